@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { endpoint } from "./kernel/endpoint.ts";
+import { Id } from "./kernel/id.ts";
+import { Email, text, verbatim } from "./kernel/text.ts";
+import { Instant } from "./kernel/time.ts";
+
+export const AuthUser = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  picture: z.string().nullable(),
+  redirectPath: z.string().nullable(),
+  emailVerified: z.boolean(),
+});
+export type AuthUser = z.infer<typeof AuthUser>;
+
+const Token = z.object({ token: z.string(), expires: Instant });
+export const Tokens = z.object({ access: Token, refresh: Token });
+export type Tokens = z.infer<typeof Tokens>;
+
+export const Register = z.strictObject({
+  name: text(100, 1),
+  email: Email,
+  password: verbatim(128, 8),
+});
+export type Register = z.infer<typeof Register>;
+
+export const Login = z.strictObject({ email: Email, password: verbatim(128) });
+export type Login = z.infer<typeof Login>;
+
+export const EditProfile = z.strictObject({ name: text(100, 1).optional(), picture: z.null().optional() });
+export type EditProfile = z.infer<typeof EditProfile>;
+
+const RefreshToken = z.strictObject({ refreshToken: verbatim(512) });
+const Profile = z.object({ status: z.literal(true), data: AuthUser });
+const SignedIn = z.object({
+  status: z.literal(true),
+  message: z.string(),
+  data: z.object({ user: AuthUser, tokens: Tokens }),
+});
+export type SignedIn = z.infer<typeof SignedIn>["data"];
+
+const AppConfig = z.object({
+  google: z.object({
+    enabled: z.boolean(),
+    clientId: z.string().nullable(),
+    authorizationEndpoint: z.string().nullable(),
+  }),
+  chatUrl: z.string().nullable(),
+  projectId: z.string(),
+  currency: z.string(),
+});
+export type AppConfig = z.infer<typeof AppConfig>;
+
+export const auth = {
+  register: endpoint({
+    method: "POST",
+    path: "/auth/register",
+    summary: "Create an account and sign in",
+    access: "public",
+    body: Register,
+    answer: SignedIn,
+    status: 201,
+    refuses: ["email_taken"],
+    failed: "Registration failed. Please try again.",
+    budget: "auth",
+  }),
+  login: endpoint({
+    method: "POST",
+    path: "/auth/login",
+    summary: "Sign in with email and password",
+    access: "public",
+    body: Login,
+    answer: SignedIn,
+    refuses: ["invalid_credentials"],
+    failed: "Login failed. Please try again.",
+    budget: "auth",
+  }),
+  refresh: endpoint({
+    method: "POST",
+    path: "/auth/refresh-tokens",
+    summary: "Exchange a refresh token for a new pair",
+    access: "public",
+    body: RefreshToken,
+    answer: z.object({ tokens: Tokens }),
+    refuses: ["invalid_refresh_token"],
+    failed: "Your session has ended. Log in again.",
+    budget: "auth",
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/auth/logout",
+    summary: "End the session a refresh token belongs to",
+    access: "public",
+    body: RefreshToken,
+    answer: z.null(),
+    status: 204,
+    failed: "Failed to log out",
+    budget: "auth",
+  }),
+  profile: endpoint({
+    method: "GET",
+    path: "/auth/profile",
+    summary: "Who is signed in",
+    access: "user",
+    answer: Profile,
+    failed: "Failed to fetch profile",
+  }),
+  editProfile: endpoint({
+    method: "PATCH",
+    path: "/auth/profile",
+    summary: "Change name or picture",
+    access: "user",
+    body: EditProfile,
+    answer: Profile,
+    failed: "Failed to save your profile",
+  }),
+  createLinkCode: endpoint({
+    method: "POST",
+    path: "/auth/link-code",
+    summary: "Make a one-time sign-in code for another device, valid for 60 seconds",
+    access: "user",
+    answer: z.object({ code: z.string(), expires: Instant }),
+    status: 201,
+    failed: "Failed to create a sign-in link",
+    budget: "auth",
+  }),
+  linkLogin: endpoint({
+    method: "POST",
+    path: "/auth/link-login",
+    summary: "Sign in with a one-time code or a fresh access token",
+    access: "public",
+    body: z.strictObject({ token: verbatim(4096) }),
+    answer: z.object({ status: z.literal(true), data: z.object({ user: AuthUser, tokens: Tokens }) }),
+    refuses: ["invalid_link"],
+    failed: "This sign-in link does not work any more.",
+    budget: "auth",
+  }),
+  config: endpoint({
+    method: "GET",
+    path: "/auth/config",
+    summary: "What the web app needs to know before anybody signs in",
+    access: "public",
+    answer: AppConfig,
+    failed: "Failed to start. Please reload the page.",
+  }),
+};

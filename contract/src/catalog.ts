@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { endpoint } from "./kernel/endpoint.ts";
+import { Id } from "./kernel/id.ts";
+import { M } from "./kernel/marketplace.ts";
+import { Money } from "./kernel/money.ts";
+import { Pagination, pageQuery } from "./kernel/page.ts";
+import { text } from "./kernel/text.ts";
+import { Instant } from "./kernel/time.ts";
+import { Service } from "./services.ts";
+
+export const Product = z.object({
+  id: Id,
+  sku: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  brand: z.string(),
+  image_url: z.string().nullable(),
+  price: Money,
+  wholesale_price: Money,
+  stock: z.int().nullable(),
+  selected: z.boolean(),
+});
+export type Product = z.infer<typeof Product>;
+
+export const ListedProduct = Product.extend({
+  listing_id: Id,
+  list_price: Money,
+  active: z.boolean(),
+  added_at: Instant,
+});
+export type ListedProduct = z.infer<typeof ListedProduct>;
+
+/** Spec 9: page size 100, page 1. */
+const productPage = pageQuery(100);
+export const productSorts = ["default", "name", "price", "-price", "newest"] as const;
+export type ProductSort = (typeof productSorts)[number];
+const ProductPage = z.object({ products: z.array(Product), pagination: Pagination });
+export type ProductPage = z.infer<typeof ProductPage>;
+
+const ProductIds = z.strictObject({ product_ids: z.array(Id).min(1).max(1000) });
+const Selected = z.object({ success: z.literal(true), message: z.string(), product_ids: z.array(Id) });
+
+export const catalog = {
+  all: endpoint({
+    method: "GET",
+    path: `${M}/products/all`,
+    summary: "The shared catalogue, page by page",
+    access: "user",
+    query: z.strictObject({
+      ...productPage,
+      category: text(100).optional(),
+      sort: z.enum(productSorts).default("default"),
+    }),
+    answer: ProductPage,
+    failed: "Failed to fetch products",
+  }),
+  search: endpoint({
+    method: "GET",
+    path: `${M}/products/search`,
+    summary: "Search the shared catalogue, best match first; forgives typing errors",
+    access: "user",
+    query: z.strictObject({ q: text(200).default(""), ...productPage, category: text(100).optional() }),
+    answer: ProductPage,
+    failed: "Failed to search products",
+  }),
+  categories: endpoint({
+    method: "GET",
+    path: `${M}/products/categories`,
+    summary: "Categories of the shared catalogue with how many products each holds",
+    access: "user",
+    answer: z.object({ data: z.array(z.object({ category: z.string(), products: z.int() })) }),
+    failed: "Failed to fetch categories",
+  }),
+  get: endpoint({
+    method: "GET",
+    path: `${M}/products/:id`,
+    summary: "One product of the shared catalogue",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    answer: Product,
+    failed: "Failed to fetch product",
+  }),
+  mine: endpoint({
+    method: "GET",
+    path: `${M}/user/my-products`,
+    summary: "What this seller offers: listed products, page by page, and services",
+    access: "user",
+    query: z.strictObject(productPage),
+    answer: z.object({
+      products: z.array(ListedProduct),
+      services: z.array(Service),
+      pagination: Pagination,
+    }),
+    failed: "Failed to fetch your catalogue",
+  }),
+  select: endpoint({
+    method: "POST",
+    path: `${M}/user/products/select`,
+    summary: "List products in one's own catalogue; all or nothing",
+    access: "user",
+    body: ProductIds,
+    answer: Selected,
+    refuses: ["store_required"],
+    failed: "Failed to update selected products in your catalog.",
+  }),
+  unselect: endpoint({
+    method: "POST",
+    path: `${M}/user/products/unselect`,
+    summary: "Take products out of one's own catalogue; all or nothing",
+    access: "user",
+    body: ProductIds,
+    answer: Selected,
+    refuses: ["store_required"],
+    failed: "Failed to remove selected products from your catalog.",
+  }),
+};

@@ -1,0 +1,56 @@
+// An endpoint is the one description of a call that server, web and documentation share.
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+export interface Endpoint {
+  method: Method;
+  /** Full path; parameters are written `:name`. */
+  path: `/${string}`;
+  /** One line for the documentation page. */
+  summary: string;
+  /** "user" needs a bearer token. */
+  access: "public" | "user";
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  /** Status of success; 200 unless given. */
+  status?: 200 | 201 | 202 | 204;
+  /** Refusals a caller should be ready for, beside the ones every call can give. */
+  refuses?: readonly ErrorCode[];
+  /** Toast text when the server's own sentence is missing (spec 8). */
+  failed: string;
+  /** Which per-minute budget the call draws from; "other" unless given. */
+  budget?: "auth" | "write" | "other" | "none";
+  /** Honours the Idempotency-Key header. */
+  idempotent?: boolean;
+}
+
+/** Keeps the literal types of the description, so that input and answer can be read off it. */
+export const endpoint = <const E extends Endpoint>(description: E): E => description;
+
+type InputPart<E, K extends "params" | "query" | "body"> = E extends { [P in K]: z.ZodType }
+  ? unknown extends z.input<E[K]>
+    ? unknown
+    : Record<never, never> extends z.input<E[K]>
+      ? { [P in K]?: z.input<E[K]> }
+      : { [P in K]: z.input<E[K]> }
+  : unknown;
+
+/** What a caller hands over: `{ params?, query?, body? }`, each only where the endpoint has it. */
+export type Input<E extends Endpoint> = InputPart<E, "params"> &
+  InputPart<E, "query"> &
+  InputPart<E, "body">;
+
+type ParsedPart<E, K extends "params" | "query" | "body"> = E extends { [P in K]: z.ZodType }
+  ? { [P in K]: z.output<E[K]> }
+  : unknown;
+
+/** What a handler receives once the input has been checked. */
+export type Parsed<E extends Endpoint> = ParsedPart<E, "params"> &
+  ParsedPart<E, "query"> &
+  ParsedPart<E, "body">;
+
+export type Answer<E extends Endpoint> = z.output<E["answer"]>;

@@ -1,0 +1,38 @@
+// The one table of refusals: code → HTTP status and the sentence a person reads.
+import { z } from "zod";
+
+export const errors = {
+  malformed: [400, "The request could not be read. Send valid JSON."],
+  unauthenticated: [401, "Log in to continue."],
+  token_expired: [401, "Your session needs refreshing."],
+  invalid_credentials: [401, "The email or password is wrong."],
+  invalid_refresh_token: [401, "Your session has ended. Log in again."],
+  invalid_link: [401, "This sign-in link was already used or has expired. Log in instead."],
+  forbidden: [403, "You are not allowed to do that."],
+  not_found: [404, "We could not find that."],
+  email_taken: [409, "An account with this email exists already. Log in instead."],
+  store_exists: [409, "You have a store already. Edit it instead."],
+  store_required: [409, "Create your store first."],
+  website_url_taken: [409, "This website address is taken. Pick another one."],
+  version_conflict: [409, "This was changed elsewhere in the meantime. Look at the newest state and try again."],
+  request_in_progress: [409, "The same request is still being worked on. Try again in a moment."],
+  too_large: [413, "That is too large."],
+  unsupported_media_type: [415, "Send the request as application/json."],
+  validation_failed: [422, "Some fields need your attention."],
+  idempotency_key_reused: [422, "This idempotency key was used for another request. Use a new key."],
+  rate_limited: [429, "Too many requests. Wait a moment and try again."],
+  internal: [500, "Something went wrong on our side. Nothing was changed; try again."],
+  unavailable: [503, "The service is starting or stopping. Try again in a moment."],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+export const ErrorBody = z.object({
+  status: z.literal(false),
+  error: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  suggestions: z.array(z.string()).optional(),
+  request_id: z.string(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+export const Currency = z.string().regex(/^[A-Z]{3}$/, "Use a three-letter currency code such as USD.");
+
+/** Integer minor units (cents), within what a number holds exactly. */
+export const Minor = z.int("Use a whole number of minor units.");
+
+export const Money = z.object({ amount: Minor, currency: Currency });
+export type Money = z.infer<typeof Money>;
+
+/** A price in a request body: 0 up to 1,000,000,000.00. */
+export const Price = z.strictObject({
+  amount: Minor.min(0, "A price cannot be negative.").max(100_000_000_000, "This price is too high."),
+  currency: Currency,
+});
+
+/** Decimals of a currency: 2 for USD, 0 for JPY. */
+export const minorDigits = (currency: string): number =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** The plain decimal number the `wallets` fields carry (spec 3). */
+export const toDecimal = ({ amount, currency }: Money): number => amount / 10 ** minorDigits(currency);
+
+export const formatMoney = (money: Money, locale?: string): string =>
+  new Intl.NumberFormat(locale, { style: "currency", currency: money.currency }).format(toDecimal(money));
+
+/** Reads "1,234.5" or "12" as minor units; undefined when it is not such an amount or has too many decimals. */
+export function parseDecimal(written: string, currency: string): number | undefined {
+  const digits = minorDigits(currency);
+  const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(written.trim().replaceAll(",", ""));
+  if (!match) return undefined;
+  const [, whole = "0", fraction = ""] = match;
+  if (fraction.length > digits && /[1-9]/.test(fraction.slice(digits))) return undefined;
+  return Number(whole) * 10 ** digits + Number(fraction.slice(0, digits).padEnd(digits, "0") || 0);
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+// A NUL or half a surrogate pair cannot be stored as it was typed, so it is refused instead of changed.
+const storable = (value: string) => value.isWellFormed() && !value.includes("\u0000");
+const unstorable = "Remove the characters that are not valid text.";
+
+/** One line of text, trimmed, Unicode kept; `max` counts UTF-16 units. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .trim()
+    .min(min, min === 1 ? "Fill this in." : `Use at least ${min} characters.`)
+    .max(max, `Use at most ${max} characters.`)
+    .refine(storable, unstorable);
+
+/** Text kept exactly as typed: passwords and tokens. */
+export const verbatim = (max: number, min = 1) =>
+  z
+    .string()
+    .min(min, min === 1 ? "Fill this in." : `Use at least ${min} characters.`)
+    .max(max, `Use at most ${max} characters.`)
+    .refine((value) => value.isWellFormed(), unstorable);
+
+export const Email = z
+  .string()
+  .trim()
+  .max(254, "Use at most 254 characters.")
+  .pipe(z.email("Enter an email address such as name@example.com."));
+
+export const Phone = text(40).refine(
+  (value) => value === "" || /^\+?[0-9 ()./-]{4,40}$/.test(value),
+  "Enter a phone number such as +1 555 010 0199.",
+);

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+export const Instant = z.iso.datetime({ offset: true });
+export const Day = z.iso.date("Use a date such as 2026-01-31.");
+export const ClockTime = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, "Use a time such as 09:00.");
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA name such as Europe/Berlin; bare offsets are refused because they know no summer time. */
+export const Timezone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z]/, "Pick a time zone.")
+  .refine(isTimezone, "This time zone is not known. Pick one such as Europe/Berlin.");

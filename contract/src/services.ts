@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { endpoint } from "./kernel/endpoint.ts";
+import { Id } from "./kernel/id.ts";
+import { M } from "./kernel/marketplace.ts";
+import { Money, Price } from "./kernel/money.ts";
+import { text } from "./kernel/text.ts";
+
+export const serviceLocations = ["in_person", "online", "customer_place"] as const;
+
+const Duration = z.int().min(5).max(1440);
+const Buffer = z.int().min(0).max(240);
+
+export const Service = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  price: Money,
+  duration_minutes: z.int(),
+  buffer_minutes: z.int(),
+  location: z.enum(serviceLocations),
+  image_url: z.string().nullable(),
+  active: z.boolean(),
+});
+export type Service = z.infer<typeof Service>;
+
+export const AddService = z.strictObject({
+  name: text(120, 1),
+  description: text(2000).default(""),
+  price: Price,
+  duration_minutes: Duration,
+  /** Kept free after the appointment. */
+  buffer_minutes: Buffer.default(0),
+  location: z.enum(serviceLocations),
+  image_url: z.null().default(null),
+  active: z.boolean().default(true),
+});
+export type AddService = z.infer<typeof AddService>;
+
+export const EditService = z
+  .strictObject({
+    name: text(120, 1),
+    description: text(2000),
+    price: Price,
+    duration_minutes: Duration,
+    buffer_minutes: Buffer,
+    location: z.enum(serviceLocations),
+    image_url: z.null(),
+    active: z.boolean(),
+  })
+  .partial();
+export type EditService = z.infer<typeof EditService>;
+
+const ServiceSaved = z.object({ status: z.literal(true), message: z.string(), data: Service });
+const ServiceId = z.strictObject({ id: Id });
+
+export const services = {
+  add: endpoint({
+    method: "POST",
+    path: `${M}/user/services`,
+    summary: "Offer a service",
+    access: "user",
+    body: AddService,
+    answer: ServiceSaved,
+    status: 201,
+    refuses: ["store_required"],
+    failed: "Failed to add service",
+    idempotent: true,
+  }),
+  edit: endpoint({
+    method: "PATCH",
+    path: `${M}/user/services/:id`,
+    summary: "Change a service",
+    access: "user",
+    params: ServiceId,
+    body: EditService,
+    answer: ServiceSaved,
+    failed: "Failed to save service",
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: `${M}/user/services/:id`,
+    summary: "Take a service out of the catalogue",
+    access: "user",
+    params: ServiceId,
+    answer: z.object({ status: z.literal(true), message: z.string(), data: Service }),
+    failed: "Failed to remove service",
+  }),
+};

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { endpoint } from "./kernel/endpoint.ts";
+import { Id } from "./kernel/id.ts";
+import { M } from "./kernel/marketplace.ts";
+import { Currency } from "./kernel/money.ts";
+import { Email, Phone, text } from "./kernel/text.ts";
+import { ClockTime, Day, Instant, Timezone } from "./kernel/time.ts";
+
+export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const Interval = z
+  .strictObject({ open: ClockTime, close: ClockTime })
+  .refine(({ open, close }) => open < close, { message: "Closing must be after opening.", path: ["close"] });
+export type Interval = z.infer<typeof Interval>;
+
+const disjoint = (day: Interval[]) => {
+  const sorted = day.toSorted((a, b) => a.open.localeCompare(b.open));
+  return sorted.every((interval, i) => i === 0 || (sorted[i - 1]?.close ?? "") <= interval.open);
+};
+const DayHours = z.array(Interval).max(8).refine(disjoint, "Opening times must not overlap.").default([]);
+const TimeOff = z
+  .strictObject({ from: Day, to: Day, reason: text(200).default("") })
+  .refine(({ from, to }) => from <= to, { message: "The last day must not be before the first.", path: ["to"] });
+
+/** Weekly opening times in the store's zone; an empty day is closed. */
+export const Hours = z.strictObject({
+  mon: DayHours,
+  tue: DayHours,
+  wed: DayHours,
+  thu: DayHours,
+  fri: DayHours,
+  sat: DayHours,
+  sun: DayHours,
+  time_off: z.array(TimeOff).max(100).default([]),
+});
+export type Hours = z.infer<typeof Hours>;
+
+/** Minutes between slots, minutes of notice, days ahead. */
+export const Booking = z.strictObject({
+  slot_minutes: z.int().min(5).max(240),
+  notice_minutes: z.int().min(0).max(43_200),
+  horizon_days: z.int().min(1).max(730),
+});
+export type Booking = z.infer<typeof Booking>;
+
+export const Store = z.object({
+  id: Id,
+  name: z.string(),
+  website_url: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  logo_url: z.string().nullable(),
+  banner_url: z.string().nullable(),
+  category: z.string(),
+  currency: z.string(),
+  country: z.string(),
+  timezone: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  accent_color: z.string(),
+  hours: Hours,
+  booking: Booking,
+  published: z.boolean(),
+  created_at: Instant,
+});
+export type Store = z.infer<typeof Store>;
+
+export const WebsiteUrl = z
+  .string()
+  .trim()
+  .min(3, "Use at least 3 characters.")
+  .max(48, "Use at most 48 characters.")
+  .regex(/^[a-z0-9-]*$/, "Use small letters a to z, digits and dashes only.")
+  .regex(/^[^-].*[^-]$/, "The address cannot start or end with a dash.");
+
+const AccentColor = z.string().regex(/^#[0-9a-f]{6}$/i, "Use a colour such as #2f6f5e.");
+const Country = z.string().regex(/^[A-Z]{2}$/, "Pick a country.");
+
+const storeFields = {
+  name: text(100, 1),
+  website_url: WebsiteUrl.optional(),
+  tagline: text(140).optional(),
+  description: text(4000).optional(),
+  category: text(60).optional(),
+  country: Country,
+  timezone: Timezone,
+  published: z.boolean().optional(),
+  email: z.union([z.literal(""), Email]).optional(),
+  phone: Phone.optional(),
+  address: text(300).optional(),
+  hours: Hours.optional(),
+  accent_color: AccentColor.optional(),
+};
+
+export const CreateStore = z.strictObject({ ...storeFields, currency: Currency.optional() });
+export type CreateStore = z.infer<typeof CreateStore>;
+
+export const EditStore = z
+  .strictObject({
+    ...storeFields,
+    booking: Booking,
+    // Pictures arrive by upload only, so until one was uploaded the only change is to have none.
+    logo_url: z.null(),
+    banner_url: z.null(),
+  })
+  .partial();
+export type EditStore = z.infer<typeof EditStore>;
+
+const StoreSaved = z.object({ status: z.literal(true), message: z.string(), data: Store });
+
+export const store = {
+  create: endpoint({
+    method: "POST",
+    path: `${M}/create-store`,
+    summary: "Open a store",
+    access: "user",
+    body: CreateStore,
+    answer: StoreSaved,
+    status: 201,
+    refuses: ["website_url_taken", "store_exists"],
+    failed: "Failed to create store",
+    idempotent: true,
+  }),
+  edit: endpoint({
+    method: "PATCH",
+    path: `${M}/user/store`,
+    summary: "Change the store",
+    access: "user",
+    body: EditStore,
+    answer: StoreSaved,
+    refuses: ["website_url_taken", "store_required"],
+    failed: "Failed to save store",
+  }),
+  websiteUrlAvailable: endpoint({
+    method: "GET",
+    path: `${M}/website-url-available`,
+    summary: "Is a website address free, and what is near it",
+    access: "user",
+    query: z.strictObject({ website_url: text(100, 1) }),
+    answer: z.object({
+      status: z.literal(true),
+      data: z.object({
+        website_url: z.string(),
+        available: z.boolean(),
+        reason: z.string().nullable(),
+        suggestions: z.array(z.string()),
+      }),
+    }),
+    failed: "Failed to check the website address",
+  }),
+};

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { ListedProduct } from "./catalog.ts";
+import { endpoint } from "./kernel/endpoint.ts";
+import { M } from "./kernel/marketplace.ts";
+import { Pagination, pageQuery } from "./kernel/page.ts";
+import { text } from "./kernel/text.ts";
+import { Service } from "./services.ts";
+import { Store } from "./store.ts";
+
+/** What a stranger may see of a listed product: never what it costs the seller. */
+export const ShelfProduct = ListedProduct.omit({ wholesale_price: true });
+export type ShelfProduct = z.infer<typeof ShelfProduct>;
+
+export const Storefront = z.object({
+  store: Store,
+  products: z.array(ShelfProduct),
+  services: z.array(Service),
+  pagination: Pagination,
+});
+export type Storefront = z.infer<typeof Storefront>;
+
+export const storefront = {
+  visit: endpoint({
+    method: "GET",
+    path: `${M}/user-store-link`,
+    summary: "A published store with what it offers",
+    access: "public",
+    query: z.strictObject({ website_url: text(100, 1), ...pageQuery(100) }),
+    answer: z.object({ status: z.literal(true), data: Storefront }),
+    failed: "Failed to fetch store",
+  }),
+};

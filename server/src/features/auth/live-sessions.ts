@@ -1,0 +1,24 @@
+// A revoked session is refused at once, so every signed-in request asks the database;
+// requests that arrive together ask in one statement.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findLiveSessions } from "./sessions.repository.ts";
+
+export function liveSessions({ db, clock }: Pick<Deps, "db" | "clock">): (sessionId: Id) => Promise<boolean> {
+  let next: { ids: Set<Id>; live: Promise<Set<Id>> } | undefined;
+
+  function gather() {
+    const ids = new Set<Id>();
+    const live = Promise.resolve().then(() => {
+      next = undefined;
+      return findLiveSessions(db, [...ids], clock.now());
+    });
+    return { ids, live };
+  }
+
+  return async (sessionId) => {
+    next ??= gather();
+    next.ids.add(sessionId);
+    return (await next.live).has(sessionId);
+  };
+}

@@ -1,0 +1,9 @@
+import { health } from "@solodesk/contract/health.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { checkReadiness } from "./check-readiness.ts";
+
+export function healthRoutes(app: App): void {
+  serve(app, health.live, () => ({ status: true as const }));
+  serve(app, health.ready, ({ deps }) => checkReadiness(deps));
+}

@@ -1,0 +1,24 @@
+import { type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
+
+interface Details {
+  /** Replaces the table's sentence where a more exact one helps. */
+  message?: string;
+  fields?: Record<string, string>;
+  suggestions?: string[];
+}
+
+/** An expected refusal: the caller gets its status, code and sentence; nothing is logged as a fault. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? errors[code][1]);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errors[this.code][0];
+  }
+}

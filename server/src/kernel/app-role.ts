@@ -1,0 +1,67 @@
+// The server works under a role that owns no table, so that not even a bug can drop or disable a constraint.
+import { createHmac } from "node:crypto";
+import pg from "pg";
+import type { Secrets } from "./secrets.ts";
+
+export const APP_ROLE = "solodesk_app";
+// Any fixed number: concurrent changes of one role refuse each other, so they queue up here.
+const LOCK = 7_246_002;
+
+/**
+ * Every machine that knows the owner's password arrives at the same password for the role,
+ * so several of them can share one database.
+ */
+function rolePassword(owner: URL, secrets: Secrets): string {
+  const root = owner.password ? Buffer.from(owner.password) : secrets.key("app-role");
+  return createHmac("sha256", root).update(APP_ROLE).digest("base64url");
+}
+
+async function asOwner(ownerUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: "solodesk roles" });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function grant(client: pg.Client, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  const { rows } = await client.query<{ schema: string }>(
+    "SELECT nspname AS schema FROM pg_namespace WHERE nspname IN ('public', 'pgboss')",
+  );
+  for (const { schema } of rows) {
+    await client.query(`GRANT USAGE ON SCHEMA ${schema} TO ${name}`);
+    await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${name}`);
+    await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${name}`);
+  }
+  await client.query(`REVOKE INSERT, UPDATE, DELETE ON TABLE migrations FROM ${name}`);
+}
+
+/** Lets an existing role use what migrations made. */
+export const grantApp = (ownerUrl: string, role: string): Promise<void> =>
+  asOwner(ownerUrl, (client) => grant(client, role));
+
+/** The server's address of the database that `ownerUrl` owns. */
+export function appUrlOf(ownerUrl: string, secrets: Secrets): string {
+  const url = new URL(ownerUrl);
+  const password = rolePassword(url, secrets);
+  url.username = APP_ROLE;
+  url.password = password;
+  return url.href;
+}
+
+/** Creates or refreshes the role, lets it use what migrations made, and answers its connection address. */
+export async function prepareAppRole(ownerUrl: string, secrets: Secrets): Promise<string> {
+  const password = rolePassword(new URL(ownerUrl), secrets);
+  await asOwner(ownerUrl, async (client) => {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [APP_ROLE]);
+    const verb = rowCount ? "ALTER" : "CREATE";
+    const rights = "LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE";
+    await client.query(`${verb} ROLE ${APP_ROLE} ${rights} PASSWORD ${pg.escapeLiteral(password)}`);
+    await grant(client, APP_ROLE);
+  });
+  return appUrlOf(ownerUrl, secrets);
+}

@@ -1,0 +1,23 @@
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "./deps.ts";
+import type { SessionUser } from "./session.ts";
+
+/** What a feature hangs its routes on. */
+export interface App {
+  http: FastifyInstance;
+  deps: Deps;
+  /** Who an Authorization header speaks for; throws AppError for a missing, forged, expired or revoked token. */
+  authenticate(authorization: string | undefined): Promise<SessionUser>;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by `serve` before anything of a route for signed-in callers runs. */
+    user: SessionUser | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The contract behind a route; absent on pages and files. */
+    endpoint?: Endpoint;
+  }
+}

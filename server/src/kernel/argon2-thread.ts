@@ -1,0 +1,24 @@
+import { argon2Sync } from "node:crypto";
+import { constants, setPriority } from "node:os";
+import { parentPort } from "node:worker_threads";
+import type { Argon2Result, Argon2Task } from "./passwords.ts";
+
+try {
+  // On Linux this lowers the calling thread alone, which is what is wanted.
+  if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+} catch {
+  // A system that forbids it only loses the politeness.
+}
+
+parentPort?.on("message", ({ id, password, salt }: Argon2Task) => {
+  const tag = argon2Sync("argon2id", {
+    message: password,
+    nonce: salt,
+    parallelism: 1,
+    tagLength: 32,
+    memory: 19_456,
+    passes: 2,
+  });
+  const result: Argon2Result = { id, tag };
+  parentPort?.postMessage(result);
+});

@@ -1,0 +1,13 @@
+// The one door to the current time, so that a test can pass a year in a second.
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** `amount` milliseconds after `from`. */
+export const after = (from: Date, amount: number): Date => new Date(from.getTime() + amount);
+
+export const seconds = (n: number): number => n * 1000;
+export const minutes = (n: number): number => n * 60_000;
+export const days = (n: number): number => n * 86_400_000;

@@ -1,0 +1,69 @@
+// The one door to the environment. Each variable is described where it is read.
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { z } from "zod";
+
+const onOff = (unset: "on" | "off") => z.enum(["on", "off"]).default(unset).transform((value) => value === "on");
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an address such as https://desk.example.com" });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must be an address such as postgresql://owner:password@host:5432/solodesk",
+});
+
+export const variables = {
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("Port of the web server; 0 picks a free one"),
+  HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on; 0.0.0.0 for every network"),
+  DATA_DIR: z.string().min(1).default("./data").describe("Folder of the embedded database and of the secrets"),
+  DATABASE_URL: postgresUrl.optional().describe("Owner's address of an outside PostgreSQL 15 or newer; unset: embedded"),
+  DATABASE_APP_URL: postgresUrl
+    .optional()
+    .describe("Address of the role the server runs under, where the owner may not create roles"),
+  SECRET_KEY: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .optional()
+    .describe("Secret all others are derived from; set it when several machines share one database"),
+  PUBLIC_URL: httpUrl.optional().describe("Address people reach this installation by"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("info")
+    .describe("How much is logged"),
+  RATE_LIMIT: onOff("on").describe("off lifts every limit; for load tests only"),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .describe("Addresses or networks of the reverse proxies whose X-Forwarded-For is believed, comma separated"),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "must be a three-letter currency code such as USD")
+    .default("USD")
+    .describe("The installation's one currency; fixed at first start"),
+  METRICS: onOff("off").describe("on serves Prometheus figures at /metrics"),
+  PROJECT_ID: z.string().min(1).max(64).default("solodesk").describe("Id of the project that payment calls name"),
+  CHAT_URL: httpUrl.optional().describe("Support conversation that Chat with Us opens"),
+  CHAT_MESSAGE: z.string().max(500).default("Hello, I need help with my store.").describe("What that conversation starts with"),
+  OPERATOR_NAME: z.string().max(200).default("Solodesk").describe("Who runs this installation"),
+  OPERATOR_EMAIL: z.union([z.literal(""), z.email()]).default("").describe("Where people reach the operator"),
+  OPERATOR_ADDRESS: z.string().max(500).default("").describe("Postal address of the operator"),
+} satisfies Record<string, z.ZodType>;
+
+const Environment = z.object(variables);
+export type Config = z.infer<typeof Environment>;
+
+/** A wrong setting; its message is one sentence that names the variable. */
+export class ConfigError extends Error {}
+
+function fromFile(path: string): Record<string, string | undefined> {
+  return existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
+}
+
+/** Reads `.env` and the environment, which wins. Empty values count as unset. Throws ConfigError. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): Config {
+  const merged = Object.entries({ ...fromFile(envFile), ...environment });
+  const given = Object.fromEntries(merged.filter(([name, value]) => name in variables && value !== ""));
+  const read = Environment.safeParse(given);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const name = String(issue?.path[0]);
+  throw new ConfigError(`${name}=${given[name] ?? ""} is not usable: ${issue?.message ?? "wrong value"}.`);
+}

@@ -1,0 +1,59 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import pg from "pg";
+import type { Logger } from "pino";
+
+/** The database, or a transaction on it: repositories take either. */
+export type Db = PgDatabase<NodePgQueryResultHKT>;
+
+export interface Database {
+  db: NodePgDatabase & { $client: pg.Pool };
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const POOL_SIZE = 20;
+
+/** `log` hears of connections that broke while idle; the pool replaces them by itself. */
+export function openDatabase(url: string, log: Pick<Logger, "warn">): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: "solodesk",
+  });
+  pool.on("error", (error) => log.warn({ reason: error.message }, "an idle database connection was lost"));
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+}
+
+/** What PostgreSQL said when it refused a statement: SQLSTATE and constraint; undefined for other errors. */
+export function refusalOf(error: unknown): { code: string; constraint: string | undefined } | undefined {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError) || cause.code === undefined) return undefined;
+  return { code: cause.code, constraint: cause.constraint };
+}
+
+/** Did this UNIQUE, EXCLUDE or CHECK constraint refuse the statement? */
+export const brokeConstraint = (error: unknown, constraint: string): boolean =>
+  refusalOf(error)?.constraint === constraint;
+
+const SERIALIZATION_FAILURE = "40001";
+const DEADLOCK = "40P01";
+const ATTEMPTS = 4;
+
+/** Runs `work` in one transaction; lost races of the database itself are tried again, up to 3 times. */
+export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      const code = refusalOf(error)?.code;
+      const retryable = code === SERIALIZATION_FAILURE || code === DEADLOCK;
+      if (!retryable || attempt === ATTEMPTS) throw error;
+    }
+  }
+}

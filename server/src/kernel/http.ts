@@ -1,0 +1,66 @@
+// The HTTP server without any route: ids, headers, limits, errors, logging.
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { AppError } from "./app-error.ts";
+import type { Deps } from "./deps.ts";
+import { refusalBody, toRefusal } from "./refusal.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+const BODY_LIMIT = 512 * 1024;
+
+/** A query may carry a sign-in code, so only the path is ever logged. */
+const pathOf = (request: FastifyRequest) => request.url.split("?", 1)[0];
+
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(error);
+  if (refusal.code === "internal") request.log.error({ err: error, request_id: request.id }, "request failed");
+  return reply.status(refusal.status).send(refusalBody(refusal, request.id));
+}
+
+export async function buildHttp(deps: Pick<Deps, "config" | "log" | "newId">): Promise<FastifyInstance> {
+  const { config, log, newId } = deps;
+  const loggerInstance: FastifyBaseLogger = log;
+  const http: FastifyInstance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    bodyLimit: BODY_LIMIT,
+    // Seconds for a whole request to arrive, so that a slow sender cannot hold a connection.
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(",").map((peer) => peer.trim()) : false,
+    // A `__proto__` in a body is an unknown field like any other: the schema names and refuses it.
+    onProtoPoisoning: "ignore",
+    onConstructorPoisoning: "ignore",
+    return503OnClosing: false,
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      reply.header("x-request-id", request.id);
+      sendRefusal(error, request, reply);
+    },
+  });
+  http.decorateRequest("user", undefined);
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  http.setErrorHandler(sendRefusal);
+  // Only JSON has a parser: every other content type ends at 415 before any handler.
+  http.removeContentTypeParser("text/plain");
+
+  http.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  http.addHook("onResponse", async (request, reply) => {
+    const { method, id } = request;
+    const { statusCode, elapsedTime } = reply;
+    request.log.info({ request_id: id, method, path: pathOf(request), status: statusCode, ms: Math.round(elapsedTime) });
+  });
+  await http.register(helmet, securityHeaders);
+  await http.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new AppError("rate_limited"),
+  });
+  return http;
+}

@@ -1,0 +1,17 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    caller: text().notNull(),
+    call: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text("body_hash").notNull(),
+    answer: jsonb(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.caller, table.call, table.key] }),
+    index("idempotency_keys_created_at").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,49 @@
+// Same key, same body: the first answer again. The key is stored in the transaction of its effect,
+// so either both exist or neither does.
+import { createHash } from "node:crypto";
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { text } from "@solodesk/contract/kernel/text.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "./app-error.ts";
+import { transact } from "./db.ts";
+import type { Deps } from "./deps.ts";
+import { claimKey, findAnswer, keepAnswer } from "./idempotency.repository.ts";
+
+const Key = text(255, 1);
+
+interface Call {
+  endpoint: Endpoint;
+  /** A key belongs to its caller and its call. */
+  caller: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const fingerprint = (request: FastifyRequest): string =>
+  createHash("sha256").update(JSON.stringify([request.params, request.body])).digest("base64url");
+
+/** Runs `work` once per Idempotency-Key. Throws "idempotency_key_reused" or "request_in_progress". */
+export async function answerOnce<T>(deps: Deps, call: Call, work: (deps: Deps) => Promise<T> | T): Promise<unknown> {
+  const { endpoint, caller, request, reply } = call;
+  const header = request.headers["idempotency-key"];
+  if (header === undefined) return work(deps);
+  const key = Key.safeParse(header);
+  if (!key.success) {
+    throw new AppError("validation_failed", { fields: { "idempotency-key": "Use 1 to 255 characters." } });
+  }
+  const id = { caller, call: `${endpoint.method} ${endpoint.path}`, key: key.data };
+  const bodyHash = fingerprint(request);
+
+  return transact(deps.db, async (tx) => {
+    if (!(await claimKey(tx, id))) throw new AppError("request_in_progress");
+    const earlier = await findAnswer(tx, id);
+    if (earlier === undefined) {
+      const answer = await work({ ...deps, db: tx });
+      await keepAnswer(tx, { ...id, bodyHash, answer, createdAt: deps.clock.now() });
+      return answer;
+    }
+    if (earlier.bodyHash !== bodyHash) throw new AppError("idempotency_key_reused");
+    reply.header("idempotent-replayed", "true");
+    return earlier.answer;
+  });
+}

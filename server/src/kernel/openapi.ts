@@ -1,0 +1,53 @@
+import swagger from "@fastify/swagger";
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { ErrorBody, type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { z } from "zod";
+
+const errorSchema = z.toJSONSchema(ErrorBody);
+
+function refusalCodes({ access, body, refuses = [] }: Endpoint): ErrorCode[] {
+  const signedIn: ErrorCode[] = access === "user" ? ["unauthenticated", "token_expired"] : [];
+  const withBody: ErrorCode[] = body ? ["malformed", "too_large", "unsupported_media_type"] : [];
+  return [...withBody, ...signedIn, "validation_failed", "rate_limited", ...refuses, "internal"];
+}
+
+/** Status → error answer, described by the codes that come with it. */
+function refusals(endpoint: Endpoint) {
+  const byStatus = Map.groupBy(new Set(refusalCodes(endpoint)), (code) => errors[code][0]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(", "), ...errorSchema }]),
+  );
+}
+
+const headers = {
+  type: "object",
+  properties: { "idempotency-key": { type: "string", minLength: 1, maxLength: 255 } },
+};
+
+/** Collects every route that has an endpoint; must be registered before the first of them. */
+export async function documentRoutes(http: FastifyInstance): Promise<void> {
+  await http.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Solodesk", version: "0.1.0", description: "The calls of a Solodesk installation." },
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    },
+    transform: (input) => {
+      const endpoint = input.route.config?.endpoint;
+      if (!endpoint) return { schema: { hide: true }, url: input.url };
+      const { schema, url } = jsonSchemaTransform(input);
+      return {
+        url,
+        schema: {
+          ...schema,
+          ...(endpoint.idempotent && { headers }),
+          response: { ...Object(schema.response), ...refusals(endpoint) },
+          summary: endpoint.summary,
+          security: endpoint.access === "user" ? [{ bearer: [] }] : [],
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,91 @@
+// Hashing runs in low-priority threads, so that many sign-ins at once never slow down other requests.
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+
+export interface Passwords {
+  /** An argon2id hash in PHC form. */
+  hash(password: string): Promise<string>;
+  /** With no hash the same work is done for nothing, so that timing tells nobody whether an account exists. */
+  verify(password: string, hash: string | null | undefined): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface Argon2Task {
+  id: number;
+  password: string;
+  salt: Uint8Array;
+}
+export interface Argon2Result {
+  id: number;
+  tag: Uint8Array;
+}
+
+// OWASP's minimum: 19 MiB, two passes, one lane.
+const PREFIX = "$argon2id$v=19$m=19456,t=2,p=1$";
+const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replaceAll("=", "");
+const format = (salt: Uint8Array, tag: Uint8Array) => `${PREFIX}${encode(salt)}$${encode(tag)}`;
+
+const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+function argon2Threads(size: number) {
+  const waiting = new Map<number, { resolve(tag: Uint8Array): void; reject(error: Error): void }>();
+  const threads: { worker: Worker; load: number }[] = [];
+  let sent = 0;
+
+  function start() {
+    const worker = new Worker(new URL("./argon2-thread.ts", import.meta.url));
+    const thread = { worker, load: 0 };
+    worker.unref();
+    worker.on("message", ({ id, tag }: Argon2Result) => {
+      thread.load -= 1;
+      waiting.get(id)?.resolve(tag);
+      waiting.delete(id);
+      if (waiting.size === 0) worker.unref();
+    });
+    worker.on("error", (error) => {
+      threads.splice(threads.indexOf(thread), 1);
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    });
+    threads.push(thread);
+    return thread;
+  }
+
+  const leastBusy = () => threads.reduce((best, thread) => (thread.load < best.load ? thread : best));
+
+  return {
+    run(password: string, salt: Uint8Array): Promise<Uint8Array> {
+      const idle = threads.length > 0 && leastBusy().load === 0;
+      const thread = !idle && threads.length < size ? start() : leastBusy();
+      thread.load += 1;
+      thread.worker.ref();
+      sent += 1;
+      const task: Argon2Task = { id: sent, password, salt };
+      return new Promise((resolve, reject) => {
+        waiting.set(task.id, { resolve, reject });
+        thread.worker.postMessage(task);
+      });
+    },
+    close: async () => {
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+export function openPasswords(threads = availableParallelism()): Passwords {
+  const argon2 = argon2Threads(threads);
+  const absent = randomBytes(16);
+  return {
+    async hash(password) {
+      const salt = randomBytes(16);
+      return format(salt, await argon2.run(password, salt));
+    },
+    async verify(password, hash) {
+      const [, , , , salt = "", tag = ""] = hash?.split("$") ?? [];
+      const computed = await argon2.run(password, hash ? Buffer.from(salt, "base64") : absent);
+      return Boolean(hash) && same(computed, Buffer.from(tag, "base64"));
+    },
+    close: argon2.close,
+  };
+}

@@ -1,0 +1,61 @@
+// Turns an endpoint of the contract into a route: checks the input, the caller and the answer.
+import type { Answer, Endpoint, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
+import type { FastifyRequest, FastifySchema } from "fastify";
+import type { App } from "./app.ts";
+import type { Deps } from "./deps.ts";
+import { answerOnce } from "./idempotency.ts";
+import { budgetOf } from "./rate-limit.ts";
+import type { SessionUser } from "./session.ts";
+
+/** Where a request came from; `address` is the peer's unless TRUST_PROXY names it. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+export type Context<E extends Endpoint> = Parsed<E> & {
+  user: E["access"] extends "user" ? SessionUser : undefined;
+  visitor: Visitor;
+  /** The deps to work with: inside a request with an idempotency key their `db` is that request's transaction. */
+  deps: Deps;
+};
+
+type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E>> | Answer<E>;
+
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  address: request.ip,
+  userAgent: request.headers["user-agent"] ?? "",
+});
+
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  return {
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { [endpoint.status ?? 200]: endpoint.answer },
+  };
+}
+
+export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
+  const authenticate = async (request: FastifyRequest) => {
+    request.user = await app.authenticate(request.headers.authorization);
+  };
+
+  app.http.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    config: { endpoint, ...budgetOf(endpoint, app.deps.config) },
+    // Before the body is read: signed-out callers learn nothing of its shape and cost no parsing.
+    ...(endpoint.access === "user" && { onRequest: authenticate }),
+    handler: (request, reply) => {
+      const { params, query, body, user } = request;
+      reply.status(endpoint.status ?? 200);
+      const work = (deps: Deps) =>
+        // The one assertion of the server: Fastify has just parsed these by the endpoint's own schemas.
+        handler({ params, query, body, user, visitor: visitorOf(request), deps } as unknown as Context<E>);
+      if (!endpoint.idempotent) return work(app.deps);
+      return answerOnce(app.deps, { endpoint, caller: user?.id ?? request.ip, request, reply }, work);
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { errors as joseErrors, jwtVerify, SignJWT } from "jose";
+import { AppError } from "./app-error.ts";
+import { after, type Clock, minutes } from "./clock.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** Who a request speaks for. */
+export interface SessionUser {
+  id: Id;
+  sessionId: Id;
+}
+
+export const ACCESS_TOKEN_LIFE = minutes(10);
+const ISSUER = "solodesk";
+const AUDIENCE = "solodesk-api";
+const TYPE = "at+jwt";
+
+export interface AccessTokens {
+  issue(user: SessionUser): Promise<{ token: string; expires: string; jti: string }>;
+  /** Throws AppError "token_expired" or "unauthenticated"; says nothing about revocation. */
+  verify(token: string): Promise<SessionUser & { issuedAt: Date; jti: string }>;
+}
+
+export function accessTokens(secrets: Secrets, clock: Clock, newId: () => Id): AccessTokens {
+  const key = secrets.key("access-token");
+  return {
+    async issue({ id, sessionId }) {
+      const now = clock.now();
+      const expires = after(now, ACCESS_TOKEN_LIFE);
+      const jti = newId();
+      const token = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: "HS256", typ: TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(id)
+        .setJti(jti)
+        .setIssuedAt(now)
+        .setExpirationTime(expires)
+        .sign(key);
+      return { token, expires: expires.toISOString(), jti };
+    },
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ["HS256"],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          typ: TYPE,
+          requiredClaims: ["sub", "sid", "jti", "iat", "exp"],
+          currentDate: clock.now(),
+        });
+        const { sub, sid, jti, iat } = payload;
+        if (sub === undefined || typeof sid !== "string" || jti === undefined || iat === undefined) {
+          throw new AppError("unauthenticated");
+        }
+        return { id: sub, sessionId: sid, jti, issuedAt: new Date(iat * 1000) };
+      } catch (error) {
+        throw new AppError(error instanceof joseErrors.JWTExpired ? "token_expired" : "unauthenticated");
+      }
+    },
+  };
+}
+
+/** The token of an `Authorization: Bearer …` header. */
+export const bearerOf = (header: string | undefined): string | undefined =>
+  /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? "")?.[1];

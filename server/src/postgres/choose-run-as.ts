@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chown, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { commandAs, type RunAs } from "./run-as.ts";
+
+type Account = { name: string; uid: number; gid: number };
+
+/**
+ * Picks who runs PostgreSQL by trying: the first candidate that can write in `dataDir` and run `postgres` from where
+ * it is. Throws one sentence that says what to set when nobody can.
+ */
+export async function chooseRunAs(dataDir: string, postgres: string): Promise<RunAs> {
+  const uid = process.getuid?.();
+  if (uid === undefined) return { who: "self" };
+  const accounts = await readAccounts();
+  const owner = await stat(join(dataDir, "postgres")).catch(() => undefined);
+
+  if (uid !== 0) {
+    if (owner !== undefined && owner.uid !== uid) {
+      throw new Error(
+        `The database in ${dataDir} belongs to another user (id ${owner.uid}); start as that user or as root, or set DATA_DIR to another folder.`,
+      );
+    }
+    // initdb wants a name for its user: an id without an account (containers) borrows one.
+    if (accounts.some((account) => account.uid === uid)) return { who: "self" };
+    const borrowed = namespaceOf(accounts);
+    return (await works(borrowed, dataDir, postgres)) ? borrowed : { who: "self" };
+  }
+
+  for (const candidate of candidatesOfRoot(accounts, owner)) {
+    if (await works(candidate, dataDir, postgres)) return candidate;
+  }
+  throw new Error(
+    `PostgreSQL does not run as root and no other user can enter ${dataDir} or run ${postgres}: set DATABASE_URL to a PostgreSQL of your own, or start as an ordinary user, or set DATA_DIR and install where other users can enter.`,
+  );
+}
+
+/** Whoever owns the files of an earlier start comes first, so that they need not change hands. */
+function candidatesOfRoot(accounts: Account[], owner: { uid: number; gid: number } | undefined): RunAs[] {
+  const users = ["postgres", "_postgres", "nobody"].flatMap((name): RunAs[] =>
+    accounts.filter((account) => account.name === name).map(({ uid, gid }) => ({ who: "user", uid, gid })),
+  );
+  const namespace = namespaceOf(accounts);
+  if (owner === undefined) return [...users, namespace];
+  if (owner.uid === 0) return [namespace, ...users];
+  return [{ who: "user", uid: owner.uid, gid: owner.gid }, ...users, namespace];
+}
+
+/** The id inside the namespace must have an account, or initdb stops with "user does not exist". */
+function namespaceOf(accounts: Account[]): RunAs {
+  const account =
+    accounts.find(({ name }) => name === "nobody") ?? accounts.find(({ uid }) => uid > 0 && uid < 65_536);
+  return { who: "namespace", uid: account?.uid ?? 1000, gid: account?.gid ?? 1000 };
+}
+
+async function works(runAs: RunAs, dataDir: string, postgres: string): Promise<boolean> {
+  const probe = await mkdtemp(join(dataDir, "postgres.probe-"));
+  try {
+    if (runAs.who === "user") await chown(probe, runAs.uid, runAs.gid);
+    const script = 'cd "$1" && : > written && exec "$2" --version';
+    const { file, args, options } = commandAs(runAs, "/bin/sh", ["-c", script, "sh", probe, postgres]);
+    const child = spawn(file, args, { ...options, stdio: "ignore" });
+    const [code]: unknown[] = await once(child, "exit");
+    return code === 0;
+  } catch {
+    return false; // no such program, or not allowed to become that user
+  } finally {
+    await rm(probe, { recursive: true, force: true });
+  }
+}
+
+async function readAccounts(): Promise<Account[]> {
+  const passwd = await readFile("/etc/passwd", "utf8").catch(() => "");
+  return passwd.split("\n").flatMap((line) => {
+    const [name, , uid, gid] = line.split(":");
+    // `nobody` is -2 on macOS, which the system calls take as an unsigned number.
+    return name && uid && gid ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
+  });
+}

@@ -1,0 +1,332 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
+import { chmod, readdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { afterEach, expect, test, vi } from "vitest";
+import { findRunningPostgres } from "./find-running-postgres.ts";
+import { DataDirInUse, launchPostgres } from "./launch-postgres.ts";
+import { clusterName, readPostmaster } from "./postmaster.ts";
+
+type App = { child: ChildProcess; pid: number; port: number; url: string; adopted: boolean };
+
+const folders: string[] = [];
+const strangers: ChildProcess[] = [];
+vi.setConfig({ testTimeout: 20_000 });
+
+afterEach(async () => {
+  for (const child of strangers.splice(0)) child.kill("SIGKILL");
+  for (const folder of folders.splice(0)) {
+    await gone(join(folder, "data"));
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("the first start makes the database, the next one keeps what is in it", async () => {
+  const dataDir = newDataDir();
+  await chmod(join(dataDir, ".."), 0o755); // as root: a folder the user postgres can enter
+  const said: string[] = [];
+  const first = await launchPostgres({ dataDir, durable: false, progress: (message) => said.push(message) });
+  expect(said).toEqual(["Preparing the database…"]);
+  await query(first.url, "create table kept (word text); insert into kept values ('Été')");
+  await first.stop();
+
+  const again = await launchPostgres({ dataDir, durable: false, progress: (message) => said.push(message) });
+  expect(await query(again.url, "select word, upper(word) as loud from kept")).toEqual([
+    { word: "Été", loud: "ÉTÉ" },
+  ]);
+  expect(again.adopted).toBe(false);
+  expect(said).toHaveLength(1);
+  await again.stop();
+  await again.stop();
+  expect(processesOf(dataDir)).toEqual([]);
+});
+
+test("the server is closed to all who lack the password, and set as we need it", async () => {
+  const dataDir = newDataDir();
+  const database = await launchPostgres({ dataDir, durable: false });
+  const settings = await query(
+    database.url,
+    `select name, setting from pg_settings where name in ('data_checksums', 'TimeZone', 'listen_addresses',
+     'unix_socket_directories', 'password_encryption', 'server_encoding', 'max_connections') order by lower(name)`,
+  );
+  expect(settings.map(({ setting }) => setting)).toEqual([
+    "on",
+    "127.0.0.1",
+    "200",
+    "scram-sha-256",
+    "UTF8",
+    "UTC",
+    "",
+  ]);
+  expect(await query(database.url, "select distinct auth_method from pg_hba_file_rules")).toEqual([
+    { auth_method: "scram-sha-256" },
+  ]);
+  expect(
+    await query(
+      database.url,
+      "select datlocprovider as p, datlocale as l from pg_database where datname = 'solodesk'",
+    ),
+  ).toEqual([{ p: "b", l: "C.UTF-8" }]);
+  const wrong = database.url.replace(/solodesk:[^@]+@/, "solodesk:guess@");
+  await expect(query(wrong, "select 1")).rejects.toThrow("password authentication failed");
+  expect(statSync(join(dataDir, "postgres.password")).mode & 0o777).toBe(0o600);
+  await database.stop();
+});
+
+test("kill -9 of the application leaves no process behind, and a start right then works", async () => {
+  const dataDir = newDataDir();
+  const app = await startApp(dataDir);
+  await query(app.url, "create table kept (n int); insert into kept values (1)");
+  await kill(app.pid);
+  await gone(dataDir, 3000);
+
+  const second = await startApp(dataDir);
+  await kill(second.pid);
+  const since = performance.now();
+  const third = await startApp(dataDir);
+  expect(performance.now() - since).toBeLessThan(5000);
+  expect(await query(third.url, "select n from kept")).toEqual([{ n: 1 }]);
+  await kill(third.pid);
+});
+
+test("a server left by a killed application and supervisor is adopted, then ends with the new application", async () => {
+  const dataDir = newDataDir();
+  const app = await startApp(dataDir);
+  const orphan = postmasterOf(dataDir);
+  process.kill(app.pid, "SIGSTOP"); // or it would replace its supervisor
+  process.kill(supervisorOf(dataDir), "SIGKILL");
+  await kill(app.pid);
+
+  const next = await startApp(dataDir);
+  expect(next).toMatchObject({ adopted: true, port: orphan.port });
+  expect(postmasterOf(dataDir).pid).toBe(orphan.pid);
+  await kill(next.pid);
+  await gone(dataDir, 3000);
+});
+
+test("a killed server comes back on its port, whatever its sessions were busy with", async () => {
+  const dataDir = newDataDir();
+  const app = await startApp(dataDir);
+  await query(app.url, "create table kept (n int); insert into kept values (1)");
+  // A session that only computes does not notice that its server has died, and keeps the shared memory.
+  const busy = new pg.Client(app.url);
+  busy.on("error", () => undefined);
+  await busy.connect();
+  busy.query("do $$ begin loop end loop; end $$").catch(() => undefined);
+  await wait(100);
+  const before = postmasterOf(dataDir).pid;
+  await kill(before);
+  await vi.waitFor(async () => expect(await query(app.url, "select n from kept")).toEqual([{ n: 1 }]), 5000);
+  expect(postmasterOf(dataDir)).toMatchObject({ port: app.port });
+  expect(postmasterOf(dataDir).pid).not.toBe(before);
+  await kill(app.pid);
+  await gone(dataDir, 3000);
+});
+
+test("a killed supervisor is replaced without a stop of the server", async () => {
+  const dataDir = newDataDir();
+  const database = await launchPostgres({ dataDir, durable: false });
+  const { pid } = postmasterOf(dataDir);
+  const killed = supervisorOf(dataDir);
+  await kill(killed);
+  await vi.waitFor(() => expect(supervisorOf(dataDir)).not.toBe(killed), 3000);
+  expect(postmasterOf(dataDir).pid).toBe(pid);
+  await kill(supervisorOf(dataDir));
+  await database.stop(); // the moment nobody watches
+  expect(processesOf(dataDir)).toEqual([]);
+});
+
+test("kill -9 of everything is mended by the next start", async () => {
+  const dataDir = newDataDir();
+  const app = await startApp(dataDir);
+  await query(app.url, "create table kept (n int); insert into kept values (1)");
+  for (const { pid } of [{ pid: app.pid }, ...processesOf(dataDir)]) process.kill(pid, "SIGKILL");
+  const next = await startApp(dataDir);
+  expect(await query(next.url, "select n from kept")).toEqual([{ n: 1 }]);
+  await kill(next.pid);
+});
+
+test("a second start on the same folder refuses at once, and the first goes on", async () => {
+  const dataDir = newDataDir();
+  const app = await startApp(dataDir);
+  const since = performance.now();
+  const refusal = await launchPostgres({ dataDir }).catch((error: unknown) => error);
+  expect(performance.now() - since).toBeLessThan(2000);
+  expect(refusal).toBeInstanceOf(DataDirInUse);
+  expect(refusal).toMatchObject({
+    pid: app.pid,
+    message: `Process ${app.pid} already uses the data folder ${dataDir}: stop it, or set DATA_DIR to another folder.`,
+  });
+  expect(await findRunningPostgres(dataDir)).toBe(app.url);
+  expect(await query(app.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  await kill(app.pid);
+  await gone(dataDir);
+  expect(await findRunningPostgres(dataDir)).toBeUndefined();
+});
+
+test("of two first starts at the same moment one wins", async () => {
+  const dataDir = newDataDir();
+  const starts = await Promise.allSettled([
+    startApp(dataDir),
+    startApp(dataDir),
+    launchPostgres({ dataDir }),
+  ]);
+  const won = starts.filter(({ status }) => status === "fulfilled");
+  expect(won).toHaveLength(1);
+  for (const start of starts) {
+    if (start.status === "fulfilled")
+      "stop" in start.value ? await start.value.stop() : await kill(start.value.pid);
+  }
+});
+
+test("a process id that another program uses now does not pass for the server", async () => {
+  const dataDir = newDataDir();
+  const other = newDataDir();
+  const elsewhere = await startApp(other);
+  const stranger = spawn("sleep", ["60"]);
+  strangers.push(stranger);
+  for (const pid of [pidOf(stranger), postmasterOf(other).pid]) {
+    const app = await startApp(dataDir);
+    const all = [app.pid, ...processesOf(dataDir).map((found) => found.pid)];
+    for (const one of all) process.kill(one, "SIGKILL");
+    await gone(dataDir);
+    const file = join(dataDir, "postgres", "postmaster.pid");
+    await writeFile(file, readFileSync(file, "utf8").replace(/^\d+/, String(pid)));
+
+    const next = await startApp(dataDir);
+    expect(next.adopted).toBe(false);
+    expect(await query(next.url, "show data_directory")).toEqual([
+      { data_directory: join(dataDir, "postgres") },
+    ]);
+    await kill(next.pid);
+    await gone(dataDir);
+  }
+  expect(await query(elsewhere.url, "show data_directory")).toEqual([
+    { data_directory: join(other, "postgres") },
+  ]);
+  expect(stranger.exitCode).toBeNull();
+  await kill(elsewhere.pid);
+});
+
+test("a first start that is killed half-way is begun again", async () => {
+  const dataDir = newDataDir();
+  const child = spawnApp(dataDir);
+  await vi.waitFor(
+    () => {
+      const draft = readdirSync(dataDir).find((name) => name.startsWith("postgres.init-")) ?? "none";
+      expect(existsSync(join(dataDir, draft, "data", "base"))).toBe(true);
+    },
+    { timeout: 5000, interval: 5 },
+  );
+  await kill(pidOf(child));
+  expect(existsSync(join(dataDir, "postgres"))).toBe(false);
+  for (let starts = 0; starts < 2; starts += 1) {
+    const next = await startApp(dataDir);
+    expect(await query(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    await kill(next.pid);
+    await gone(dataDir);
+  }
+  expect((await readdir(dataDir)).filter((name) => name.startsWith("postgres.")).sort()).toEqual([
+    "postgres.lock",
+    "postgres.password",
+  ]);
+});
+
+test("a folder that holds something else is left alone", async () => {
+  const dataDir = newDataDir();
+  const { stop } = await launchPostgres({ dataDir, durable: false });
+  await stop();
+  rmSync(join(dataDir, "postgres", "PG_VERSION"));
+  await expect(launchPostgres({ dataDir })).rejects.toThrow("is not empty and holds no database");
+  expect(existsSync(join(dataDir, "postgres", "base"))).toBe(true);
+});
+
+function newDataDir(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), "solodesk-postgres-"));
+  folders.push(folder);
+  return join(folder, "data");
+}
+
+function spawnApp(dataDir: string): ChildProcess {
+  const script = `
+    import { launchPostgres } from ${JSON.stringify(`file://${join(import.meta.dirname, "launch-postgres.ts")}`)};
+    const { url, port, adopted } = await launchPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    console.log(JSON.stringify({ url, port, adopted }));
+    setInterval(() => undefined, 60_000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  strangers.push(child);
+  return child;
+}
+
+async function startApp(dataDir: string): Promise<App> {
+  const child = spawnApp(dataDir);
+  let errors = "";
+  child.stderr?.on("data", (chunk) => {
+    errors += String(chunk);
+  });
+  const line = new Promise<string>((resolve, reject) => {
+    if (child.stdout) createInterface({ input: child.stdout }).once("line", resolve);
+    child.once("exit", () => reject(new Error(`The app ended: ${errors}`)));
+  });
+  return { child, pid: pidOf(child), ...(JSON.parse(await line) as Omit<App, "child" | "pid">) };
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Never 0, which to a signal means the whole group of processes. */
+function pidOf(child: ChildProcess): number {
+  if (child.pid === undefined) throw new Error("not started");
+  return child.pid;
+}
+
+async function kill(pid: number): Promise<void> {
+  process.kill(pid, "SIGKILL");
+  const child = strangers.find((stranger) => stranger.pid === pid);
+  if (child && child.exitCode === null && child.signalCode === null) await once(child, "exit");
+}
+
+function postmasterOf(dataDir: string): { pid: number; port: number } {
+  const found = readPostmaster(join(dataDir, "postgres"));
+  if (found === undefined) throw new Error("no server runs");
+  return found;
+}
+
+function supervisorOf(dataDir: string): number {
+  const found = processesOf(dataDir).find(({ line }) => line.includes("supervisor.ts"));
+  if (found === undefined) throw new Error("no supervisor runs");
+  return found.pid;
+}
+
+/** The supervisor, the server and the server's own processes. */
+function processesOf(dataDir: string): { pid: number; line: string }[] {
+  const cluster = join(dataDir, "postgres");
+  const signs = [`--data-dir=${dataDir} `, `-D ${cluster} `, `postgres: ${clusterName(cluster)}: `];
+  return readdirSync("/proc").flatMap((name) => {
+    try {
+      const line = readFileSync(`/proc/${Number(name)}/cmdline`, "utf8").replaceAll("\0", " ");
+      return signs.some((sign) => line.includes(sign)) ? [{ pid: Number(name), line }] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+async function gone(dataDir: string, timeout = 5000): Promise<void> {
+  await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout, interval: 20 });
+}

@@ -1,0 +1,86 @@
+import { mkdir, realpath } from "node:fs/promises";
+import pg from "pg";
+import { chooseRunAs } from "./choose-run-as.ts";
+import { DataDirInUse, type HeldLock, lockDataDir } from "./data-dir-lock.ts";
+import { findBinaries } from "./find-binaries.ts";
+import { initCluster } from "./init-cluster.ts";
+import { supervise } from "./supervise.ts";
+
+export { DataDirInUse };
+
+export type LaunchOptions = {
+  dataDir: string;
+  /** Takes the server's own log, a line at a time. */
+  log?: (line: string) => void;
+  /** Takes what a person who waits should read. */
+  progress?: (message: string) => void;
+  /** False for tests only: faster, and a power cut may lose everything. */
+  durable?: boolean;
+};
+
+export type EmbeddedPostgres = {
+  /** The owner's connection string to the database "solodesk". */
+  url: string;
+  port: number;
+  /** True when a server that an earlier, killed run had left behind was taken on. */
+  adopted: boolean;
+  stop(): Promise<void>;
+};
+
+/**
+ * Runs the PostgreSQL of `dataDir`, made at the first start, until `stop` or the end of this process, whatever ends
+ * it. Throws `DataDirInUse` when another process has that folder, else an error whose message is one sentence.
+ */
+export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
+  const { log = () => undefined, progress = () => undefined, durable = true } = options;
+  const { dataDir, lock } = await openDataDir(options.dataDir);
+  let stop = async () => lock.release();
+  try {
+    const { initdb, postgres, pgCtl } = await findBinaries();
+    const runAs = await chooseRunAs(dataDir, postgres);
+    const password = await initCluster({ dataDir, initdb, runAs, durable, progress });
+    const order = { dataDir, postgres, pgCtl, runAs, durable, port: undefined };
+    const supervised = await supervise(order, { log, progress });
+    stop = () => supervised.stop().finally(() => lock.release());
+    const server = `postgres://solodesk:${password}@127.0.0.1:${supervised.port}`;
+    await ensureDatabase(server);
+    return { url: `${server}/solodesk`, port: supervised.port, adopted: supervised.adopted, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDataDir(wanted: string): Promise<{ dataDir: string; lock: HeldLock }> {
+  try {
+    await mkdir(wanted, { recursive: true });
+    const dataDir = await realpath(wanted);
+    return { dataDir, lock: await lockDataDir(dataDir) };
+  } catch (error) {
+    if (error instanceof DataDirInUse) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The data folder ${wanted} cannot be used (${reason}): set DATA_DIR to one this user can write.`,
+    );
+  }
+}
+
+async function ensureDatabase(server: string): Promise<void> {
+  const databaseMissing = "3D000";
+  try {
+    await run(`${server}/solodesk`, "SELECT 1");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === databaseMissing)) throw error;
+    await run(`${server}/postgres`, "CREATE DATABASE solodesk");
+  }
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,81 @@
+/** One running PostgreSQL: started here, or found running and adopted. */
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+import { endLeftoverProcesses, isPostmasterOf, type Postmaster, sendSignal } from "./postmaster.ts";
+import { commandAs, type RunAs } from "./run-as.ts";
+import { tryLogin } from "./server-login.ts";
+import { serverSettings } from "./server-settings.ts";
+
+export type Server = {
+  pid: number;
+  port: number;
+  adopted: boolean;
+  /** Fulfilled once connections are accepted; for ever pending when the server ends before. */
+  ready: Promise<void>;
+  /** The server's last words, once it has ended. */
+  ended: Promise<string>;
+};
+
+type Start = {
+  cluster: string;
+  postgres: string;
+  runAs: RunAs;
+  durable: boolean;
+  port: number;
+  log: (line: string) => void;
+};
+
+export function startServer({ cluster, postgres, runAs, durable, port, log }: Start): Server {
+  endLeftoverProcesses(cluster);
+  const { file, args, options } = commandAs(runAs, postgres, [
+    "-D",
+    cluster,
+    ...serverSettings(cluster, port, durable),
+  ]);
+  const child = spawn(file, args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+  let lastWords = "";
+  let announceReady: () => void;
+  const ready = new Promise<void>((resolve) => {
+    announceReady = resolve;
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", () => resolve(lastWords));
+    // Its children may hold the pipe open for long: do not wait for its end.
+    child.once("exit", () => setTimeout(() => resolve(lastWords), 100));
+  });
+  if (child.stderr !== null) {
+    createInterface({ input: child.stderr }).on("line", (line) => {
+      if (line.includes("database system is ready to accept connections")) announceReady();
+      if (/FATAL|PANIC/.test(line) || lastWords === "") lastWords = line;
+      log(line);
+    });
+  }
+  return { pid: child.pid ?? 0, port, adopted: false, ready, ended };
+}
+
+/** Takes on a server that a killed supervisor has left running. */
+export function adoptServer(cluster: string, { pid, port }: Postmaster, password: string): Server {
+  const watch = async () => {
+    while (isPostmasterOf(cluster, pid) !== false) await wait(200);
+    return "it was ended from outside";
+  };
+  return { pid, port, adopted: true, ready: untilOurs(cluster, { pid, port }, password), ended: watch() };
+}
+
+async function untilOurs(cluster: string, { pid, port }: Postmaster, password: string): Promise<void> {
+  for (let silences = 0; isPostmasterOf(cluster, pid) !== false; ) {
+    const answer = await tryLogin(cluster, port, password);
+    if (answer === "ours") return;
+    if (answer === "foreign") {
+      throw new Error(
+        `The PostgreSQL of ${cluster} (process ${pid}) does not take the password in postgres.password.`,
+      );
+    }
+    if (answer === "silent") silences += 1;
+    if (silences >= 2) sendSignal(pid, "SIGKILL"); // hangs: what it has acknowledged is on disk
+    await wait(25);
+  }
+  await new Promise<never>(() => undefined);
+}

@@ -1,0 +1,74 @@
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import { restartAllowance } from "./restart-allowance.ts";
+import { formatOrder, isSupervisorMessage, type SupervisorOrder } from "./supervisor-order.ts";
+
+type Listeners = { log: (line: string) => void; progress: (message: string) => void };
+type Ready = { port: number; adopted: boolean };
+type Supervisor = {
+  ready: Promise<Ready>;
+  /** Its exit code: 0 when it has nothing left to do, anything else when it was killed. */
+  ended: Promise<number | null>;
+  dismiss(): void;
+};
+
+/** Has the database run under a supervisor, and the supervisor replaced when it is killed, until `stop`. */
+export async function supervise(
+  order: SupervisorOrder,
+  listeners: Listeners,
+): Promise<Ready & { stop(): Promise<void> }> {
+  let supervisor = forkSupervisor(order, listeners);
+  const first = await supervisor.ready;
+  const mayRestart = restartAllowance(5, 60_000);
+  let isStopping = false;
+
+  const watch = async () => {
+    while ((await supervisor.ended) !== 0 && mayRestart()) {
+      listeners.log("The supervisor of the database ended and is started again.");
+      supervisor = forkSupervisor({ ...order, port: first.port }, listeners);
+      supervisor.ready.catch((error: Error) => listeners.log(error.message));
+      if (isStopping) supervisor.dismiss();
+    }
+  };
+  const watching = watch();
+  return {
+    ...first,
+    stop: () => {
+      isStopping = true;
+      supervisor.dismiss();
+      return watching;
+    },
+  };
+}
+
+function forkSupervisor(order: SupervisorOrder, { log, progress }: Listeners): Supervisor {
+  const child = fork(join(import.meta.dirname, "supervisor.ts"), formatOrder(order), {
+    detached: true, // Ctrl-C goes to the terminal's whole group, and the database must outlast the application
+    env: {},
+    execArgv: [],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let lastWords = "The supervisor of the database ended before the database was ready.";
+  child.stderr?.setEncoding("utf8").on("data", log);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("error", () => resolve(1));
+    child.once("exit", resolve);
+  });
+  const ready = new Promise<Ready>((resolve, reject) => {
+    child.on("message", (message) => {
+      if (!isSupervisorMessage(message)) return;
+      if (message.type === "ready") resolve({ port: message.port, adopted: message.adopted });
+      else if (message.type === "progress") progress(message.text);
+      else log(message.text);
+      if (message.type === "failed") lastWords = message.text;
+    });
+    void ended.then(() => reject(new Error(lastWords)));
+  });
+  return {
+    ready,
+    ended,
+    dismiss: () => {
+      if (child.connected) child.disconnect();
+    },
+  };
+}

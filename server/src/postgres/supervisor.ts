@@ -1,0 +1,104 @@
+/**
+ * A process of its own that keeps the database running for as long as the application lives. The end of the channel
+ * to the application, however that died, is the one sign to stop; signals of a terminal or a service manager are the
+ * application's business, which drains first.
+ */
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { type HeldLock, tryLock } from "./data-dir-lock.ts";
+import { findFreePort } from "./free-port.ts";
+import { findOwnerPassword } from "./owner-password.ts";
+import { disownPostmasterFile, isAlive, isPostmasterOf, readPostmaster, sendSignal } from "./postmaster.ts";
+import { restartAllowance } from "./restart-allowance.ts";
+import { adoptServer, type Server, startServer } from "./server.ts";
+import { tryLogin } from "./server-login.ts";
+import { stopServer } from "./stop-server.ts";
+import { parseOrder, type SupervisorMessage } from "./supervisor-order.ts";
+
+const order = parseOrder(process.argv.slice(2));
+const cluster = join(order.dataDir, "postgres");
+const password = (await findOwnerPassword(order.dataDir)) ?? "";
+const abandoned = new Promise<void>((resolve) => {
+  if (process.connected) process.once("disconnect", () => resolve());
+  else resolve();
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
+
+try {
+  const lock = await succeedPredecessor();
+  await keepRunning();
+  lock.release();
+} catch (error) {
+  await tell({ type: "failed", text: error instanceof Error ? error.message : String(error) });
+}
+process.exit(0); // a server that was not ours to adopt may still be watched
+
+/** Two supervisors never meet: the one of a killed application first finishes stopping its server. */
+async function succeedPredecessor(): Promise<HeldLock> {
+  const stepMs = 25;
+  for (let waitedMs = 0; waitedMs < 20_000; waitedMs += stepMs) {
+    const lock = tryLock(join(order.dataDir, "postgres.lock"));
+    if (lock !== undefined) return lock;
+    if (waitedMs === 500)
+      void tell({ type: "progress", text: "Waiting for the last run to close the database…" });
+    if (waitedMs === 2500) hurry();
+    await wait(stepMs);
+  }
+  throw new Error(`The database in ${cluster} is still held by an earlier run that does not end.`);
+}
+
+/** A long last write-out is cut short: recovery repeats it from the log. */
+function hurry(): void {
+  const running = readPostmaster(cluster);
+  if (running !== undefined && isPostmasterOf(cluster, running.pid) === true)
+    sendSignal(running.pid, "SIGQUIT");
+}
+
+async function keepRunning(): Promise<void> {
+  const mayRestart = restartAllowance(5, 60_000);
+  let port = order.port;
+  for (let starts = 1; ; starts += 1) {
+    const server = (await adopt()) ?? (process.connected ? await start(port) : undefined);
+    if (server === undefined) return;
+    const announced = server.ready.then(() => {
+      port = server.port;
+      void tell({ type: "ready", port, adopted: server.adopted });
+    });
+    const fate = await Promise.race([server.ended, abandoned, announced.then(() => neverFulfilled())]);
+    if (fate === undefined) return stopServer(server, cluster, order.pgCtl);
+    if (!mayRestart()) throw new Error(`The database in ${cluster} does not keep running: ${fate}`);
+    log(`The database ended (${fate}) and is started again.`);
+    await wait(50 * (starts - 1));
+  }
+}
+
+async function start(port: number | undefined): Promise<Server> {
+  return startServer({ ...order, cluster, port: port ?? (await findFreePort()), log });
+}
+
+/** The server in postmaster.pid when it lives and is ours; a process id that others use now is struck out. */
+async function adopt(): Promise<Server | undefined> {
+  const known = readPostmaster(cluster);
+  if (known === undefined || !isAlive(known.pid)) return undefined;
+  const claim = isPostmasterOf(cluster, known.pid);
+  const isOurs = claim ?? ["ours", "not yet"].includes(await tryLogin(cluster, known.port, password));
+  if (isOurs) return adoptServer(cluster, known, password);
+  disownPostmasterFile(cluster);
+  return undefined;
+}
+
+function log(line: string): void {
+  void tell({ type: "log", text: line });
+}
+
+/** Fulfilled once written, or once it is clear that the application is gone. */
+function tell(message: SupervisorMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.connected && process.send) process.send(message, undefined, undefined, () => resolve());
+    else resolve();
+  });
+}
+
+function neverFulfilled(): Promise<never> {
+  return new Promise(() => undefined);
+}

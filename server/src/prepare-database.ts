@@ -1,0 +1,40 @@
+// What the owner does to a database before the server works on it under its own, weaker role.
+import pg from "pg";
+import type { Logger } from "pino";
+import { grantApp, prepareAppRole } from "#kernel/app-role.ts";
+import { prepareJobs } from "#kernel/jobs.ts";
+import { migrate } from "#kernel/migrate.ts";
+import type { Secrets } from "#kernel/secrets.ts";
+import { jobNames } from "./job-list.ts";
+
+interface Options {
+  ownerUrl: string;
+  /** Given where the owner may not create roles: then this role exists already and only receives its rights. */
+  appUrl?: string | undefined;
+  secrets: Secrets;
+  log: Logger;
+}
+
+/** Creating the queue's tables costs half a second, so it happens only when a queue is missing. */
+async function queuesMissing(ownerUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ present: boolean }>("SELECT to_regclass('pgboss.queue') IS NOT NULL AS present");
+    if (!rows[0]?.present) return true;
+    const { rowCount } = await client.query("SELECT 1 FROM pgboss.queue WHERE name = ANY($1)", [jobNames]);
+    return (rowCount ?? 0) < jobNames.length;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Answers the address the server connects with. */
+export async function prepareDatabase({ ownerUrl, appUrl, secrets, log }: Options): Promise<string> {
+  const applied = await migrate(ownerUrl);
+  if (applied.length > 0) log.info({ migrations: applied }, "the database was brought up to date");
+  if (await queuesMissing(ownerUrl)) await prepareJobs(ownerUrl, jobNames, log);
+  if (appUrl === undefined) return prepareAppRole(ownerUrl, secrets);
+  await grantApp(ownerUrl, new URL(appUrl).username);
+  return appUrl;
+}

@@ -1,0 +1,79 @@
+// A whole server on its own database, as main.ts builds it, with a clock the test moves.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { buildApp } from "../src/app.ts";
+import { buildDeps } from "../src/build-deps.ts";
+import type { App } from "#kernel/app.ts";
+import { appUrlOf } from "#kernel/app-role.ts";
+import type { Clock } from "#kernel/clock.ts";
+import { type Config, readConfig } from "#kernel/config.ts";
+import { openDatabase } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { openSecrets } from "#kernel/secrets.ts";
+import { TEST_SECRET } from "./start-database.ts";
+import { cloneDatabase, type TestDatabase } from "./test-database.ts";
+
+export interface TestClock extends Clock {
+  set(moment: string): void;
+  /** Milliseconds. */
+  advance(amount: number): void;
+}
+
+export function testClock(start = new Date().toISOString()): TestClock {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    set: (moment) => {
+      now = new Date(moment);
+    },
+    advance: (amount) => {
+      now = new Date(now.getTime() + amount);
+    },
+  };
+}
+
+export interface TestApp {
+  app: App;
+  http: App["http"];
+  deps: Deps;
+  clock: TestClock;
+  database: TestDatabase;
+  /** Every line the server logged so far. */
+  logged(): string;
+  /** Listens on a free port and answers its address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), "solodesk-app-"));
+  const config: Config = { ...readConfig({ DATA_DIR: dataDir, RATE_LIMIT: "off" }, ""), ...settings };
+  const secrets = openSecrets({ SECRET_KEY: TEST_SECRET, DATA_DIR: dataDir });
+  const database = await cloneDatabase((ownerUrl) => appUrlOf(ownerUrl, secrets));
+  const lines: string[] = [];
+  const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
+  const log = pino({ level: "info" }, sink);
+  const connection = openDatabase(database.appUrl, log);
+  const clock = testClock();
+  const deps = buildDeps({ config, database: connection, secrets, log, clock });
+  const app = await buildApp(deps);
+  return {
+    app,
+    http: app.http,
+    deps,
+    clock,
+    database,
+    logged: () => lines.join(""),
+    listen: () => app.http.listen({ port: 0, host: "127.0.0.1" }),
+    close: async () => {
+      await app.http.close();
+      await deps.passwords.close();
+      await connection.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

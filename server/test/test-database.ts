@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+
+export interface TestDatabase {
+  /** Owner's address: may do anything. */
+  ownerUrl: string;
+  /** Address the server uses. */
+  appUrl: string;
+  /** One statement as the owner, for arranging and for looking behind the server's back. */
+  sql<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
+  drop(): Promise<void>;
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** A fresh copy of the migrated template. `appUrlOf` turns an owner's address into the server's. */
+export async function cloneDatabase(appUrlOf: (ownerUrl: string) => string): Promise<TestDatabase> {
+  const templateUrl = inject("templateUrl");
+  const template = new URL(templateUrl);
+  const name = `t_${randomUUID().replaceAll("-", "")}`;
+  const admin = new URL(templateUrl);
+  admin.pathname = "/postgres";
+  await administer(admin.href, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
+  const owner = new URL(templateUrl);
+  owner.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: owner.href, max: 2 });
+  return {
+    ownerUrl: owner.href,
+    appUrl: appUrlOf(owner.href),
+    sql: async (statement, values) => (await pool.query(statement, values)).rows,
+    drop: async () => {
+      await pool.end();
+      await administer(admin.href, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
