@@ -1,0 +1,14 @@
+// npm run bench: figures measured side by side in one run.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { buildWeb } from "./build-web.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { node24, ROOT } from "./node24.mjs";
+
+ensureInstalled();
+buildWeb();
+const { status } = spawnSync(node24(), [join(ROOT, "bench", "main.ts"), ...process.argv.slice(2)], {
+  cwd: ROOT,
+  stdio: "inherit",
+});
+process.exit(status ?? 1);

@@ -1,0 +1,11 @@
+// npm run check: everything that needs no browser.
+import { checkStages } from "./check-stages.mjs";
+import { buildWeb } from "./build-web.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { close, runStages } from "./stages.mjs";
+import { findTestData } from "./test-data.mjs";
+
+ensureInstalled();
+findTestData();
+buildWeb();
+close(await runStages(checkStages));

@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./node24.mjs";
+
+const STAMP = join(ROOT, "node_modules", ".solodesk-lock");
+
+/** Installs exactly what package-lock.json says, when that has not been done for this very file. */
+export function ensureInstalled() {
+  const lock = createHash("sha256")
+    .update(readFileSync(join(ROOT, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lock) return;
+  console.log("Installing what Solodesk needs (about a minute, only when that changed)…");
+  const { status } = spawnSync(
+    "npm",
+    ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      cwd: ROOT,
+      stdio: ["ignore", "inherit", "inherit"],
+      shell: process.platform === "win32",
+    },
+  );
+  if (status !== 0) {
+    console.error("The packages could not be installed: check the network and run the same command again.");
+    process.exit(1);
+  }
+  writeFileSync(STAMP, lock);
+}

@@ -1,0 +1,12 @@
+// npm run solo -- …: the operator's commands.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { node24, ROOT } from "./node24.mjs";
+
+ensureInstalled();
+const { status } = spawnSync(node24(), [join(ROOT, "cli", "src", "main.ts"), ...process.argv.slice(2)], {
+  cwd: ROOT,
+  stdio: "inherit",
+});
+process.exit(status ?? 1);

@@ -1,0 +1,102 @@
+// Runs the checks of this project and counts them: a tool is one check, a test runner as many as it has tests.
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { node24, ROOT } from "./node24.mjs";
+
+const REPORTS = join(ROOT, ".cache", "reports");
+const bin = (...parts) => join(ROOT, "node_modules", ...parts);
+
+/** A tool that is a JavaScript file, run under Node 24. */
+export const tool = (name, script, args, cwd = ROOT) => ({
+  name,
+  args: [bin(...script.split("/")), ...args],
+  cwd,
+});
+
+const counters = {
+  vitest: (report) => ({
+    passed: report.numPassedTests,
+    // A file that cannot even be loaded has no tests to fail, yet it failed.
+    failed:
+      report.numFailedTests +
+      report.testResults.filter((f) => f.status === "failed" && f.assertionResults.length === 0).length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }),
+  playwright: ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }),
+};
+
+/** A stage whose runner writes a JSON report, from which its tests are counted. */
+export const runner = (kind, stage) => ({
+  ...stage,
+  kind,
+  report: join(REPORTS, `${stage.name.replaceAll(" ", "-")}.json`),
+});
+
+function count({ kind, report }, ok) {
+  if (!kind) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  try {
+    const counted = counters[kind](JSON.parse(readFileSync(report, "utf8")));
+    const silent = !ok && counted.failed === 0;
+    return { ...counted, failed: counted.failed + (silent || counted.passed === 0 ? 1 : 0) };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function runStage(stage) {
+  const started = Date.now();
+  const path = [bin(".bin"), process.env.PATH].join(delimiter);
+  const reporting = {
+    vitest: ["--reporter=default", "--reporter=json", `--outputFile.json=${stage.report}`],
+    playwright: [],
+  };
+  const args = [...stage.args, ...(stage.kind ? reporting[stage.kind] : [])];
+  const env = {
+    ...process.env,
+    PATH: path,
+    FORCE_COLOR: "0",
+    NO_COLOR: "1",
+    PLAYWRIGHT_JSON_OUTPUT_FILE: stage.report ?? "",
+  };
+  return new Promise((resolve) => {
+    const child = spawn(node24(), args, { cwd: stage.cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    child.on("close", (code) => {
+      const result = count(stage, code === 0);
+      const ok = result.failed === 0 && result.skipped === 0;
+      const tests = stage.kind ? `, ${result.passed} passed` : "";
+      console.log(
+        `${ok ? "ok  " : "FAIL"} ${stage.name} (${((Date.now() - started) / 1000).toFixed(1)} s${tests})`,
+      );
+      if (result.skipped > 0) console.log(`     ${result.skipped} skipped: a skipped test counts as failed`);
+      if (!ok) console.log(output.split("\n").slice(-400).join("\n"));
+      resolve({ passed: result.passed, failed: result.failed + result.skipped });
+    });
+  });
+}
+
+/** Runs groups one after another, the stages of a group at once. Answers the sums. */
+export async function runStages(groups) {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const sums = { passed: 0, failed: 0 };
+  for (const group of groups) {
+    for (const { passed, failed } of await Promise.all(group.map(runStage))) {
+      sums.passed += passed;
+      sums.failed += failed;
+    }
+  }
+  return sums;
+}
+
+/** The closing line, and the exit code that goes with it. */
+export function close({ passed, failed }) {
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+}

@@ -1,0 +1,17 @@
+// npm start: whatever is missing first, then the server under Node 24.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { buildWeb } from "./build-web.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { node24, ROOT } from "./node24.mjs";
+
+ensureInstalled();
+buildWeb();
+
+// The channel tells the server when this process is gone, so that it never stays behind alone.
+const server = spawn(node24(), [join(ROOT, "server", "src", "main.ts")], {
+  cwd: ROOT,
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

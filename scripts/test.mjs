@@ -1,0 +1,17 @@
+// npm test: everything, as CI runs it.
+import { buildWeb } from "./build-web.mjs";
+import { checkStages } from "./check-stages.mjs";
+import { ensureChromium } from "./ensure-chromium.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { close, runner, runStages, tool } from "./stages.mjs";
+import { findTestData } from "./test-data.mjs";
+
+ensureInstalled();
+process.env.CHROMIUM = ensureChromium();
+findTestData();
+buildWeb();
+const walks = runner(
+  "playwright",
+  tool("browser walks", "@playwright/test/cli.js", ["test", "--config", "e2e/playwright.config.ts"]),
+);
+close(await runStages([...checkStages, [walks]]));

@@ -1,0 +1,73 @@
+// The house keeps its shape: sizes, names and the same features in every room.
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { errors } from "@solodesk/contract/kernel/errors.ts";
+import { describe, expect, test } from "vitest";
+import { isTest, ROOT, sourceFiles } from "./source-files.ts";
+
+const files = sourceFiles();
+const code = files.filter((file) => !isTest(file));
+const quantile = (sorted: number[], q: number) => sorted[Math.floor((sorted.length - 1) * q)] ?? 0;
+
+describe("sizes", () => {
+  test("no file is too long to hold in one's head", () => {
+    expect(code.filter(({ lines }) => lines > 250).map(({ path }) => path)).toEqual([]);
+    expect(files.filter((file) => isTest(file) && file.lines > 400).map(({ path }) => path)).toEqual([]);
+  });
+
+  test("most files are short", () => {
+    const sizes = code.map(({ lines }) => lines).toSorted((a, b) => a - b);
+    expect(quantile(sizes, 0.5)).toBeLessThanOrEqual(60);
+    expect(quantile(sizes, 0.9)).toBeLessThanOrEqual(150);
+  });
+});
+
+describe("names", () => {
+  test("nothing is called after having no name", () => {
+    const nameless = /(^|[/-])(utils?|helpers?|common|misc)([./-]|$)/;
+    expect(files.filter(({ path }) => nameless.test(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test("there are no barrels", () => {
+    const reexports = (text: string) =>
+      text
+        .split("\n")
+        .filter(Boolean)
+        .every((line) => /^(export .* from|\/\/)/.test(line));
+    const barrels = files.filter(({ path, text }) => /^index\.tsx?$/.test(basename(path)) || reexports(text));
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("symmetry", () => {
+  const contracts = readdirSync(join(ROOT, "contract/src"))
+    .filter((name) => /^[\w-]+\.ts$/.test(name) && !name.includes(".test."))
+    .map((name) => name.replace(".ts", ""));
+
+  test("server features are the contract's files", () => {
+    expect(readdirSync(join(ROOT, "server/src/features")).toSorted()).toEqual(contracts.toSorted());
+  });
+
+  test("each endpoint is served exactly once, in the feature of its name", async () => {
+    for (const feature of contracts) {
+      const module: Record<string, unknown> = await import(`../contract/src/${feature}.ts`);
+      const endpoints = Object.keys((module[feature] as object | undefined) ?? {});
+      const routes = files.filter(
+        ({ path }) => path.startsWith(`server/src/features/${feature}/`) && path.endsWith(".routes.ts"),
+      );
+      const served = routes.flatMap(({ text }) =>
+        [...text.matchAll(/serve\(\s*app,\s*(\w+\.\w+)/g)].map(([, name]) => name),
+      );
+      expect(served.toSorted(), feature).toEqual(endpoints.map((name) => `${feature}.${name}`).toSorted());
+    }
+  });
+
+  test("each refusal the server throws stands in the contract's table, and is thrown or answered somewhere", () => {
+    const server = files
+      .filter(({ path }) => path.startsWith("server/src/"))
+      .map(({ text }) => text)
+      .join("\n");
+    const unused = Object.keys(errors).filter((code) => !server.includes(`"${code}"`));
+    expect(unused).toEqual([]);
+  });
+});
