@@ -98,7 +98,11 @@ async function sweepDrafts(dataDir: string): Promise<void> {
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return; // opens no folders
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Gives the files to the user that runs PostgreSQL now, as when a data folder has moved to another machine. */

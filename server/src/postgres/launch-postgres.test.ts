@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { findRunningPostgres } from "./find-running-postgres.ts";
 import { DataDirInUse, launchPostgres } from "./launch-postgres.ts";
 import { clusterName, readPostmaster } from "./postmaster.ts";
@@ -18,8 +18,23 @@ const folders: string[] = [];
 const strangers: ChildProcess[] = [];
 vi.setConfig({ testTimeout: 20_000 });
 
+// Enough to outlive kill -9 of the server, if not a power cut.
+const MAKE_KEPT =
+  "set synchronous_commit = on; drop table if exists kept; create table kept (n int); insert into kept values (1)";
+// Most tests share one folder: that it survives them all, in a row, is part of what they show.
+let shared = "";
+
+beforeAll(async () => {
+  shared = join(mkdtempSync(join(realpathSync(tmpdir()), "solodesk-postgres-")), "data");
+  const { stop } = await launchPostgres({ dataDir: shared, durable: false });
+  await stop();
+});
+
+afterAll(() => rmSync(join(shared, ".."), { recursive: true, force: true }));
+
 afterEach(async () => {
   for (const child of strangers.splice(0)) child.kill("SIGKILL");
+  await gone(shared);
   for (const folder of folders.splice(0)) {
     await gone(join(folder, "data"));
     rmSync(folder, { recursive: true, force: true });
@@ -30,12 +45,13 @@ test("the first start makes the database, the next one keeps what is in it", asy
   const dataDir = newDataDir();
   await chmod(join(dataDir, ".."), 0o755); // as root: a folder the user postgres can enter
   const said: string[] = [];
-  const first = await launchPostgres({ dataDir, durable: false, progress: (message) => said.push(message) });
+  const first = await launchPostgres({ dataDir, progress: (message) => said.push(message) });
   expect(said).toEqual(["Preparing the database…"]);
   await query(first.url, "create table kept (word text); insert into kept values ('Été')");
+  expect(await query(first.url, "show fsync")).toEqual([{ fsync: "on" }]);
   await first.stop();
 
-  const again = await launchPostgres({ dataDir, durable: false, progress: (message) => said.push(message) });
+  const again = await launchPostgres({ dataDir, progress: (message) => said.push(message) });
   expect(await query(again.url, "select word, upper(word) as loud from kept")).toEqual([
     { word: "Été", loud: "ÉTÉ" },
   ]);
@@ -47,7 +63,7 @@ test("the first start makes the database, the next one keeps what is in it", asy
 });
 
 test("the server is closed to all who lack the password, and set as we need it", async () => {
-  const dataDir = newDataDir();
+  const dataDir = shared;
   const database = await launchPostgres({ dataDir, durable: false });
   const settings = await query(
     database.url,
@@ -79,9 +95,9 @@ test("the server is closed to all who lack the password, and set as we need it",
 });
 
 test("kill -9 of the application leaves no process behind, and a start right then works", async () => {
-  const dataDir = newDataDir();
+  const dataDir = shared;
   const app = await startApp(dataDir);
-  await query(app.url, "create table kept (n int); insert into kept values (1)");
+  await query(app.url, MAKE_KEPT);
   await kill(app.pid);
   await gone(dataDir, 3000);
 
@@ -95,7 +111,7 @@ test("kill -9 of the application leaves no process behind, and a start right the
 });
 
 test("a server left by a killed application and supervisor is adopted, then ends with the new application", async () => {
-  const dataDir = newDataDir();
+  const dataDir = shared;
   const app = await startApp(dataDir);
   const orphan = postmasterOf(dataDir);
   process.kill(app.pid, "SIGSTOP"); // or it would replace its supervisor
@@ -110,9 +126,9 @@ test("a server left by a killed application and supervisor is adopted, then ends
 });
 
 test("a killed server comes back on its port, whatever its sessions were busy with", async () => {
-  const dataDir = newDataDir();
+  const dataDir = shared;
   const app = await startApp(dataDir);
-  await query(app.url, "create table kept (n int); insert into kept values (1)");
+  await query(app.url, MAKE_KEPT);
   // A session that only computes does not notice that its server has died, and keeps the shared memory.
   const busy = new pg.Client(app.url);
   busy.on("error", () => undefined);
@@ -129,7 +145,7 @@ test("a killed server comes back on its port, whatever its sessions were busy wi
 });
 
 test("a killed supervisor is replaced without a stop of the server", async () => {
-  const dataDir = newDataDir();
+  const dataDir = shared;
   const database = await launchPostgres({ dataDir, durable: false });
   const { pid } = postmasterOf(dataDir);
   const killed = supervisorOf(dataDir);
@@ -141,10 +157,23 @@ test("a killed supervisor is replaced without a stop of the server", async () =>
   expect(processesOf(dataDir)).toEqual([]);
 });
 
-test("kill -9 of everything is mended by the next start", async () => {
-  const dataDir = newDataDir();
+test("a start while the last run still closes its server waits for that, and does not take the server on", async () => {
+  const dataDir = shared;
   const app = await startApp(dataDir);
-  await query(app.url, "create table kept (n int); insert into kept values (1)");
+  const predecessor = supervisorOf(dataDir);
+  process.kill(predecessor, "SIGSTOP");
+  await kill(app.pid);
+  const next = startApp(dataDir);
+  expect(await Promise.race([next, wait(600, "waits")])).toBe("waits");
+  process.kill(predecessor, "SIGCONT");
+  expect((await next).adopted).toBe(false);
+  await kill((await next).pid);
+});
+
+test("kill -9 of everything is mended by the next start", async () => {
+  const dataDir = shared;
+  const app = await startApp(dataDir);
+  await query(app.url, MAKE_KEPT);
   for (const { pid } of [{ pid: app.pid }, ...processesOf(dataDir)]) process.kill(pid, "SIGKILL");
   const next = await startApp(dataDir);
   expect(await query(next.url, "select n from kept")).toEqual([{ n: 1 }]);
@@ -152,7 +181,7 @@ test("kill -9 of everything is mended by the next start", async () => {
 });
 
 test("a second start on the same folder refuses at once, and the first goes on", async () => {
-  const dataDir = newDataDir();
+  const dataDir = shared;
   const app = await startApp(dataDir);
   const since = performance.now();
   const refusal = await launchPostgres({ dataDir }).catch((error: unknown) => error);
@@ -171,21 +200,16 @@ test("a second start on the same folder refuses at once, and the first goes on",
 
 test("of two first starts at the same moment one wins", async () => {
   const dataDir = newDataDir();
-  const starts = await Promise.allSettled([
-    startApp(dataDir),
-    startApp(dataDir),
-    launchPostgres({ dataDir }),
-  ]);
-  const won = starts.filter(({ status }) => status === "fulfilled");
+  const starts = await Promise.allSettled([startApp(dataDir), startApp(dataDir), startApp(dataDir)]);
+  const won = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
+  const lost = starts.flatMap((start) => (start.status === "rejected" ? [String(start.reason)] : []));
   expect(won).toHaveLength(1);
-  for (const start of starts) {
-    if (start.status === "fulfilled")
-      "stop" in start.value ? await start.value.stop() : await kill(start.value.pid);
-  }
+  for (const reason of lost) expect(reason).toContain("already uses the data folder");
+  for (const { pid } of won) await kill(pid);
 });
 
 test("a process id that another program uses now does not pass for the server", async () => {
-  const dataDir = newDataDir();
+  const dataDir = shared;
   const other = newDataDir();
   const elsewhere = await startApp(other);
   const stranger = spawn("sleep", ["60"]);
@@ -231,19 +255,31 @@ test("a first start that is killed half-way is begun again", async () => {
     await kill(next.pid);
     await gone(dataDir);
   }
-  expect((await readdir(dataDir)).filter((name) => name.startsWith("postgres.")).sort()).toEqual([
+  expect((await readdir(dataDir)).filter((name) => name.startsWith("postgres.")).toSorted()).toEqual([
     "postgres.lock",
     "postgres.password",
   ]);
 });
 
-test("a folder that holds something else is left alone", async () => {
+test("a database that cannot run is given up with its own last words, and is left alone", async () => {
   const dataDir = newDataDir();
   const { stop } = await launchPostgres({ dataDir, durable: false });
   await stop();
+  rmSync(join(dataDir, "postgres", "global", "pg_control"));
+  await expect(launchPostgres({ dataDir })).rejects.toThrow(
+    /does not keep running: .*could not find the database system/,
+  );
   rmSync(join(dataDir, "postgres", "PG_VERSION"));
   await expect(launchPostgres({ dataDir })).rejects.toThrow("is not empty and holds no database");
   expect(existsSync(join(dataDir, "postgres", "base"))).toBe(true);
+});
+
+test("an application that has nothing left to do is not held up by its database", async () => {
+  for (const then of ["", "await database.stop();"]) {
+    const child = spawnApp(shared, then);
+    await once(child, "exit");
+    expect(child.exitCode).toBe(0);
+  }
 });
 
 function newDataDir(): string {
@@ -252,12 +288,12 @@ function newDataDir(): string {
   return join(folder, "data");
 }
 
-function spawnApp(dataDir: string): ChildProcess {
+function spawnApp(dataDir: string, then = "setInterval(() => undefined, 60_000);"): ChildProcess {
   const script = `
     import { launchPostgres } from ${JSON.stringify(`file://${join(import.meta.dirname, "launch-postgres.ts")}`)};
-    const { url, port, adopted } = await launchPostgres({ dataDir: ${JSON.stringify(dataDir)} });
-    console.log(JSON.stringify({ url, port, adopted }));
-    setInterval(() => undefined, 60_000);`;
+    const database = await launchPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false });
+    console.log(JSON.stringify(database));
+    ${then}`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
     stdio: ["ignore", "pipe", "pipe"],
   });

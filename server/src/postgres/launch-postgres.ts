@@ -8,7 +8,7 @@ import { supervise } from "./supervise.ts";
 
 export { DataDirInUse };
 
-export type LaunchOptions = {
+type LaunchOptions = {
   dataDir: string;
   /** Takes the server's own log, a line at a time. */
   log?: (line: string) => void;
@@ -61,6 +61,7 @@ async function openDataDir(wanted: string): Promise<{ dataDir: string; lock: Hel
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
       `The data folder ${wanted} cannot be used (${reason}): set DATA_DIR to one this user can write.`,
+      { cause: error },
     );
   }
 }

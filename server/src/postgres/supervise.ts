@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { Socket } from "node:net";
 import { join } from "node:path";
 import { restartAllowance } from "./restart-allowance.ts";
 import { formatOrder, isSupervisorMessage, type SupervisorOrder } from "./supervisor-order.ts";
@@ -54,12 +55,21 @@ function forkSupervisor(order: SupervisorOrder, { log, progress }: Listeners): S
     child.once("error", () => resolve(1));
     child.once("exit", resolve);
   });
+  // An application that has nothing left to do may end, and its database with it.
+  const letGo = () => {
+    child.unref();
+    child.channel?.unref();
+    if (child.stderr instanceof Socket) child.stderr.unref();
+  };
   const ready = new Promise<Ready>((resolve, reject) => {
     child.on("message", (message) => {
       if (!isSupervisorMessage(message)) return;
-      if (message.type === "ready") resolve({ port: message.port, adopted: message.adopted });
-      else if (message.type === "progress") progress(message.text);
-      else log(message.text);
+      if (message.type === "ready") {
+        resolve({ port: message.port, adopted: message.adopted });
+        letGo();
+      }
+      if (message.type === "progress") progress(message.text);
+      if (message.type === "log") log(message.text);
       if (message.type === "failed") lastWords = message.text;
     });
     void ended.then(() => reject(new Error(lastWords)));
@@ -68,6 +78,7 @@ function forkSupervisor(order: SupervisorOrder, { log, progress }: Listeners): S
     ready,
     ended,
     dismiss: () => {
+      child.ref(); // whoever stops the database waits for its end
       if (child.connected) child.disconnect();
     },
   };

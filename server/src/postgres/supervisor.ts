@@ -60,11 +60,13 @@ async function keepRunning(): Promise<void> {
   for (let starts = 1; ; starts += 1) {
     const server = (await adopt()) ?? (process.connected ? await start(port) : undefined);
     if (server === undefined) return;
-    const announced = server.ready.then(() => {
+    const announce = async () => {
+      await server.ready;
       port = server.port;
       void tell({ type: "ready", port, adopted: server.adopted });
-    });
-    const fate = await Promise.race([server.ended, abandoned, announced.then(() => neverFulfilled())]);
+      return neverFulfilled();
+    };
+    const fate = await Promise.race([server.ended, abandoned, announce()]);
     if (fate === undefined) return stopServer(server, cluster, order.pgCtl);
     if (!mayRestart()) throw new Error(`The database in ${cluster} does not keep running: ${fate}`);
     log(`The database ended (${fate}) and is started again.`);
