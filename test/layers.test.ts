@@ -68,9 +68,9 @@ test("every direction rule catches what it forbids", () => {
     );
   }
   const caught = new Set(cruise(folder, rooms).summary.violations.map(({ rule }) => rule.name));
-  expect(
-    rules.forbidden.map(({ name }: { name: string }) => name).filter((name: string) => !caught.has(name)),
-  ).toEqual([]);
+  const named = (rules.forbidden ?? []).map(({ name = "" }) => name);
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !caught.has(name))).toEqual([]);
 });
 
 test("the cruise sees every file of the four rooms", () => {

@@ -10,7 +10,10 @@ export interface TestSeller {
 }
 
 /** A signed-in account, made straight in the database so that tests of other features do not hang on sign-up. */
-export async function testSeller({ deps, database, clock }: TestApp, name = "Ada Byron"): Promise<TestSeller> {
+export async function testSeller(
+  { deps, database, clock }: TestApp,
+  name = "Ada Byron",
+): Promise<TestSeller> {
   const id = deps.newId();
   const sessionId = deps.newId();
   const now = clock.now();

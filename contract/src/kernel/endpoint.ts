@@ -40,9 +40,7 @@ type InputPart<E, K extends "params" | "query" | "body"> = E extends { [P in K]:
   : unknown;
 
 /** What a caller hands over: `{ params?, query?, body? }`, each only where the endpoint has it. */
-export type Input<E extends Endpoint> = InputPart<E, "params"> &
-  InputPart<E, "query"> &
-  InputPart<E, "body">;
+export type Input<E extends Endpoint> = InputPart<E, "params"> & InputPart<E, "query"> & InputPart<E, "body">;
 
 type ParsedPart<E, K extends "params" | "query" | "body"> = E extends { [P in K]: z.ZodType }
   ? { [P in K]: z.output<E[K]> }

@@ -24,12 +24,15 @@ export const toDecimal = ({ amount, currency }: Money): number => amount / 10 **
 export const formatMoney = (money: Money, locale?: string): string =>
   new Intl.NumberFormat(locale, { style: "currency", currency: money.currency }).format(toDecimal(money));
 
+const WRITTEN = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d*))?$/;
+
 /** Reads "1,234.5" or "12" as minor units; undefined when it is not such an amount or has too many decimals. */
 export function parseDecimal(written: string, currency: string): number | undefined {
   const digits = minorDigits(currency);
-  const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(written.trim().replaceAll(",", ""));
+  const match = WRITTEN.exec(written.trim());
   if (!match) return undefined;
   const [, whole = "0", fraction = ""] = match;
-  if (fraction.length > digits && /[1-9]/.test(fraction.slice(digits))) return undefined;
-  return Number(whole) * 10 ** digits + Number(fraction.slice(0, digits).padEnd(digits, "0") || 0);
+  if (/[1-9]/.test(fraction.slice(digits))) return undefined;
+  const minor = fraction.slice(0, digits).padEnd(digits, "0");
+  return Number(whole.replaceAll(",", "")) * 10 ** digits + Number(minor || 0);
 }

@@ -5,6 +5,8 @@ interface Details {
   message?: string;
   fields?: Record<string, string>;
   suggestions?: string[];
+  /** Seconds until the same call may succeed; sent as Retry-After. */
+  retryAfter?: number;
 }
 
 /** An expected refusal: the caller gets its status, code and sentence; nothing is logged as a fault. */

@@ -3,7 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { z } from "zod";
 
-const onOff = (unset: "on" | "off") => z.enum(["on", "off"]).default(unset).transform((value) => value === "on");
+const onOff = (unset: "on" | "off") =>
+  z
+    .enum(["on", "off"])
+    .default(unset)
+    .transform((value) => value === "on");
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an address such as https://desk.example.com" });
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
@@ -11,10 +15,22 @@ const postgresUrl = z.url({
 });
 
 export const variables = {
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("Port of the web server; 0 picks a free one"),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe("Port of the web server; unset: 3000 or the next free one; 0: any free one"),
   HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on; 0.0.0.0 for every network"),
-  DATA_DIR: z.string().min(1).default("./data").describe("Folder of the embedded database and of the secrets"),
-  DATABASE_URL: postgresUrl.optional().describe("Owner's address of an outside PostgreSQL 15 or newer; unset: embedded"),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default("./data")
+    .describe("Folder of the embedded database and of the secrets"),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe("Owner's address of an outside PostgreSQL 15 or newer; unset: embedded"),
   DATABASE_APP_URL: postgresUrl
     .optional()
     .describe("Address of the role the server runs under, where the owner may not create roles"),
@@ -32,18 +48,32 @@ export const variables = {
   TRUST_PROXY: z
     .string()
     .optional()
-    .describe("Addresses or networks of the reverse proxies whose X-Forwarded-For is believed, comma separated"),
+    .describe(
+      "Addresses or networks of the reverse proxies whose X-Forwarded-For is believed, comma separated",
+    ),
   CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/, "must be a three-letter currency code such as USD")
     .default("USD")
     .describe("The installation's one currency; fixed at first start"),
   METRICS: onOff("off").describe("on serves Prometheus figures at /metrics"),
-  PROJECT_ID: z.string().min(1).max(64).default("solodesk").describe("Id of the project that payment calls name"),
+  PROJECT_ID: z
+    .string()
+    .min(1)
+    .max(64)
+    .default("solodesk")
+    .describe("Id of the project that payment calls name"),
   CHAT_URL: httpUrl.optional().describe("Support conversation that Chat with Us opens"),
-  CHAT_MESSAGE: z.string().max(500).default("Hello, I need help with my store.").describe("What that conversation starts with"),
+  CHAT_MESSAGE: z
+    .string()
+    .max(500)
+    .default("Hello, I need help with my store.")
+    .describe("What that conversation starts with"),
   OPERATOR_NAME: z.string().max(200).default("Solodesk").describe("Who runs this installation"),
-  OPERATOR_EMAIL: z.union([z.literal(""), z.email()]).default("").describe("Where people reach the operator"),
+  OPERATOR_EMAIL: z
+    .union([z.literal(""), z.email()])
+    .default("")
+    .describe("Where people reach the operator"),
   OPERATOR_ADDRESS: z.string().max(500).default("").describe("Postal address of the operator"),
 } satisfies Record<string, z.ZodType>;
 
@@ -53,17 +83,24 @@ export type Config = z.infer<typeof Environment>;
 /** A wrong setting; its message is one sentence that names the variable. */
 export class ConfigError extends Error {}
 
-function fromFile(path: string): Record<string, string | undefined> {
-  return existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
-}
+/** Settings whose value no message may repeat. */
+export const secretVariables = new Set(["SECRET_KEY", "DATABASE_URL", "DATABASE_APP_URL"]);
 
-/** Reads `.env` and the environment, which wins. Empty values count as unset. Throws ConfigError. */
+type Given = Record<string, string | undefined>;
+
+const fromFile = (path: string): Given => (existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {});
+
+/** An empty value counts as unset. */
+const settings = (given: Given): Given =>
+  Object.fromEntries(Object.entries(given).filter(([name, value]) => name in variables && value !== ""));
+
+/** Reads `.env` and the environment, which wins. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): Config {
-  const merged = Object.entries({ ...fromFile(envFile), ...environment });
-  const given = Object.fromEntries(merged.filter(([name, value]) => name in variables && value !== ""));
+  const given = { ...settings(fromFile(envFile)), ...settings(environment) };
   const read = Environment.safeParse(given);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
-  throw new ConfigError(`${name}=${given[name] ?? ""} is not usable: ${issue?.message ?? "wrong value"}.`);
+  const shown = secretVariables.has(name) ? name : `${name}=${given[name] ?? ""}`;
+  throw new ConfigError(`${shown} is not usable: ${issue?.message ?? "wrong value"}.`);
 }

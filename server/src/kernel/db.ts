@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
-import type { PgDatabase } from "drizzle-orm/pg-core";
+import type { PgDatabase, PreparedQueryConfig } from "drizzle-orm/pg-core";
 import pg from "pg";
 import type { Logger } from "pino";
 
@@ -40,6 +40,33 @@ export function refusalOf(error: unknown): { code: string; constraint: string | 
 /** Did this UNIQUE, EXCLUDE or CHECK constraint refuse the statement? */
 export const brokeConstraint = (error: unknown, constraint: string): boolean =>
   refusalOf(error)?.constraint === constraint;
+
+/** A failed statement as it may be logged: without the values, which people sent in confidence. */
+export function loggable(error: unknown): unknown {
+  if (!(error instanceof DrizzleQueryError)) return error;
+  const { message, stack } = error.cause ?? new Error("A statement failed.");
+  const failure = Object.assign(new Error(message), { code: refusalOf(error)?.code, query: error.query });
+  return Object.assign(failure, stack && { stack });
+}
+
+interface RawQuery<Row extends pg.QueryResultRow> extends PreparedQueryConfig {
+  execute: pg.QueryResult<Row>;
+}
+
+/**
+ * Runs one statement that each connection prepares once under `name`; for what is asked too often to be planned anew.
+ * One name, one text. Times come back as text, bigint as a string.
+ */
+export async function prepared<Row extends pg.QueryResultRow>(
+  db: Db,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const query = { sql: text, params: values };
+  const { rows } = await db._.session.prepareQuery<RawQuery<Row>>(query, undefined, name, false).execute();
+  return rows;
+}
 
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";

@@ -6,14 +6,23 @@ const Operation = z.object({
   summary: z.string().default(""),
   security: z.array(z.unknown()).default([]),
   requestBody: z.unknown().optional(),
-  parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() })).default([]),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() }))
+    .default([]),
   responses: z.record(z.string(), z.object({ description: z.string().default("") })),
 });
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 type Operation = z.infer<typeof Operation>;
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => escapes[char] ?? char);
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (char) => escapes[char] ?? char);
 
 const json = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
@@ -24,7 +33,9 @@ const answers = (responses: Operation["responses"]) =>
 
 function section(path: string, method: string, operation: Operation): string {
   const id = `${method}-${path}`.replaceAll(/[^a-z0-9]+/gi, "-");
-  const inputs = operation.parameters.map(({ name, in: place }) => `<code>${escapeHtml(name)}</code> in ${place}`);
+  const inputs = operation.parameters.map(
+    ({ name, in: place }) => `<code>${escapeHtml(name)}</code> in ${place}`,
+  );
   return `<details id="${id}"><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code>
     <span>${escapeHtml(operation.summary)}${operation.security.length > 0 ? " · signed in" : ""}</span></summary>
     ${inputs.length > 0 ? `<p>Takes ${inputs.join(", ")}.</p>` : ""}
@@ -49,6 +60,8 @@ ${sections.join("\n")}</body></html>`;
 }
 
 export function docsRoutes(http: FastifyInstance): void {
-  http.get("/openapi.json", (_request, reply) => reply.type("application/json").send(JSON.stringify(http.swagger())));
+  http.get("/openapi.json", (_request, reply) =>
+    reply.type("application/json").send(JSON.stringify(http.swagger())),
+  );
   http.get("/docs", (_request, reply) => reply.type("text/html; charset=utf-8").send(page(http.swagger())));
 }

@@ -1,9 +1,16 @@
 // The HTTP server without any route: ids, headers, limits, errors, logging.
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { AppError } from "./app-error.ts";
+import { loggable } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { refusalBody, toRefusal } from "./refusal.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -15,7 +22,9 @@ const pathOf = (request: FastifyRequest) => request.url.split("?", 1)[0];
 
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
-  if (refusal.code === "internal") request.log.error({ err: error, request_id: request.id }, "request failed");
+  if (refusal.code === "internal")
+    request.log.error({ err: loggable(error), request_id: request.id }, "request failed");
+  if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
   return reply.status(refusal.status).send(refusalBody(refusal, request.id));
 }
 
@@ -55,12 +64,19 @@ export async function buildHttp(deps: Pick<Deps, "config" | "log" | "newId">): P
   http.addHook("onResponse", async (request, reply) => {
     const { method, id } = request;
     const { statusCode, elapsedTime } = reply;
-    request.log.info({ request_id: id, method, path: pathOf(request), status: statusCode, ms: Math.round(elapsedTime) });
+    request.log.info({
+      request_id: id,
+      method,
+      path: pathOf(request),
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+    });
   });
   await http.register(helmet, securityHeaders);
   await http.register(rateLimit, {
     global: false,
-    errorResponseBuilder: () => new AppError("rate_limited"),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError("rate_limited", { retryAfter: Math.ceil(ttl / 1000) }),
   });
   return http;
 }

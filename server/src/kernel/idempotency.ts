@@ -20,10 +20,16 @@ interface Call {
 }
 
 const fingerprint = (request: FastifyRequest): string =>
-  createHash("sha256").update(JSON.stringify([request.params, request.body])).digest("base64url");
+  createHash("sha256")
+    .update(JSON.stringify([request.params, request.body]))
+    .digest("base64url");
 
 /** Runs `work` once per Idempotency-Key. Throws "idempotency_key_reused" or "request_in_progress". */
-export async function answerOnce<T>(deps: Deps, call: Call, work: (deps: Deps) => Promise<T> | T): Promise<unknown> {
+export async function answerOnce<T>(
+  deps: Deps,
+  call: Call,
+  work: (deps: Deps) => Promise<T> | T,
+): Promise<unknown> {
   const { endpoint, caller, request, reply } = call;
   const header = request.headers["idempotency-key"];
   if (header === undefined) return work(deps);

@@ -1,8 +1,35 @@
-import { pino, type Logger } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
+import { z } from "zod";
 import type { Config } from "./config.ts";
 
 // Nothing logs bodies or headers; these paths are the second fence, should a line ever carry one.
-const secret = ["password", "newPassword", "currentPassword", "token", "refreshToken", "authorization", "cookie"];
+const secret = [
+  "password",
+  "newPassword",
+  "currentPassword",
+  "token",
+  "refreshToken",
+  "authorization",
+  "cookie",
+];
+
+const Line = z.looseObject({ time: z.number(), level: z.number(), msg: z.string().optional() });
+const hidden = new Set(["time", "level", "msg", "pid", "hostname", "request_id"]);
+
+/** One log line as a person at a terminal reads it; machines get the JSON itself. */
+export function readable(json: string): string {
+  const { time, level, msg = "", ...rest } = Line.parse(JSON.parse(json));
+  const facts = Object.entries(rest)
+    .filter(([name]) => !hidden.has(name))
+    .map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`);
+  const clock = new Date(time).toISOString().slice(11, 19);
+  return [clock, pino.levels.labels[level] ?? "", msg, ...facts].filter(Boolean).join(" ");
+}
+
+const terminal: DestinationStream = { write: (json) => process.stdout.write(`${readable(json)}\n`) };
 
 export const buildLog = ({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">): Logger =>
-  pino({ level: LOG_LEVEL, redact: { paths: [...secret, ...secret.map((name) => `*.${name}`)], remove: true } });
+  pino(
+    { level: LOG_LEVEL, redact: { paths: [...secret, ...secret.map((name) => `*.${name}`)], remove: true } },
+    process.stdout.isTTY ? terminal : pino.destination({ fd: 1, sync: false }),
+  );

@@ -18,5 +18,7 @@ export function metricsRoutes(http: FastifyInstance, config: Pick<Config, "METRI
     const route = request.routeOptions.url ?? "none";
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  http.get("/metrics", async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+  http.get("/metrics", async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  );
 }

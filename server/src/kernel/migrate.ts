@@ -56,9 +56,13 @@ export async function migrate(ownerUrl: string, migrations = readMigrations()): 
     const applied = await appliedOf(client);
     const known = new Set(migrations.map(({ name }) => name));
     const newer = [...applied.keys()].find((name) => !known.has(name));
-    if (newer) throw new MigrationError(`The database was used by a newer version (${newer}); start that version.`);
+    if (newer)
+      throw new MigrationError(`The database was used by a newer version (${newer}); start that version.`);
     const changed = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
-    if (changed) throw new MigrationError(`Migration ${changed.name} was changed after it had been applied; restore it.`);
+    if (changed)
+      throw new MigrationError(
+        `Migration ${changed.name} was changed after it had been applied; restore it.`,
+      );
     const pending = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);

@@ -10,6 +10,8 @@ interface Refusal {
   message: string;
   fields?: Record<string, string>;
   suggestions?: string[];
+  /** Seconds. */
+  retryAfter?: number;
 }
 
 const of = (code: ErrorCode, extra: Partial<Refusal> = {}): Refusal => ({
@@ -72,7 +74,10 @@ export function toRefusal(error: unknown): Refusal {
   return typeof status === "number" && status >= 400 && status < 500 ? of("malformed") : of("internal");
 }
 
-export const refusalBody = ({ code, message, fields, suggestions }: Refusal, requestId: string): ErrorBody => ({
+export const refusalBody = (
+  { code, message, fields, suggestions }: Refusal,
+  requestId: string,
+): ErrorBody => ({
   status: false,
   error: message,
   code,

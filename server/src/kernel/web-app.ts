@@ -7,28 +7,41 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
 import { sendRefusal } from "./http.ts";
 
-/** Where the web build lies. */
-export const WEB_DIST = join(import.meta.dirname, "../../../web/dist/client");
+/** Where the web build lies: `client/` for browsers, `server/` for kernel/render.ts. */
+export const WEB_BUILD = join(import.meta.dirname, "../../../web/dist");
 
 const HTML = "text/html; charset=utf-8";
 const wantsHtml = (request: FastifyRequest) => request.headers.accept?.includes("text/html") ?? false;
 
-export async function webAppRoutes(http: FastifyInstance, folder = WEB_DIST): Promise<void> {
-  const file = join(folder, "index.html");
-  const document = existsSync(file) ? readFileSync(file, "utf8") : undefined;
-  const sendApp = (reply: FastifyReply, status = 200) =>
-    reply.status(status).type(HTML).header("cache-control", "no-cache").send(document);
+/** The web app's one document; undefined while it is not built. */
+export function readAppDocument(webBuild = WEB_BUILD): string | undefined {
+  const file = join(webBuild, "client/index.html");
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+export const sendDocument = (reply: FastifyReply, document: string | Buffer, status = 200) =>
+  reply.status(status).type(HTML).header("cache-control", "no-cache").send(document);
+
+export async function webAppRoutes(http: FastifyInstance, webBuild = WEB_BUILD): Promise<void> {
+  const document = readAppDocument(webBuild);
 
   if (document !== undefined) {
-    await http.register(fastifyStatic, { root: folder, index: false, wildcard: false, cacheControl: false, setHeaders });
+    await http.register(fastifyStatic, {
+      root: join(webBuild, "client"),
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders,
+    });
     for (const path of new Set(Object.values(pages))) {
       // The store page has a document of its own, rendered on the server.
-      if (path !== pages.storePage) http.get(path, (_request, reply) => sendApp(reply));
+      if (path !== pages.storePage) http.get(path, (_request, reply) => sendDocument(reply, document));
     }
   }
 
   http.setNotFoundHandler((request, reply) => {
-    if (document !== undefined && request.method === "GET" && wantsHtml(request)) return sendApp(reply, 404);
+    const asPage = request.method === "GET" && wantsHtml(request);
+    if (document !== undefined && asPage) return sendDocument(reply, document, 404);
     return sendRefusal(new AppError("not_found"), request, reply);
   });
 }

@@ -1,0 +1,50 @@
+// npm run bench [seconds]: every figure is a ratio of two things measured in turn in this run, on this machine.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchPostgres } from "@solodesk/server/postgres/launch-postgres.ts";
+import { measureCatalogue } from "./catalogue.ts";
+import { missed } from "./figures.ts";
+import { measureLogin } from "./login.ts";
+import { startBare, startOurs } from "./processes.ts";
+import { seedProducts } from "./seed-products.ts";
+import { signUp } from "./sign-up.ts";
+import { measureStart } from "./start.ts";
+
+const SIZES = [10_000, 100_000];
+const [, , seconds = "2"] = process.argv;
+const duration = Number(seconds) * 1000;
+const folder = mkdtempSync(join(tmpdir(), "solodesk-bench-"));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function onCatalogueOf(size: number): Promise<void> {
+  const dataDir = join(folder, String(size));
+  const postgres = await launchPostgres({ dataDir });
+  const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url };
+  // The first start makes the tables.
+  await (await startOurs(env)).stop();
+  await seedProducts(postgres.url, size);
+  const ours = await startOurs(env);
+  const bare = await startBare(postgres.url);
+  try {
+    const token = await signUp(ours.port);
+    say(`\n${size.toLocaleString("en")} products`);
+    await measureCatalogue({ ours: ours.port, bare: bare.port, token, size, duration });
+    if (size === SIZES[0]) await measureLogin({ port: ours.port, token, duration });
+  } finally {
+    await ours.stop();
+    await bare.stop();
+    await postgres.stop();
+  }
+}
+
+try {
+  for (const size of SIZES) await onCatalogueOf(size);
+  say("\nThe process");
+  await measureStart(join(folder, "start"));
+  say(
+    `\n${missed().length === 0 ? "Every figure is where it should be." : `${missed().length} figures are short of their aim (!).`}`,
+  );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

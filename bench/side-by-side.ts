@@ -1,0 +1,31 @@
+import { type Load, type Measured, measure } from "./load.ts";
+
+const ROUNDS = 3;
+
+export interface Compared {
+  ours: Measured;
+  bare: Measured;
+  /** Our rate as a share of the bare one: the median of the rounds. */
+  share: number;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (runs: Measured[]): Measured => {
+  const rate = median(runs.map((run) => run.rate));
+  return runs.find((run) => run.rate === rate) ?? runs[0]!;
+};
+
+/** Alternates between the two, so that whatever else the machine does falls on both. */
+export async function sideBySide(ours: Load, bare: Load): Promise<Compared> {
+  const rounds: { ours: Measured; bare: Measured }[] = [];
+  // One round unmeasured: plans, caches and compiled code are then warm on both sides.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const result = { bare: await measure(bare), ours: await measure(ours) };
+    if (round > 0) rounds.push(result);
+  }
+  return {
+    ours: middle(rounds.map((round) => round.ours)),
+    bare: middle(rounds.map((round) => round.bare)),
+    share: median(rounds.map((round) => round.ours.rate / round.bare.rate)),
+  };
+}

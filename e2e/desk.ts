@@ -1,0 +1,81 @@
+// The product as a person meets it: a server of its own for each walk, driven by what assistive technology sees.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type ServerProcess, startServer } from "../server/test/process/server-process.ts";
+
+export interface Desk {
+  dataDir: string;
+  url: string;
+  /** kill -9, and a new start on the same data and the same address. */
+  killAndRestart(): Promise<void>;
+}
+
+export const test = base.extend<{ desk: Desk }>({
+  desk: async ({ browserName: _ }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "solodesk-walk-"));
+    let server: ServerProcess = await startServer({ dataDir });
+    const { port } = new URL(server.url);
+    await use({
+      dataDir,
+      url: server.url,
+      killAndRestart: async () => {
+        await server.kill();
+        server = await startServer({ dataDir, env: { PORT: port } });
+      },
+    });
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+});
+
+export { expect };
+
+export async function register(page: Page, desk: Desk, email: string): Promise<void> {
+  await page.goto(`${desk.url}/auth/register`);
+  await page.getByLabel("Name", { exact: true }).fill("Ada Byron");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Store Details" })).toBeVisible();
+}
+
+/** Goes through the three steps; the store is not published yet. */
+export async function createStore(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Store name").fill(name);
+  await expect(page.getByLabel("Website address")).toHaveValue(/^[a-z0-9-]{3,}$/);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("switch", { name: /published/i }).click();
+  await page.getByRole("button", { name: "Create store" }).click();
+  await expect(page.getByText("Store Added!")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+}
+
+/** Searches the shared catalogue and adds the first products found; answers their names. */
+export async function pickProducts(page: Page, desk: Desk, typed: string, count: number): Promise<string[]> {
+  await page.goto(`${desk.url}/services`);
+  await page.getByRole("tab", { name: "Shared catalogue" }).click();
+  await page.getByRole("searchbox").fill(typed);
+  await expect(page).toHaveURL(/q=/);
+  const boxes = page.getByRole("checkbox", { name: /^Select / });
+  await expect(boxes.nth(count - 1)).toBeVisible();
+  const names: string[] = [];
+  for (let i = 0; i < count; i += 1) {
+    names.push(((await boxes.nth(i).getAttribute("aria-label")) ?? "").replace(/^Select /, ""));
+    await boxes.nth(i).click();
+  }
+  await page.getByRole("button", { name: "Add to my catalogue" }).click();
+  await expect(page.getByText("Selected products have been added to your catalog.")).toBeVisible();
+  return names;
+}
+
+export async function publish(page: Page, desk: Desk): Promise<void> {
+  await page.goto(`${desk.url}/add-store-detail`);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("switch", { name: /published/i }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Store saved")).toBeVisible();
+}

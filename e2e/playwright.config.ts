@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+
+const { CHROMIUM, TEST_DATA } = process.env;
+
+export default defineConfig({
+  testDir: ".",
+  testIgnore: TEST_DATA ? [] : ["**/*.data.spec.ts"],
+  outputDir: "../test-results",
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [["list"], ["json"]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../test-app.ts";
+
+let server: TestApp;
+let url: string;
+beforeAll(async () => {
+  server = await testApp({ RATE_LIMIT: true });
+  server.http.get("/fails-on-purpose", () => Promise.reject(new Error("a secret detail")));
+  url = await server.listen();
+});
+afterAll(() => server.close());
+
+const M = "/api/marketplace-solopreneur";
+const json = { "content-type": "application/json" };
+const cases: [what: string, path: string, init: RequestInit, status: number][] = [
+  ["an answer", "/healthz", {}, 200],
+  ["the API's page", "/docs", {}, 200],
+  ["the API's document", "/openapi.json", {}, 200],
+  ["a refusal without a token", `${M}/user`, {}, 401],
+  ["an unknown address", "/no/such/thing", {}, 404],
+  ["an unknown page", "/no/such/page", { headers: { accept: "text/html" } }, 404],
+  ["an unknown store", "/store/nobody-here", { headers: { accept: "text/html" } }, 404],
+  ["broken JSON", "/auth/login", { method: "POST", headers: json, body: "{" }, 400],
+  ["a wrong body", "/auth/login", { method: "POST", headers: json, body: "{}" }, 422],
+  [
+    "a wrong content type",
+    "/auth/login",
+    { method: "POST", headers: { "content-type": "text/plain" }, body: "x" },
+    415,
+  ],
+  [
+    "a body too large",
+    "/auth/login",
+    { method: "POST", headers: json, body: `"${"x".repeat(600_000)}"` },
+    413,
+  ],
+  ["a fault of ours", "/fails-on-purpose", {}, 500],
+  ["a broken address", "/%E0%A4%A", {}, 404],
+  ["sitemap", "/sitemap.xml", {}, 200],
+  ["robots", "/robots.txt", {}, 200],
+];
+
+test.each(cases)("F9: %s carries every security header", async (_what, path, init, status) => {
+  const answer = await fetch(url + path, init);
+  const body = await answer.text();
+  expect(answer.status).toBe(status);
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  for (const rule of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]) {
+    expect(policy).toContain(rule);
+  }
+  expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(answer.headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
+  expect(answer.headers.get("referrer-policy")).toBeTruthy();
+  expect(answer.headers.get("x-frame-options")).toBe("DENY");
+  expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers.get("x-powered-by")).toBeNull();
+  expect(body).not.toContain("a secret detail");
+  if (status >= 400 && answer.headers.get("content-type")?.includes("json")) {
+    expect(JSON.parse(body)).toMatchObject({ status: false, request_id: answer.headers.get("x-request-id") });
+  }
+});
+
+test("a limit that is reached answers 429 with Retry-After, and X-Forwarded-For does not lift it", async () => {
+  const ask = (i: number) =>
+    fetch(`${url}/auth/refresh-tokens`, {
+      method: "POST",
+      headers: { ...json, "x-forwarded-for": `203.0.113.${i}` },
+      body: JSON.stringify({ refreshToken: "no-such-token" }),
+    });
+  const answers = await Promise.all(Array.from({ length: 90 }, (_, i) => ask(i)));
+  const limited = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(60);
+  expect(limited.length).toBeGreaterThanOrEqual(30);
+  expect(Number(limited[0]!.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await limited[0]!.json()).toMatchObject({ status: false, code: "rate_limited" });
+});

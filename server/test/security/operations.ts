@@ -1,0 +1,75 @@
+// Every call of the API, read from its own OpenAPI document, with a body that the call would accept.
+import type { TestApp } from "../test-app.ts";
+
+export interface Operation {
+  /** "POST /auth/login" */
+  name: string;
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** With `{id}` where a parameter goes. */
+  path: string;
+  hasBody: boolean;
+  needsUser: boolean;
+}
+
+interface Document {
+  paths: Record<string, Record<string, { requestBody?: unknown; security?: unknown[] }>>;
+}
+
+export function operationsOf({ http }: TestApp): Operation[] {
+  const { paths } = http.swagger() as unknown as Document;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody, security = [] }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase() as Operation["method"],
+      path,
+      hasBody: requestBody !== undefined,
+      needsUser: security.length > 0,
+    })),
+  );
+}
+
+/** Ids of somebody's rows, to be put wherever a call takes one. */
+export interface Targets {
+  productId: string;
+  serviceId: string;
+  websiteUrl: string;
+}
+
+const M = "/api/marketplace-solopreneur";
+const price = { amount: 2500, currency: "USD" };
+
+/** A body each call accepts; a new call with a body must be added here, or the generated tests fail. */
+export const sampleBodies = ({
+  productId,
+  websiteUrl,
+}: Targets): Record<string, Record<string, unknown>> => ({
+  "POST /auth/register": { name: "Eve", email: "eve@example.com", password: "correct horse battery" },
+  "POST /auth/login": { email: "eve@example.com", password: "correct horse battery" },
+  "POST /auth/refresh-tokens": { refreshToken: "no-such-token" },
+  "POST /auth/logout": { refreshToken: "no-such-token" },
+  "PATCH /auth/profile": { name: "Eve" },
+  "POST /auth/link-login": { token: "no-such-token" },
+  [`POST ${M}/create-store`]: {
+    name: "Eve's",
+    website_url: websiteUrl,
+    country: "US",
+    timezone: "America/New_York",
+  },
+  [`PATCH ${M}/user/store`]: { tagline: "Changed", website_url: websiteUrl },
+  [`POST ${M}/user/products/select`]: { product_ids: [productId] },
+  [`POST ${M}/user/products/unselect`]: { product_ids: [productId] },
+  [`POST ${M}/user/services`]: { name: "Trim", price, duration_minutes: 30, location: "in_person" },
+  [`PATCH ${M}/user/services/{id}`]: { name: "Changed" },
+});
+
+/** Queries that aim a call at somebody's rows. */
+export const sampleQueries = ({ websiteUrl }: Targets): Record<string, string> => ({
+  [`GET ${M}/user-store-link`]: `?website_url=${websiteUrl}`,
+  [`GET ${M}/website-url-available`]: `?website_url=${websiteUrl}`,
+});
+
+/** The address of an operation with every parameter aimed at the targets. */
+export function aim({ path, name }: Operation, targets: Targets): string {
+  const id = path.includes("/products/") ? targets.productId : targets.serviceId;
+  return path.replace("{id}", id) + (sampleQueries(targets)[name] ?? "");
+}

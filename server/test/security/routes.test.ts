@@ -1,0 +1,59 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../test-app.ts";
+import { operationsOf } from "./operations.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+/** Addresses that are pages or files, not calls: the only ones OpenAPI may leave out. */
+const notCalls = new Set<string>([
+  ...Object.values(pages),
+  "/docs",
+  "/openapi.json",
+  "/sitemap.xml",
+  "/robots.txt",
+]);
+const isFile = (path: string) => /^\/(assets|catalogue\/pictures)\/|\.\w+$|\*$/.test(path);
+
+/** "METHOD /path" of everything the server answers, read from its router. */
+function registered(): string[] {
+  const lines = server.http.printRoutes({ commonPrefix: false }).split("\n");
+  const stack: string[] = [];
+  return lines.flatMap((line) => {
+    const match = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line);
+    if (!match) return [];
+    const [, indent = "", part = "", methods] = match;
+    const depth = indent.length / 4;
+    stack.length = depth;
+    stack[depth] = part;
+    const path = stack.join("");
+    return methods ? methods.split(", ").map((method) => `${method} ${path}`) : [];
+  });
+}
+
+test("F12: every route is documented, and every documented call exists", () => {
+  const calls = registered()
+    .filter((route) => !/^(HEAD|OPTIONS) /.test(route))
+    .filter((route) => !notCalls.has(route.split(" ")[1]!) && !isFile(route.split(" ")[1]!));
+  const documented = operationsOf(server).map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ":$1"));
+  expect(documented.length).toBeGreaterThanOrEqual(20);
+  expect(calls.toSorted()).toEqual(documented.toSorted());
+});
+
+test("the document names every call by its full path, with its answers", async () => {
+  const document = (await server.http.inject({ url: "/openapi.json" })).json();
+  expect(document.openapi).toMatch(/^3\./);
+  for (const [path, methods] of Object.entries<Record<string, { responses: object; summary: string }>>(
+    document.paths,
+  )) {
+    expect(path).toMatch(/^\/(api\/marketplace-solopreneur|auth|healthz|readyz)/);
+    for (const operation of Object.values(methods)) {
+      expect(operation.summary).toBeTruthy();
+      expect(Object.keys(operation.responses).length).toBeGreaterThan(1);
+    }
+  }
+});

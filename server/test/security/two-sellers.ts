@@ -1,0 +1,52 @@
+// Seller A, whose private texts all carry a mark, and seller B, who should never see it.
+import { type TestApp, testApp } from "../test-app.ts";
+import { testSeller, testSellerWithStore } from "../test-seller.ts";
+import type { Targets } from "./operations.ts";
+
+export const MARK = "zq7private";
+
+export async function twoSellers() {
+  const server: TestApp = await testApp();
+  const { sql } = server.database;
+  const now = server.clock.now();
+  const a = await testSellerWithStore(server, `${MARK}-store`);
+  const b = await testSeller(server, "Bea Stranger");
+  const productId = server.deps.newId();
+  const serviceId = server.deps.newId();
+  await sql(`UPDATE users SET name = '${MARK} name', email = '${MARK}@example.com' WHERE id = $1`, [a.id]);
+  await sql(
+    `UPDATE stores SET name = '${MARK} store', tagline = '${MARK}', published = false WHERE user_id = $1`,
+    [a.id],
+  );
+  await sql(
+    `INSERT INTO products (id, sku, name, description, category, brand, price, wholesale_price, stock, created_at, updated_at)
+     VALUES ($1, 'SKU-1', 'Shared mug', 'A mug', 'Kitchen', 'Brand', 1500, 900, 10, $2, $2)`,
+    [productId, now],
+  );
+  await sql(
+    `INSERT INTO listings (id, store_id, product_id, list_price, active, added_at) VALUES ($1, $2, $3, 1500, true, $4)`,
+    [server.deps.newId(), a.storeId, productId, now],
+  );
+  await sql(
+    `INSERT INTO services (id, store_id, name, description, price, duration_minutes, buffer_minutes, location, active,
+       created_at, updated_at)
+     VALUES ($1, $2, '${MARK} service', '', 100, 30, 0, 'online', true, $3, $3)`,
+    [serviceId, a.storeId, now],
+  );
+  const targets: Targets = { productId, serviceId, websiteUrl: a.websiteUrl };
+
+  /** A fingerprint of everything that belongs to A. */
+  const rowsOfA = async () => {
+    const [row] = await sql<{ hash: string }>(
+      `SELECT md5(string_agg(line, '|' ORDER BY line)) AS hash FROM (
+         SELECT u::text AS line FROM users u WHERE id = $1
+         UNION ALL SELECT s::text FROM sessions s WHERE user_id = $1
+         UNION ALL SELECT s::text FROM stores s WHERE user_id = $1
+         UNION ALL SELECT l::text FROM listings l JOIN stores s ON s.id = l.store_id WHERE s.user_id = $1
+         UNION ALL SELECT v::text FROM services v JOIN stores s ON s.id = v.store_id WHERE s.user_id = $1) AS lines`,
+      [a.id],
+    );
+    return row!.hash;
+  };
+  return { server, a, b, targets, rowsOfA };
+}
