@@ -23,7 +23,8 @@ export const checkStages = [
   [types("web"), types("cli")],
   [types("."), tool("dead code", "knip/bin/knip.js", ["--no-progress"])],
   [tool("lint", "oxlint/bin/oxlint", ["--type-aware"])],
-  [vitest("house tests", "test"), vitest("web tests", "web")],
+  [vitest("house tests", "test"), vitest("contract tests", "contract")],
+  [vitest("web tests", "web")],
   [vitest("server tests", "server")],
   [vitest("cli tests", "cli")],
 ];

@@ -21,7 +21,10 @@ const disjoint = (day: Interval[]) => {
 const DayHours = z.array(Interval).max(8).refine(disjoint, "Opening times must not overlap.").default([]);
 const TimeOff = z
   .strictObject({ from: Day, to: Day, reason: text(200).default("") })
-  .refine(({ from, to }) => from <= to, { message: "The last day must not be before the first.", path: ["to"] });
+  .refine(({ from, to }) => from <= to, {
+    message: "The last day must not be before the first.",
+    path: ["to"],
+  });
 
 /** Weekly opening times in the store's zone; an empty day is closed. */
 export const Hours = z.strictObject({

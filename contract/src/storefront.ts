@@ -19,6 +19,15 @@ export const Storefront = z.object({
 });
 export type Storefront = z.infer<typeof Storefront>;
 
+/** What the built store page is rendered from: `renderStorePage(page: StorePage): string`, a whole HTML document. */
+export interface StorePage {
+  storefront: Storefront;
+  /** Where people reach this installation: scheme and host, without a slash at the end. */
+  publicUrl: string;
+  /** Paths on this site, such as /assets/store-page-1a2b.js. */
+  assets: { scripts: string[]; styles: string[] };
+}
+
 export const storefront = {
   visit: endpoint({
     method: "GET",

@@ -5,8 +5,17 @@ import { buildHttp } from "#kernel/http.ts";
 import { metricsRoutes } from "#kernel/metrics.ts";
 import { documentRoutes } from "#kernel/openapi.ts";
 import { webAppRoutes } from "#kernel/web-app.ts";
+import { authRoutes } from "#features/auth/auth.routes.ts";
 import { authenticator } from "#features/auth/authenticate.ts";
+import { catalogRoutes } from "#features/catalog/catalog.routes.ts";
+import { pictureRoutes } from "#features/catalog/pictures.routes.ts";
+import { dashboardRoutes } from "#features/dashboard/dashboard.routes.ts";
 import { healthRoutes } from "#features/health/health.routes.ts";
+import { serviceRoutes } from "#features/services/services.routes.ts";
+import { storeRoutes } from "#features/store/store.routes.ts";
+import { sitemapRoutes } from "#features/storefront/sitemap.routes.ts";
+import { storefrontRoutes } from "#features/storefront/storefront.routes.ts";
+import { storePageRoutes } from "#features/storefront/store-page.routes.ts";
 
 /** The whole server, not yet listening; one line per feature, in order. */
 export async function buildApp(deps: Deps): Promise<App> {
@@ -19,6 +28,15 @@ export async function buildApp(deps: Deps): Promise<App> {
   await documentRoutes(http);
   metricsRoutes(http, deps.config);
   healthRoutes(app);
+  authRoutes(app);
+  storeRoutes(app);
+  catalogRoutes(app);
+  await pictureRoutes(http);
+  serviceRoutes(app);
+  dashboardRoutes(app);
+  storefrontRoutes(app);
+  storePageRoutes(app);
+  sitemapRoutes(app);
   docsRoutes(http);
   await webAppRoutes(http);
   return app;

@@ -1,16 +1,24 @@
+import { sweepSessions } from "#features/auth/sweep-sessions.ts";
+import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { Job } from "#kernel/jobs.ts";
-import { days } from "#kernel/clock.ts";
-import { after } from "#kernel/clock.ts";
 import { forgetKeysBefore } from "#kernel/idempotency.repository.ts";
+import type { Job } from "#kernel/jobs.ts";
 
-/** Every scheduled job of the product. */
-export const jobList = (deps: Deps): Job[] => [
+interface PlannedJob extends Omit<Job, "run"> {
+  run(deps: Deps): Promise<unknown>;
+}
+
+const planned: PlannedJob[] = [
   {
     name: "sweep-idempotency-keys",
     cron: "17 * * * *",
-    run: () => forgetKeysBefore(deps.db, after(deps.clock.now(), -days(2))),
+    run: ({ db, clock }) => forgetKeysBefore(db, after(clock.now(), -days(2))),
   },
+  { name: "sweep-sessions", cron: "37 * * * *", run: sweepSessions },
 ];
 
-export const jobNames = ["sweep-idempotency-keys", "sweep-sessions"];
+/** Every scheduled job of the product. */
+export const jobList = (deps: Deps): Job[] => planned.map((job) => ({ ...job, run: () => job.run(deps) }));
+
+/** Their names, for the owner who makes the queues before anything runs. */
+export const jobNames = planned.map(({ name }) => name);

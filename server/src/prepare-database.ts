@@ -20,7 +20,9 @@ async function queuesMissing(ownerUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ present: boolean }>("SELECT to_regclass('pgboss.queue') IS NOT NULL AS present");
+    const { rows } = await client.query<{ present: boolean }>(
+      "SELECT to_regclass('pgboss.queue') IS NOT NULL AS present",
+    );
     if (!rows[0]?.present) return true;
     const { rowCount } = await client.query("SELECT 1 FROM pgboss.queue WHERE name = ANY($1)", [jobNames]);
     return (rowCount ?? 0) < jobNames.length;

@@ -60,6 +60,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
   const clock = testClock();
   const deps = buildDeps({ config, database: connection, secrets, log, clock });
   const app = await buildApp(deps);
+  await app.http.ready();
   return {
     app,
     http: app.http,

@@ -30,6 +30,8 @@ export async function cloneDatabase(appUrlOf: (ownerUrl: string) => string): Pro
   const owner = new URL(templateUrl);
   owner.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: owner.href, max: 2 });
+  // The forced drop below may reach a connection before its own goodbye does.
+  pool.on("error", () => undefined);
   return {
     ownerUrl: owner.href,
     appUrl: appUrlOf(owner.href),

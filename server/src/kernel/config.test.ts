@@ -20,7 +20,11 @@ describe("configuration", () => {
   test("the environment wins over .env, and an empty value counts as unset", () => {
     const file = join(mkdtempSync(join(tmpdir(), "config-")), ".env");
     writeFileSync(file, "CURRENCY=EUR\nPORT=4000\nPROJECT_ID=from-file\n");
-    expect(readConfig({ PORT: "5000", CURRENCY: "" }, file)).toMatchObject({ CURRENCY: "EUR", PORT: 5000, PROJECT_ID: "from-file" });
+    expect(readConfig({ PORT: "5000", CURRENCY: "" }, file)).toMatchObject({
+      CURRENCY: "EUR",
+      PORT: 5000,
+      PROJECT_ID: "from-file",
+    });
   });
 
   test.each([

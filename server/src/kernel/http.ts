@@ -12,6 +12,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { AppError } from "./app-error.ts";
 import { loggable } from "./db.ts";
 import type { Deps } from "./deps.ts";
+import { budgetStore } from "./rate-limit.ts";
 import { refusalBody, toRefusal } from "./refusal.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -19,6 +20,17 @@ const BODY_LIMIT = 512 * 1024;
 
 /** A query may carry a sign-in code, so only the path is ever logged. */
 const pathOf = (request: FastifyRequest) => request.url.split("?", 1)[0];
+
+/** An address nobody has: one that cannot be decoded gets the usual 404, with all its headers. */
+const NOWHERE = "/undecodable";
+
+function isDecodable(url: string): boolean {
+  try {
+    return decodeURI(url) !== "";
+  } catch {
+    return false;
+  }
+}
 
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
@@ -28,8 +40,10 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(refusal.status).send(refusalBody(refusal, request.id));
 }
 
-export async function buildHttp(deps: Pick<Deps, "config" | "log" | "newId">): Promise<FastifyInstance> {
-  const { config, log, newId } = deps;
+export async function buildHttp(
+  deps: Pick<Deps, "config" | "log" | "newId" | "clock">,
+): Promise<FastifyInstance> {
+  const { config, log, newId, clock } = deps;
   const loggerInstance: FastifyBaseLogger = log;
   const http: FastifyInstance = fastify({
     loggerInstance,
@@ -46,12 +60,10 @@ export async function buildHttp(deps: Pick<Deps, "config" | "log" | "newId">): P
     return503OnClosing: false,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => {
-      reply.header("x-request-id", request.id);
-      sendRefusal(error, request, reply);
-    },
+    rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : NOWHERE),
   });
   http.decorateRequest("user", undefined);
+  http.decorateRequest("live", undefined);
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   http.setErrorHandler(sendRefusal);
@@ -75,6 +87,7 @@ export async function buildHttp(deps: Pick<Deps, "config" | "log" | "newId">): P
   await http.register(helmet, securityHeaders);
   await http.register(rateLimit, {
     global: false,
+    store: budgetStore(clock),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError("rate_limited", { retryAfter: Math.ceil(ttl / 1000) }),
   });

@@ -29,7 +29,10 @@ test("five processes that start at once apply each migration once", async () => 
 
 test("a migration that fails leaves nothing behind and is tried again", async () => {
   const first = folderWith({ "9001-once.sql": "CREATE TABLE once (id int PRIMARY KEY)" });
-  const broken = [...first, ...folderWith({ "9002-half.sql": "CREATE TABLE half (id int); SELECT 1/0" }).slice(-1)];
+  const broken = [
+    ...first,
+    ...folderWith({ "9002-half.sql": "CREATE TABLE half (id int); SELECT 1/0" }).slice(-1),
+  ];
   await expect(migrate(database.ownerUrl, broken)).rejects.toThrow("division by zero");
   const mended = [...first, ...folderWith({ "9002-half.sql": "CREATE TABLE half (id int)" }).slice(-1)];
   expect(await migrate(database.ownerUrl, mended)).toEqual(["9002-half.sql"]);
@@ -38,7 +41,9 @@ test("a migration that fails leaves nothing behind and is tried again", async ()
 test("a file that changed after it was applied is refused by name", async () => {
   const changed = readMigrations().map((m, i) => (i === 0 ? { ...m, hash: "other" } : m));
   const known = folderWith({ "9001-once.sql": "", "9002-half.sql": "" }).slice(-2);
-  await expect(migrate(database.ownerUrl, [...changed, ...known])).rejects.toThrow(/0001-kernel\.sql was changed/);
+  await expect(migrate(database.ownerUrl, [...changed, ...known])).rejects.toThrow(
+    /0001-kernel\.sql was changed/,
+  );
 });
 
 test("a database of a newer version is refused by name", async () => {

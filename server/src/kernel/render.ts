@@ -60,7 +60,8 @@ export function storePageRenderer(webBuild: string): () => Promise<StorePageRend
   const manifestFile = join(webBuild, "client/.vite/manifest.json");
   let loading: Promise<StorePageRenderer> | undefined;
   return async () => {
-    if (!loading && existsSync(bundleFile) && existsSync(manifestFile)) loading = load(bundleFile, manifestFile);
+    if (!loading && existsSync(bundleFile) && existsSync(manifestFile))
+      loading = load(bundleFile, manifestFile);
     return loading;
   };
 }

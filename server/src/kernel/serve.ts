@@ -36,9 +36,22 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   };
 }
 
+/** A session that has ended is refused whatever became of the work. */
+async function answerOnceLive<T>(live: Promise<void>, work: () => Promise<T> | T): Promise<T> {
+  const answer = (async () => work())();
+  answer.catch(() => undefined);
+  await live;
+  return answer;
+}
+
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   const authenticate = async (request: FastifyRequest) => {
-    request.user = await app.authenticate(request.headers.authorization);
+    const { user, live } = await app.authenticate(request.headers.authorization);
+    request.user = user;
+    if (endpoint.method !== "GET") return live;
+    // A read changes nothing, so it may begin before the database has said that the session lives.
+    request.live = live;
+    live.catch(() => undefined);
   };
 
   app.http.route({
@@ -54,6 +67,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
       const work = (deps: Deps) =>
         // The one assertion of the server: Fastify has just parsed these by the endpoint's own schemas.
         handler({ params, query, body, user, visitor: visitorOf(request), deps } as unknown as Context<E>);
+      if (request.live) return answerOnceLive(request.live, () => work(app.deps));
       if (!endpoint.idempotent) return work(app.deps);
       return answerOnce(app.deps, { endpoint, caller: user?.id ?? request.ip, request, reply }, work);
     },

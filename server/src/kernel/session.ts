@@ -18,7 +18,7 @@ const TYPE = "at+jwt";
 export interface AccessTokens {
   issue(user: SessionUser): Promise<{ token: string; expires: string; jti: string }>;
   /** Throws AppError "token_expired" or "unauthenticated"; says nothing about revocation. */
-  verify(token: string): Promise<SessionUser & { issuedAt: Date; jti: string }>;
+  verify(token: string): Promise<SessionUser & { issuedAt: Date; expires: Date; jti: string }>;
 }
 
 /** The last character of a signature has spare bits that decoders ignore; a token is valid in one spelling only. */
@@ -55,12 +55,24 @@ export function accessTokens(secrets: Secrets, clock: Clock, newId: () => Id): A
           requiredClaims: ["sub", "sid", "jti", "iat", "exp"],
           currentDate: clock.now(),
         });
-        const { sub, sid, jti, iat } = payload;
+        const { sub, sid, jti, iat, exp } = payload;
         if (!isExact(token)) throw new AppError("unauthenticated");
-        if (sub === undefined || typeof sid !== "string" || jti === undefined || iat === undefined) {
+        if (
+          sub === undefined ||
+          typeof sid !== "string" ||
+          jti === undefined ||
+          iat === undefined ||
+          exp === undefined
+        ) {
           throw new AppError("unauthenticated");
         }
-        return { id: sub, sessionId: sid, jti, issuedAt: new Date(iat * 1000) };
+        return {
+          id: sub,
+          sessionId: sid,
+          jti,
+          issuedAt: new Date(iat * 1000),
+          expires: new Date(exp * 1000),
+        };
       } catch (error) {
         throw new AppError(error instanceof joseErrors.JWTExpired ? "token_expired" : "unauthenticated");
       }

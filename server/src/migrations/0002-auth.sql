@@ -9,7 +9,8 @@ CREATE TABLE users (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL
 );
-CREATE UNIQUE INDEX users_email ON users (lower(email));
+-- Addresses are ASCII, and "C" folds ASCII alike in every database, a Turkish one included.
+CREATE UNIQUE INDEX users_email ON users (lower(email COLLATE "C"));
 
 -- A session is a family of refresh tokens; revoking it ends its access tokens at once.
 CREATE TABLE sessions (
@@ -38,12 +39,14 @@ CREATE TABLE refresh_tokens (
 CREATE INDEX refresh_tokens_session ON refresh_tokens (session_id);
 
 -- Each one-time code or token of a sign-in link, kept until it would have expired anyway.
+-- It belongs to the session that made it, and dies with it.
 CREATE TABLE sign_in_links (
   hash text PRIMARY KEY,
-  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  session_id uuid NOT NULL REFERENCES sessions ON DELETE CASCADE,
   expires_at timestamptz NOT NULL,
   used_at timestamptz
 );
+CREATE INDEX sign_in_links_session ON sign_in_links (session_id);
 CREATE INDEX sign_in_links_expires_at ON sign_in_links (expires_at);
 
 -- Counts by address, known or not, so that a refusal tells nobody whether an account exists.

@@ -1,0 +1,44 @@
+import { type ImportReport, importCatalogue } from "@solodesk/server/features/catalog/import-catalogue.ts";
+import { openRecords } from "./file-records.ts";
+import { readImportOptions } from "./import-options.ts";
+import { toImportRecords } from "./import-records.ts";
+import { openDesk } from "./open-desk.ts";
+import { progressBar } from "./progress-bar.ts";
+
+const count = (n: number) => n.toLocaleString("en");
+
+/** One line for the whole and one for each refused row. */
+export function describeReport(report: ImportReport, dryRun: boolean): string[] {
+  const { created, updated, unchanged, refused, refusedCount } = report;
+  const rows = refused.map(({ row, column, reason, suggestion }) => {
+    const subject = [`row ${count(row)}:`, column].filter(Boolean).join(" ");
+    return `  ${subject} ${reason}${suggestion === undefined ? "" : ` (write ${suggestion}?)`}`;
+  });
+  const unnamed = refusedCount - refused.length;
+  return [
+    `${dryRun ? "Would be: " : ""}${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(refusedCount)} refused.`,
+    ...rows,
+    ...(unnamed > 0 ? [`  and ${count(unnamed)} more`] : []),
+  ];
+}
+
+/** Exit code: 1 when there were records and none could be taken. */
+export async function importCatalogueCommand(args: string[]): Promise<number> {
+  const options = readImportOptions(args);
+  const { records, size, read } = await openRecords(options.file);
+  const bar = progressBar();
+  const { deps, close } = await openDesk((message) => console.error(message));
+  try {
+    const report = await importCatalogue(deps, toImportRecords(records, options), {
+      wholesalePercent: options.wholesalePercent,
+      dryRun: options.dryRun,
+      progress: (done) => bar.show(size === 0 ? 1 : read() / size, `${count(done)} products`),
+    });
+    bar.end();
+    console.log(describeReport(report, options.dryRun).join("\n"));
+    return report.refusedCount > 0 && report.created + report.updated + report.unchanged === 0 ? 1 : 0;
+  } finally {
+    bar.end();
+    await close();
+  }
+}

@@ -1,0 +1,67 @@
+import { CliError } from "./cli-error.ts";
+import type { FileRecord } from "./file-records.ts";
+import { LARGEST_RECORD, tooLarge } from "./largest-record.ts";
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const asText = (value: unknown): string => {
+  if (value === null || value === undefined) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+};
+
+/** The objects of an array, of one a line, or both: whatever lies between them is passed over. Throws CliError. */
+export async function* jsonRecords(text: AsyncIterable<string>): AsyncGenerator<FileRecord> {
+  let row = 0;
+  for await (const object of objectsOf(text)) {
+    row += 1;
+    yield toRecord(row, object);
+  }
+}
+
+function toRecord(row: number, object: string): FileRecord {
+  try {
+    const parsed: unknown = JSON.parse(object);
+    if (!isObject(parsed)) return { row, reason: "is not an object", columns: undefined };
+    return { row, values: Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, asText(value)])) };
+  } catch {
+    return { row, reason: "is not valid JSON", columns: undefined };
+  }
+}
+
+/** Each outermost {…} as it is written. */
+async function* objectsOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  let from = 0;
+  let depth = 0;
+  let isInText = false;
+  // An escape may be cut by a chunk's end: then the first character of the next chunk belongs to it.
+  let isCut = false;
+  const mark = /["\\{}]/g;
+  for await (const chunk of text) {
+    mark.lastIndex = rest.length + (isCut ? 1 : 0);
+    isCut = false;
+    rest += chunk;
+    for (let found = mark.exec(rest); found; found = mark.exec(rest)) {
+      const [char] = found;
+      if (char === "\\") {
+        isCut = isInText && mark.lastIndex === rest.length;
+        if (isInText) mark.lastIndex += 1;
+      }
+      else if (char === '"') isInText = depth > 0 && !isInText;
+      else if (isInText) continue;
+      else if (char === "{") {
+        if (depth === 0) from = found.index;
+        depth += 1;
+      } else if (char === "}" && depth > 0) {
+        depth -= 1;
+        if (depth === 0) yield rest.slice(from, mark.lastIndex);
+        if (depth === 0) from = mark.lastIndex;
+      }
+    }
+    rest = depth === 0 ? "" : rest.slice(from);
+    from = 0;
+    if (rest.length > LARGEST_RECORD) throw new CliError(tooLarge("the end"));
+  }
+  if (depth > 0) throw new CliError("The file ends in the middle of an object.");
+}

@@ -1,0 +1,68 @@
+// The installation a command works on: its database, under the server's own role, beside a running server or alone.
+import { buildDeps } from "@solodesk/server/build-deps.ts";
+import { appUrlOf } from "@solodesk/server/kernel/app-role.ts";
+import { type Config, readConfig } from "@solodesk/server/kernel/config.ts";
+import { openDatabase } from "@solodesk/server/kernel/db.ts";
+import type { Deps } from "@solodesk/server/kernel/deps.ts";
+import { keepCurrency } from "@solodesk/server/kernel/installation.repository.ts";
+import { buildLog } from "@solodesk/server/kernel/log.ts";
+import { openSecrets } from "@solodesk/server/kernel/secrets.ts";
+import { openPostgres } from "@solodesk/server/open-postgres.ts";
+import { DataDirInUse } from "@solodesk/server/postgres/data-dir-lock.ts";
+import { findRunningPostgres } from "@solodesk/server/postgres/find-running-postgres.ts";
+import { prepareDatabase } from "@solodesk/server/prepare-database.ts";
+
+export interface Desk {
+  deps: Deps;
+  close(): Promise<void>;
+}
+
+interface Reached {
+  appUrl: string;
+  stop(): Promise<void>;
+}
+
+/** `progress` hears what takes a while. Throws errors whose message is one sentence. */
+export async function openDesk(progress: (message: string) => void): Promise<Desk> {
+  const config = readConfig();
+  const log = buildLog({ LOG_LEVEL: "silent" });
+  const secrets = openSecrets(config);
+  const { appUrl, stop } = await reach(config, { log, secrets }, progress);
+  const database = openDatabase(appUrl, log);
+  const deps = buildDeps({ config, database, secrets, log });
+  const close = async () => {
+    await deps.passwords.close();
+    await database.close();
+    await stop();
+  };
+  try {
+    await keepCurrency(deps.db, config.CURRENCY);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { deps, close };
+}
+
+async function reach(
+  config: Config,
+  { log, secrets }: Pick<Deps, "log" | "secrets">,
+  progress: (message: string) => void,
+): Promise<Reached> {
+  try {
+    const { ownerUrl, stop } = await openPostgres(config, { log, progress });
+    try {
+      const appUrl = await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, secrets, log });
+      return { appUrl, stop };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error;
+    // The server that holds the folder has brought its database up to date already.
+    const ownerUrl = await findRunningPostgres(config.DATA_DIR);
+    if (ownerUrl === undefined) throw error;
+    return { appUrl: appUrlOf(ownerUrl, secrets), stop: async () => undefined };
+  }
+}

@@ -1,0 +1,45 @@
+import { auth } from "@solodesk/contract/auth.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { createLinkCode } from "./create-link-code.ts";
+import { editProfile } from "./edit-profile.ts";
+import { getAppConfig } from "./get-app-config.ts";
+import { getProfile } from "./get-profile.ts";
+import { linkLogin } from "./link-login.ts";
+import { login } from "./login.ts";
+import { logout } from "./logout.ts";
+import { refreshTokens } from "./refresh-tokens.ts";
+import { register } from "./register.ts";
+
+const ok = { status: true } as const;
+
+export function authRoutes(app: App): void {
+  serve(app, auth.register, async ({ body, visitor, deps }) => ({
+    ...ok,
+    message: "Registration successful",
+    data: await register(deps, body, visitor.userAgent),
+  }));
+  serve(app, auth.login, async ({ body, visitor, deps }) => ({
+    ...ok,
+    message: "Login successful",
+    data: await login(deps, body, visitor.userAgent),
+  }));
+  serve(app, auth.refresh, async ({ body, deps }) => ({
+    tokens: await refreshTokens(deps, body.refreshToken),
+  }));
+  serve(app, auth.logout, async ({ body, deps }) => {
+    await logout(deps, body.refreshToken);
+    return null;
+  });
+  serve(app, auth.profile, async ({ user, deps }) => ({ ...ok, data: await getProfile(deps, user.id) }));
+  serve(app, auth.editProfile, async ({ user, body, deps }) => ({
+    ...ok,
+    data: await editProfile(deps, user.id, body),
+  }));
+  serve(app, auth.createLinkCode, ({ user, deps }) => createLinkCode(deps, user.sessionId));
+  serve(app, auth.linkLogin, async ({ body, visitor, deps }) => ({
+    ...ok,
+    data: await linkLogin(deps, body.token, visitor.userAgent),
+  }));
+  serve(app, auth.config, ({ deps }) => getAppConfig(deps.config));
+}

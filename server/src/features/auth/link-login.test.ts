@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { minutes, seconds } from "#kernel/clock.ts";
+import { concurrently, seededRandom, times } from "#test/concurrently.ts";
+import { signUp } from "#test/test-account.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+
+let server: TestApp;
+const random = seededRandom();
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  server.http.inject({ method: "POST", url, payload, headers });
+const linkLogin = (token: string) => post("/auth/link-login", { token });
+const newCode = async (headers: Record<string, string>): Promise<string> =>
+  (await server.http.inject({ method: "POST", url: "/auth/link-code", headers })).json().code;
+/** Status and code of an attempt. */
+const outcome = async (token: string) => {
+  const answer = await linkLogin(token);
+  return [answer.statusCode, answer.json().code];
+};
+const refused = [401, "invalid_link"];
+
+describe("a one-time code", () => {
+  test("is made for signed-in people, for 60 seconds", async () => {
+    const { headers } = await signUp(server);
+    const answer = await server.http.inject({ method: "POST", url: "/auth/link-code", headers });
+    expect(answer.statusCode).toBe(201);
+    expect(Date.parse(answer.json().expires) - +server.clock.now()).toBe(seconds(60));
+    expect((await server.http.inject({ method: "POST", url: "/auth/link-code" })).statusCode).toBe(401);
+  });
+
+  test("opens a session of its own, once", async () => {
+    const { headers, user, tokens } = await signUp(server);
+    const code = await newCode(headers);
+    const answer = await linkLogin(code);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ status: true, data: { user } });
+    expect(await outcome(code)).toEqual(refused);
+    await post("/auth/logout", { refreshToken: tokens.refresh.token });
+    const own = { authorization: `Bearer ${answer.json().data.tokens.access.token}` };
+    expect((await server.http.inject({ url: "/auth/profile", headers: own })).statusCode).toBe(200);
+  });
+
+  test("works once, however many try at the same moment", async () => {
+    const code = await newCode((await signUp(server)).headers);
+    const answers = await concurrently(
+      random,
+      times(100, () => linkLogin(code)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(99);
+  });
+
+  test("is over after 60 seconds, and with the session it came from", async () => {
+    const { headers, tokens } = await signUp(server);
+    const [old, orphan] = [await newCode(headers), await newCode(headers)];
+    await post("/auth/logout", { refreshToken: tokens.refresh.token });
+    expect(await outcome(orphan)).toEqual(refused);
+    server.clock.advance(seconds(60));
+    expect(await outcome(old)).toEqual(refused);
+    const late = await newCode((await signUp(server)).headers);
+    server.clock.advance(seconds(60));
+    expect(await outcome(late)).toEqual(refused);
+  });
+
+  test("is stored as a hash", async () => {
+    const code = await newCode((await signUp(server)).headers);
+    expect(JSON.stringify(await server.database.sql("SELECT * FROM sign_in_links"))).not.toContain(code);
+  });
+});
+
+describe("a fresh access token", () => {
+  test("opens a session of its own, once", async () => {
+    const { tokens, user } = await signUp(server);
+    server.clock.advance(seconds(59));
+    const answers = await concurrently(
+      random,
+      times(50, () => linkLogin(tokens.access.token)),
+    );
+    const [won, ...others] = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(won?.json()).toMatchObject({ status: true, data: { user } });
+    expect(others).toEqual([]);
+    expect(await outcome(tokens.access.token)).toEqual(refused);
+  });
+
+  test("is too old after 60 seconds, though it still is an access token", async () => {
+    const { tokens, headers } = await signUp(server);
+    server.clock.advance(seconds(61));
+    expect(await outcome(tokens.access.token)).toEqual(refused);
+    expect((await server.http.inject({ url: "/auth/profile", headers })).statusCode).toBe(200);
+  });
+
+  test("is refused when forged, or of an ended session", async () => {
+    const { tokens } = await signUp(server);
+    expect(await outcome(`${tokens.access.token.slice(0, -4)}AAAA`)).toEqual(refused);
+    expect(await outcome("a.b.c")).toEqual(refused);
+    expect(await outcome("\u0000")).toEqual(refused);
+    expect(await outcome(tokens.refresh.token)).toEqual(refused);
+    await post("/auth/logout", { refreshToken: tokens.refresh.token });
+    expect(await outcome(tokens.access.token)).toEqual(refused);
+  });
+});
+
+test("a link proves no password: the new session is no fresher than the old one", async () => {
+  const { headers, user } = await signUp(server);
+  server.clock.advance(minutes(6));
+  expect((await linkLogin(await newCode(headers))).statusCode).toBe(200);
+  const rows = await server.database.sql<{ confirmed_at: Date }>(
+    "SELECT DISTINCT confirmed_at FROM sessions WHERE user_id = $1",
+    [user.id],
+  );
+  expect(rows).toHaveLength(1);
+});

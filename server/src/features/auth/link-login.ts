@@ -1,0 +1,42 @@
+import type { SignedIn } from "@solodesk/contract/auth.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { after } from "#kernel/clock.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { accessTokens } from "#kernel/session.ts";
+import { getProfile } from "./get-profile.ts";
+import { hashOf } from "./opaque-token.ts";
+import { openSession } from "./open-session.ts";
+import { LINK_LIFE } from "./session-life.ts";
+import { spendCode, spendToken } from "./sign-in-links.repository.ts";
+
+/** An access token has dots, a one-time code none. */
+function spend(deps: Deps, token: string) {
+  return token.includes(".")
+    ? spendAccessToken(deps, token)
+    : spendCode(deps.db, hashOf(token), deps.clock.now());
+}
+
+async function spendAccessToken({ db, clock, secrets, newId }: Deps, token: string) {
+  const claims = await accessTokens(secrets, clock, newId)
+    .verify(token)
+    .catch(() => undefined);
+  if (!claims) return undefined;
+  const now = clock.now();
+  const expiresAt = after(claims.issuedAt, LINK_LIFE);
+  if (expiresAt < now) return undefined;
+  return spendToken(db, { hash: hashOf(claims.jti), sessionId: claims.sessionId, expiresAt }, now);
+}
+
+/** A session of its own for whoever holds a link. Throws "invalid_link". */
+export function linkLogin(deps: Deps, token: string, userAgent: string): Promise<SignedIn> {
+  return transact(deps.db, async (tx) => {
+    const inside = { ...deps, db: tx };
+    const owner = await spend(inside, token);
+    if (!owner) throw new AppError("invalid_link");
+    const { userId, confirmedAt } = owner;
+    // A link proves no password, so the new session is no fresher than the one the link came from.
+    const tokens = await openSession(inside, { userId, userAgent, confirmedAt });
+    return { user: await getProfile(inside, userId), tokens };
+  });
+}

@@ -1,0 +1,12 @@
+import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const refreshTokens = pgTable("refresh_tokens", {
+  hash: text().primaryKey(),
+  sessionId: uuid("session_id").notNull(),
+  createdAt: moment("created_at").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  usedAt: moment("used_at"),
+  successorHash: text("successor_hash"),
+});

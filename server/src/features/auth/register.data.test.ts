@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signUp } from "#test/test-account.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { testData } from "#test/test-data.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+const decode = (xml: string) =>
+  xml
+    .replaceAll(/&#x([\da-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+    .replaceAll(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))
+    .replaceAll(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => entities[name] ?? "")
+    // The file writes control characters as their symbols.
+    .replaceAll(/[\u2400-\u241f]/g, (symbol) => String.fromCharCode(symbol.charCodeAt(0) - 0x2400));
+
+const addresses = [...testData("email-addresses/tests.xml").matchAll(/<address>([\s\S]*?)<\/address>/g)].map(
+  ([, written = ""]) => decode(written),
+);
+
+test("every address of the collection is stored as it was sent, or refused", async () => {
+  expect(addresses.length).toBeGreaterThan(150);
+  const outcomes = new Map<number, string[]>();
+  for (const email of addresses) {
+    const payload = { name: "A", email, password: "12345678" };
+    const answer = await server.http.inject({ method: "POST", url: "/auth/register", payload });
+    outcomes.set(answer.statusCode, [...(outcomes.get(answer.statusCode) ?? []), email]);
+    const [row] = await server.database.sql<{ stored: Buffer }>(
+      "SELECT convert_to(email, 'UTF8') AS stored FROM users ORDER BY created_at DESC LIMIT 1",
+    );
+    const wanted = answer.statusCode === 201 ? Buffer.from(email.trim()) : row?.stored;
+    expect(row?.stored, JSON.stringify(email)).toEqual(wanted);
+    server.clock.advance(1000);
+  }
+  expect(new Set(outcomes.keys())).toEqual(new Set([201, 409, 422]));
+  expect(outcomes.get(201)?.length).toBeGreaterThan(10);
+});
+
+test("every naughty string as a name comes back as it was sent, or is refused", async () => {
+  const { headers, name: first } = await signUp(server);
+  const strings: string[] = JSON.parse(testData("naughty-strings/strings.json"));
+  let current = first;
+  let taken = 0;
+  for (const name of strings) {
+    const edited = await server.http.inject({
+      method: "PATCH",
+      url: "/auth/profile",
+      headers,
+      payload: { name },
+    });
+    expect([200, 422], JSON.stringify(name)).toContain(edited.statusCode);
+    if (edited.statusCode === 200) {
+      current = name.trim();
+      taken += 1;
+    }
+    const profile = await server.http.inject({ url: "/auth/profile", headers });
+    expect(profile.json().data.name).toBe(current);
+  }
+  expect(taken).toBeGreaterThan(strings.length / 2);
+});
+
+test("no naughty string as a token, an address or a password breaks a call", async () => {
+  const strings: string[] = JSON.parse(testData("naughty-strings/strings.json"));
+  for (const naughty of strings) {
+    const calls = [
+      { url: "/auth/refresh-tokens", payload: { refreshToken: naughty } },
+      { url: "/auth/logout", payload: { refreshToken: naughty } },
+      { url: "/auth/link-login", payload: { token: naughty } },
+      { url: "/auth/login", payload: { email: naughty, password: naughty } },
+    ];
+    for (const call of calls) {
+      const answer = await server.http.inject({ method: "POST", ...call });
+      expect([204, 401, 422], `${call.url} ${JSON.stringify(naughty)}`).toContain(answer.statusCode);
+    }
+  }
+});

@@ -1,0 +1,21 @@
+import type { Register, SignedIn } from "@solodesk/contract/auth.ts";
+import { errors } from "@solodesk/contract/kernel/errors.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { authUserOf } from "./auth-user.ts";
+import { openSession } from "./open-session.ts";
+import { insertUser } from "./users.repository.ts";
+
+/** Throws "email_taken". */
+export async function register(deps: Deps, wanted: Register, userAgent: string): Promise<SignedIn> {
+  const { name, email, password } = wanted;
+  // Before the transaction, which would otherwise hold a connection while the hash is made.
+  const passwordHash = await deps.passwords.hash(password);
+  return transact(deps.db, async (tx) => {
+    const user = await insertUser(tx, { id: deps.newId(), name, email, passwordHash, now: deps.clock.now() });
+    if (!user) throw new AppError("email_taken", { fields: { email: errors.email_taken[1] } });
+    const tokens = await openSession({ ...deps, db: tx }, { userId: user.id, userAgent });
+    return { user: authUserOf(user, undefined), tokens };
+  });
+}

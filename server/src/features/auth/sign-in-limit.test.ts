@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { minutes } from "#kernel/clock.ts";
+import { concurrently, seededRandom, times } from "#test/concurrently.ts";
+import { signUp } from "#test/test-account.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+
+// The proxy is believed, so that each call has an address of its own and the account's limit alone is left.
+let server: TestApp;
+let origin: string;
+let checked = 0;
+const random = seededRandom();
+beforeAll(async () => {
+  server = await testApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
+  origin = await server.listen();
+  const { verify } = server.deps.passwords;
+  server.deps.passwords.verify = (...given) => {
+    checked += 1;
+    return verify(...given);
+  };
+});
+afterAll(() => server.close());
+
+let calls = 0;
+async function login(email: string, password = "wrong one") {
+  calls += 1;
+  const address = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
+  const answer = await fetch(`${origin}/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": address },
+    body: JSON.stringify({ email, password }),
+  });
+  const { code } = (await answer.json()) as { code?: string };
+  return { status: answer.status, code, retryAfter: Number(answer.headers.get("retry-after")) };
+}
+
+async function tally(email: string, count: number) {
+  checked = 0;
+  const answers = await concurrently(
+    random,
+    times(count, () => login(email)),
+  );
+  return { checked, wrong: answers.filter(({ status }) => status === 401).length, answers };
+}
+
+describe("sign-in attempts of one account", () => {
+  test("1,000 wrong passwords from 1,000 addresses: 10 are looked at, until the window has passed", async () => {
+    const { email, password } = await signUp(server);
+    const other = await signUp(server);
+    const first = await tally(email, 1000);
+    expect([first.checked, first.wrong]).toEqual([10, 10]);
+    const refused = first.answers.find(({ status }) => status === 429);
+    expect(refused).toEqual({ status: 429, code: "rate_limited", retryAfter: 900 });
+    expect((await login(email, password)).status, "even with the right one").toBe(429);
+    expect((await login(other.email, other.password)).status, "other accounts").toBe(200);
+
+    server.clock.advance(minutes(15) - 1);
+    expect((await login(email.toUpperCase(), password)).status).toBe(429);
+    server.clock.advance(1);
+    expect((await tally(email, 50)).wrong).toBe(10);
+    server.clock.advance(minutes(15));
+    expect((await login(email, password)).status).toBe(200);
+  });
+
+  test("are counted for an address nobody has, too", async () => {
+    expect(await tally("nobody@example.com", 30)).toMatchObject({ checked: 10, wrong: 10 });
+  });
+
+  test("start anew with a right password", async () => {
+    const { email, password } = await signUp(server);
+    expect((await tally(email, 9)).wrong).toBe(9);
+    expect((await login(email, password)).status).toBe(200);
+    expect((await tally(email, 30)).wrong).toBe(10);
+  });
+
+  test("are stored without the address", async () => {
+    await login("in-the-clear@example.com");
+    const rows = await server.database.sql("SELECT * FROM sign_in_attempts");
+    expect(JSON.stringify(rows)).not.toContain("@");
+  });
+});
+
+test("X-Forwarded-For of an unknown peer lifts no limit", async () => {
+  const plain = await testApp({ RATE_LIMIT: true });
+  try {
+    for (let call = 1; call <= 61; call += 1) {
+      const headers = { "x-forwarded-for": `10.0.0.${call}` };
+      const payload = { refreshToken: "unknown" };
+      const answer = await plain.http.inject({
+        method: "POST",
+        url: "/auth/refresh-tokens",
+        headers,
+        payload,
+      });
+      expect(answer.statusCode).toBe(call <= 60 ? 401 : 429);
+      expect(Number(answer.headers["retry-after"] ?? 60)).toBeGreaterThan(50);
+    }
+  } finally {
+    await plain.close();
+  }
+});
+
+test("RATE_LIMIT=off lifts them all", async () => {
+  const open = await testApp();
+  try {
+    const payload = { email: "nobody@example.com", password: "wrong one" };
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, () => open.http.inject({ method: "POST", url: "/auth/login", payload })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+  } finally {
+    await open.close();
+  }
+});

@@ -1,0 +1,19 @@
+import { after, minutes } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { deleteTokensExpiredBefore } from "./refresh-tokens.repository.ts";
+import { ATTEMPT_WINDOW, IDLE_LIFE } from "./session-life.ts";
+import { deleteSessions } from "./sessions.repository.ts";
+import { deleteWindowsStartedBefore } from "./sign-in-attempts.repository.ts";
+import { deleteLinksExpiredBefore } from "./sign-in-links.repository.ts";
+
+/** Deletes sessions, tokens, links and attempt counts that mean nothing any more; answers how many of each. */
+export async function sweepSessions({ db, clock }: Pick<Deps, "db" | "clock">) {
+  // An hour late, so that no call that began while they were alive is still at work on them.
+  const moment = after(clock.now(), -minutes(60));
+  return {
+    sessions: await deleteSessions(db, { endedBefore: moment, unusedSince: after(moment, -IDLE_LIFE) }),
+    tokens: await deleteTokensExpiredBefore(db, moment),
+    links: await deleteLinksExpiredBefore(db, moment),
+    windows: await deleteWindowsStartedBefore(db, after(moment, -ATTEMPT_WINDOW)),
+  };
+}

@@ -1,0 +1,14 @@
+import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable("users", {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  passwordHash: text("password_hash"),
+  picture: text(),
+  emailVerifiedAt: moment("email_verified_at"),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});

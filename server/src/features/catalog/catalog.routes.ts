@@ -1,0 +1,20 @@
+import { catalog } from "@solodesk/contract/catalog.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { getProduct } from "./get-product.ts";
+import { listCategories } from "./list-categories.ts";
+import { listMyProducts } from "./list-my-products.ts";
+import { listProducts } from "./list-products.ts";
+import { searchProducts } from "./search-products.ts";
+import { selectProducts } from "./select-products.ts";
+import { unselectProducts } from "./unselect-products.ts";
+
+export function catalogRoutes(app: App): void {
+  serve(app, catalog.all, ({ deps, user, query }) => listProducts(deps, user.id, query));
+  serve(app, catalog.search, ({ deps, user, query }) => searchProducts(deps, user.id, query));
+  serve(app, catalog.categories, ({ deps }) => listCategories(deps));
+  serve(app, catalog.get, ({ deps, user, params }) => getProduct(deps, user.id, params.id));
+  serve(app, catalog.mine, ({ deps, user, query }) => listMyProducts(deps, user.id, query));
+  serve(app, catalog.select, ({ deps, user, body }) => selectProducts(deps, user.id, body.product_ids));
+  serve(app, catalog.unselect, ({ deps, user, body }) => unselectProducts(deps, user.id, body.product_ids));
+}

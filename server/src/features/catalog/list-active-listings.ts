@@ -1,0 +1,21 @@
+import type { ListedProduct } from "@solodesk/contract/catalog.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findListings } from "./listings.repository.ts";
+import { toListedProduct } from "./product-row.ts";
+
+interface Wanted {
+  page: number;
+  page_size: number;
+}
+
+/** What a store has on its shelf, in the order it was picked. */
+export async function listActiveListings(
+  { db, config }: Pick<Deps, "db" | "config">,
+  storeId: Id,
+  { page, page_size }: Wanted,
+): Promise<{ products: ListedProduct[]; total: number }> {
+  const slice = { limit: page_size, offset: (page - 1) * page_size, onlyActive: true };
+  const { rows, total } = await findListings(db, storeId, slice);
+  return { products: rows.map((row) => toListedProduct(row, config.CURRENCY)), total };
+}

@@ -1,0 +1,30 @@
+import type { catalog } from "@solodesk/contract/catalog.ts";
+import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { listServices } from "#features/services/list-services.ts";
+import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findListings } from "./listings.repository.ts";
+import { toListedProduct } from "./product-row.ts";
+
+type Wanted = Parsed<typeof catalog.mine>["query"];
+
+/** What the caller offers; empty without a store. */
+export async function listMyProducts(
+  deps: Deps,
+  userId: Id,
+  { page, page_size }: Wanted,
+): Promise<Answer<typeof catalog.mine>> {
+  const store = await findStoreOfUser(deps.db, userId);
+  if (store === undefined) return { products: [], services: [], pagination: paginate(page, page_size, 0) };
+  const [{ rows, total }, services] = await Promise.all([
+    findListings(deps.db, store.id, { limit: page_size, offset: (page - 1) * page_size }),
+    listServices(deps, store.id),
+  ]);
+  return {
+    products: rows.map((row) => toListedProduct(row, deps.config.CURRENCY)),
+    services,
+    pagination: paginate(page, page_size, total),
+  };
+}

@@ -1,0 +1,94 @@
+// Each change is one statement, and so all or nothing by itself. It takes the store's row first: two changes of one
+// store wait for each other there, never across each other.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { eq } from "drizzle-orm";
+import { type Db, prepared } from "#kernel/db.ts";
+import { listings } from "./listings.table.ts";
+import { type ListedRow, listingColumns, productColumns } from "./product-row.ts";
+
+export interface ListingChange {
+  storeId: Id | null;
+  /** Ids no product has; if there are any, nothing was changed. */
+  missing: Id[];
+}
+
+// A store's version rises with what its public page shows, so that a cached page is never stale.
+const change = `
+  WITH wanted AS (SELECT id, listing_id FROM unnest($2::uuid[], $3::uuid[]) AS w (id, listing_id)),
+  missing AS (SELECT id FROM wanted WHERE NOT EXISTS (SELECT FROM products p WHERE p.id = wanted.id)),
+  store AS (
+    UPDATE stores SET version = version + 1, updated_at = $4
+    WHERE user_id = $1 AND NOT EXISTS (SELECT FROM missing) RETURNING id
+  )`;
+const outcome = `
+  SELECT (SELECT id FROM stores WHERE user_id = $1) AS "storeId", ARRAY(SELECT id::text FROM missing) AS missing`;
+
+const insertStatement = `${change}, added AS (
+    INSERT INTO listings (store_id, product_id, id, list_price, active, added_at)
+    SELECT store.id, p.id, w.listing_id, p.price, true, $4
+    FROM store, wanted w JOIN products p ON p.id = w.id ORDER BY w.listing_id
+    ON CONFLICT (store_id, product_id) DO NOTHING
+  )
+  ${outcome}`;
+
+const deleteStatement = `${change}, gone AS (
+    DELETE FROM listings l USING store, wanted w WHERE l.store_id = store.id AND l.product_id = w.id
+  )
+  ${outcome}`;
+
+const runChange = async (db: Db, name: string, text: string, values: unknown[]): Promise<ListingChange> => {
+  const [row] = await prepared<ListingChange & { storeId: Id | null }>(db, name, text, values);
+  return row ?? { storeId: null, missing: [] };
+};
+
+interface Selection {
+  userId: Id;
+  productIds: Id[];
+  /** One for each product, in the order the listings are to have. */
+  listingIds: Id[];
+  now: Date;
+}
+
+export const insertListings = (
+  db: Db,
+  { userId, productIds, listingIds, now }: Selection,
+): Promise<ListingChange> =>
+  runChange(db, "select-products", insertStatement, [userId, productIds, listingIds, now]);
+
+export const deleteListings = (
+  db: Db,
+  { userId, productIds, now }: Omit<Selection, "listingIds">,
+): Promise<ListingChange> =>
+  runChange(db, "unselect-products", deleteStatement, [userId, productIds, productIds, now]);
+
+// In the order they were picked: what is added later never moves a page that was read already.
+const pageStatement = (only: string) => `
+  SELECT t.total, l.* FROM
+    (SELECT count(*)::int AS total FROM listings WHERE store_id = $1 ${only}) t
+    LEFT JOIN (
+      SELECT ${productColumns}, ${listingColumns}, true AS selected
+      FROM listings l JOIN products p ON p.id = l.product_id
+      WHERE l.id = ANY(ARRAY(SELECT id FROM listings WHERE store_id = $1 ${only} ORDER BY id LIMIT $2 OFFSET $3))
+    ) l ON true
+  ORDER BY l.listing_id`;
+
+/** A page past the end is one row that carries the total and no product. */
+interface PageRow extends ListedRow {
+  total: number;
+}
+
+/** Listings of a store; `onlyActive` leaves out what its public page does not show. */
+export async function findListings(
+  db: Db,
+  storeId: Id,
+  { limit, offset, onlyActive = false }: { limit: number; offset: number; onlyActive?: boolean },
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const name = onlyActive ? "list-active-listings" : "list-listings";
+  const text = pageStatement(onlyActive ? "AND active" : "");
+  const page = await prepared<PageRow>(db, name, text, [storeId, limit, offset]);
+  const [first] = page;
+  return { total: first?.total ?? 0, rows: first?.id ? page : [] };
+}
+
+export const countStoreListings = (db: Db, storeId: Id): Promise<number> =>
+  db.$count(listings, eq(listings.storeId, storeId));

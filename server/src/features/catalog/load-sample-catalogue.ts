@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Deps } from "#kernel/deps.ts";
+import { hasProducts } from "./import.repository.ts";
+import { importCatalogue } from "./import-catalogue.ts";
+import { PICTURES } from "./picture-address.ts";
+
+const FILE = join(import.meta.dirname, "sample/products.json");
+
+const SampleProducts = z.array(
+  z.object({
+    sku: z.string(),
+    name: z.string(),
+    description: z.string(),
+    category: z.string(),
+    brand: z.string(),
+    price: z.string(),
+    wholesale_price: z.string(),
+    stock: z.number().nullable(),
+    image: z.string(),
+  }),
+);
+
+/** Fills an empty catalogue with the products that ship with Solodesk; how many were loaded now. */
+export async function loadSampleCatalogue(
+  deps: Pick<Deps, "db" | "clock" | "newId" | "config">,
+  progress: (message: string) => void = () => undefined,
+): Promise<number> {
+  if (await hasProducts(deps.db)) return 0;
+  progress("Loading the sample catalogue");
+  const sample = SampleProducts.parse(JSON.parse(await readFile(FILE, "utf8")));
+  const records = sample.map((product, index) => ({
+    row: index + 1,
+    fields: { ...product, stock: String(product.stock ?? ""), image: `${PICTURES}${product.image}` },
+  }));
+  const { created } = await importCatalogue(deps, records, { wholesalePercent: 60 });
+  return created;
+}

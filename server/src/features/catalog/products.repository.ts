@@ -1,0 +1,102 @@
+// One statement a call: page, total and what the caller has picked are of one moment and cost one round trip.
+import type { ProductSort } from "@solodesk/contract/catalog.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Db, prepared } from "#kernel/db.ts";
+import { type ProductRow, productColumns } from "./product-row.ts";
+
+// Ids end each order, so that pages neither repeat nor miss a product.
+const orders: Record<ProductSort, string> = {
+  default: "id",
+  name: "name_key, id",
+  price: "price, id",
+  "-price": "price DESC, id DESC",
+  newest: "id DESC",
+};
+
+/** Of the products of a page, those that `$1` has picked. */
+const picked = `ARRAY(SELECT product_id FROM listings
+  WHERE store_id = (SELECT id FROM stores WHERE user_id = $1) AND product_id = ANY((SELECT ids FROM page)::uuid[]))`;
+
+/**
+ * The ids of a page come first, from an index alone: so pages far down stay quick, and as an array they make the
+ * planner fetch just these rows, whatever it guesses. Looking up one by one what is picked would double the cost.
+ */
+const pageStatement = (page: string, order: string) => `
+  WITH page AS MATERIALIZED (${page})
+  SELECT (SELECT total FROM page), ${productColumns}, p.id = ANY(${picked}) AS selected
+  FROM products p WHERE p.id = ANY((SELECT ids FROM page)::uuid[]) ORDER BY ${order}`;
+
+const totalOf = (inCategory: boolean) =>
+  `SELECT coalesce(sum(products), 0)::int AS total FROM category_counts ${inCategory ? "WHERE category = $1" : ""}`;
+
+function listStatement(sort: ProductSort, inCategory: boolean): string {
+  const where = inCategory ? "WHERE category = $4" : "";
+  const page = `SELECT
+    (SELECT coalesce(sum(products), 0)::int FROM category_counts ${where}) AS total,
+    ARRAY(SELECT id FROM products ${where} ORDER BY ${orders[sort]} LIMIT $2 OFFSET $3) AS ids`;
+  return pageStatement(page, orders[sort]);
+}
+
+const searchStatement = pageStatement(
+  "SELECT ids, total FROM search_products($2, $5, $3::int, $4::int)",
+  "array_position((SELECT ids FROM page), p.id)",
+);
+
+const getStatement = `SELECT ${productColumns}, EXISTS (SELECT FROM listings l
+    WHERE l.store_id = (SELECT id FROM stores WHERE user_id = $1) AND l.product_id = p.id) AS selected
+  FROM products p WHERE p.id = $2`;
+
+interface PageRow extends ProductRow {
+  total: number;
+}
+
+export interface ProductsFound {
+  rows: ProductRow[];
+  total: number;
+}
+
+interface Slice {
+  userId: Id;
+  limit: number;
+  offset: number;
+  category: string | undefined;
+}
+
+export async function findProducts(db: Db, sort: ProductSort, slice: Slice): Promise<ProductsFound> {
+  const { userId, limit, offset, category } = slice;
+  const inCategory = category !== undefined;
+  const name = `list-products ${sort}${inCategory ? " in category" : ""}`;
+  const values = inCategory ? [category] : [];
+  const text = listStatement(sort, inCategory);
+  const rows = await prepared<PageRow>(db, name, text, [userId, limit, offset, ...values]);
+  if (rows[0] !== undefined) return { rows, total: rows[0].total };
+  // Nothing there: an empty catalogue, or a page past its end.
+  const [count] = await prepared<{ total: number }>(db, `count-${name}`, totalOf(inCategory), values);
+  return { rows, total: count?.total ?? 0 };
+}
+
+export async function findMatches(db: Db, q: string, slice: Slice): Promise<ProductsFound> {
+  const { userId, limit, offset, category = null } = slice;
+  const rows = await prepared<PageRow>(db, "search-products", searchStatement, [
+    userId,
+    q,
+    limit,
+    offset,
+    category,
+  ]);
+  if (rows[0] !== undefined || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
+  return { rows, total: (await findMatches(db, q, { ...slice, limit: 1, offset: 0 })).total };
+}
+
+export async function findProduct(db: Db, userId: Id, id: Id): Promise<ProductRow | undefined> {
+  const [row] = await prepared<ProductRow>(db, "get-product", getStatement, [userId, id]);
+  return row;
+}
+
+export const findCategories = (db: Db): Promise<{ category: string; products: number }[]> =>
+  prepared(
+    db,
+    "list-categories",
+    "SELECT category, products FROM category_counts WHERE products > 0 ORDER BY lower(category), category",
+    [],
+  );

@@ -1,0 +1,22 @@
+import type { catalog, ProductPage } from "@solodesk/contract/catalog.ts";
+import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { paginate } from "@solodesk/contract/kernel/page.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { listProducts } from "./list-products.ts";
+import { toProduct } from "./product-row.ts";
+import { findMatches } from "./products.repository.ts";
+
+type Wanted = Parsed<typeof catalog.search>["query"];
+
+/** Products that match every typed word, best first; without words, all of them. */
+export async function searchProducts(deps: Deps, userId: Id, wanted: Wanted): Promise<ProductPage> {
+  const { q, page, page_size, category } = wanted;
+  if (q === "") return listProducts(deps, userId, { page, page_size, category, sort: "default" });
+  const slice = { userId, limit: page_size, offset: (page - 1) * page_size, category };
+  const { rows, total } = await findMatches(deps.db, q, slice);
+  return {
+    products: rows.map((row) => toProduct(row, deps.config.CURRENCY)),
+    pagination: paginate(page, page_size, total),
+  };
+}

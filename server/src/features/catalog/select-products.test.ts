@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { testProducts } from "#test/test-products.ts";
+import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
+import { countListings } from "./count-listings.ts";
+import { listActiveListings } from "./list-active-listings.ts";
+
+const M = "/api/marketplace-solopreneur";
+const NOBODY = "0199aaaa-0000-7000-8000-000000000000";
+type Seller = Awaited<ReturnType<typeof testSellerWithStore>>;
+
+let server: TestApp;
+let ids: string[];
+let seller: Seller;
+let shops = 0;
+beforeAll(async () => {
+  server = await testApp();
+  ids = await testProducts(server, 1200);
+});
+beforeEach(async () => {
+  shops += 1;
+  seller = await testSellerWithStore(server, `shop-${shops}`);
+});
+afterAll(() => server.close());
+
+async function send(call: "select" | "unselect", product_ids: unknown, headers = seller.headers) {
+  const url = `${M}/user/products/${call}`;
+  const answer = await server.http.inject({ method: "POST", url, headers, payload: { product_ids } });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+async function mine(query = "", headers = seller.headers) {
+  const answer = await server.http.inject({ url: `${M}/user/my-products?${query}`, headers });
+  return answer.json();
+}
+
+const version = async () => {
+  const rows = await server.database.sql<{ version: string }>("SELECT version FROM stores WHERE id = $1", [
+    seller.storeId,
+  ]);
+  return Number(rows[0]?.version);
+};
+
+describe("select", () => {
+  test("lists products at the catalogue's price, shown at once, in the order they were named", async () => {
+    const wanted = [ids[5]!, ids[2]!, ids[9]!];
+    const before = await version();
+    const answer = await send("select", wanted);
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        message: "Selected products have been added to your catalog.",
+        product_ids: wanted,
+      },
+    });
+    const { products, services, pagination } = await mine();
+    expect(products.map(({ id }: { id: string }) => id)).toEqual(wanted);
+    expect(products[0]).toMatchObject({
+      list_price: { amount: 1000, currency: "USD" },
+      wholesale_price: { amount: 600, currency: "USD" },
+      active: true,
+      selected: true,
+      added_at: server.clock.now().toISOString(),
+    });
+    expect([services, pagination.total]).toEqual([[], 3]);
+    expect(await version()).toBeGreaterThan(before);
+  });
+
+  test("repeating it, in one list or twice, changes nothing", async () => {
+    await send("select", [ids[1], ids[1], ids[1]?.toUpperCase()]);
+    const first = await mine();
+    expect((await send("select", [ids[1]])).status).toBe(200);
+    expect(await mine()).toEqual(first);
+    expect(first.pagination.total).toBe(1);
+  });
+
+  test("is all or nothing: an unknown product is named and nothing is listed", async () => {
+    const { status, body } = await send("select", [ids[1], NOBODY, ids[2]]);
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([404, "not_found", ["product_ids.1"]]);
+    expect(body.fields["product_ids.1"]).toContain(NOBODY);
+    expect((await mine()).pagination.total).toBe(0);
+  });
+
+  test("takes 1 to 1,000 ids and nothing else", async () => {
+    expect((await send("select", ids.slice(0, 1000))).status).toBe(200);
+    expect(await countListings(server.deps.db, seller.storeId)).toBe(1000);
+    for (const wrong of [[], ids.slice(0, 1001), ["x"], "x", null, [null]]) {
+      expect((await send("select", wrong)).status, JSON.stringify(wrong)?.slice(0, 40)).toBe(422);
+    }
+  });
+
+  test("needs a store", async () => {
+    const { headers } = await testSeller(server);
+    for (const call of ["select", "unselect"] as const) {
+      const { status, body } = await send(call, [ids[0]], headers);
+      expect([status, body.code]).toEqual([409, "store_required"]);
+    }
+    expect(await mine("", headers)).toMatchObject({ products: [], services: [], pagination: { total: 0 } });
+  });
+
+  test("asks the database one statement beside the session's", async () => {
+    let statements = 0;
+    const { pool } = { pool: server.deps.db } as unknown as {
+      pool: { $client: { query: (...a: unknown[]) => unknown } };
+    };
+    const client = pool.$client;
+    const query = client.query;
+    client.query = function count(this: unknown, ...given: unknown[]) {
+      statements += 1;
+      return query.apply(this, given);
+    };
+    await send("select", ids.slice(0, 1000));
+    client.query = query;
+    expect(statements).toBe(2);
+  });
+});
+
+describe("unselect", () => {
+  test("takes products out of this store only", async () => {
+    const other = await testSellerWithStore(server, `other-${shops}`);
+    await send("select", ids.slice(0, 4));
+    await send("select", ids.slice(0, 4), other.headers);
+    const answer = await send("unselect", [ids[0], ids[3], ids[7]]);
+    expect([answer.status, answer.body.message]).toEqual([
+      200,
+      "Selected products have been removed from your catalog.",
+    ]);
+    expect((await mine()).products.map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[2]]);
+    expect((await mine("", other.headers)).pagination.total).toBe(4);
+  });
+
+  test("is all or nothing too", async () => {
+    await send("select", ids.slice(0, 2));
+    expect((await send("unselect", [ids[0], NOBODY])).status).toBe(404);
+    expect((await mine()).pagination.total).toBe(2);
+  });
+});
+
+describe("a store's listings", () => {
+  test("come in pages that hold each once", async () => {
+    await send("select", ids.slice(0, 45));
+    const seen: string[] = [];
+    for (let page = 1; page <= 5; page += 1) {
+      const { products } = await mine(`page=${page}&page_size=10`);
+      seen.push(...products.map(({ id }: { id: string }) => id));
+    }
+    expect(seen).toEqual(ids.slice(0, 45));
+    expect(await mine("page=6&page_size=10")).toMatchObject({ products: [], pagination: { total: 45 } });
+  });
+
+  test("on the shelf are the active ones", async () => {
+    await send("select", ids.slice(0, 3));
+    await server.database.sql("UPDATE listings SET active = false WHERE store_id = $1 AND product_id = $2", [
+      seller.storeId,
+      ids[1],
+    ]);
+    const shelf = await listActiveListings(server.deps, seller.storeId, { page: 1, page_size: 10 });
+    expect([shelf.products.map(({ id }) => id), shelf.total]).toEqual([[ids[0], ids[2]], 2]);
+  });
+});
+
+describe("many at once", () => {
+  test("two sellers and each seller twice: every call succeeds and the end is what was asked for last", async () => {
+    const other = await testSellerWithStore(server, `rival-${shops}`);
+    const mixed = (from: number) => ids.slice(from, from + 300).toSorted(() => Math.random() - 0.5);
+    const calls = Array.from({ length: 40 }, (_, n) =>
+      send(n % 2 ? "unselect" : "select", mixed(n * 10), n % 4 < 2 ? seller.headers : other.headers),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    for (const { storeId, headers } of [seller, other]) {
+      await send("select", ids.slice(0, 1000), headers);
+      await send("unselect", ids.slice(500, 1200), headers);
+      expect(await countListings(server.deps.db, storeId)).toBe(500);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { selectProducts } from "#features/catalog/select-products.ts";
+import { addService } from "#features/services/add-service.ts";
+import { removeService } from "#features/services/remove-service.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { testProducts } from "#test/test-products.ts";
+import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ CURRENCY: "EUR" });
+});
+afterAll(() => server.close());
+
+const dashboard = (headers: Record<string, string>) =>
+  server.http.inject({ url: "/api/marketplace-solopreneur/user", headers });
+
+const wallets = { recharged: 0, earnings: 0, pending: 0, currency: "EUR" };
+
+describe("the dashboard user", () => {
+  test("before there is a store", async () => {
+    const seller = await testSeller(server, "Zoë Söderström");
+    const answer = await dashboard(seller.headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      id: seller.id,
+      name: "Zoë Söderström",
+      email: `${seller.id}@example.com`,
+      picture: null,
+      is_store_details_updated: false,
+      store_info: null,
+      wallets,
+      counts: { appointments_pending: 0, orders_open: 0, products: 0, services: 0 },
+    });
+  });
+
+  test("with a store, and with the figures of no other one", async () => {
+    const [seller, other] = [
+      await testSellerWithStore(server, "mine"),
+      await testSellerWithStore(server, "theirs"),
+    ];
+    const products = await testProducts(server, 3);
+    await selectProducts(server.deps, seller.id, products.slice(0, 2));
+    await selectProducts(server.deps, other.id, products);
+    const service = {
+      name: "Talk",
+      description: "",
+      price: { amount: 1, currency: "EUR" },
+      duration_minutes: 30,
+      buffer_minutes: 0,
+      location: "online" as const,
+      image_url: null,
+      active: false,
+    };
+    await addService(server.deps, seller.id, service);
+    const gone = await addService(server.deps, seller.id, service);
+    await removeService(server.deps, seller.id, gone.id);
+
+    const answer = await dashboard(seller.headers);
+    expect(answer.json()).toMatchObject({
+      is_store_details_updated: true,
+      store_info: { id: seller.storeId, website_url: "mine", published: true },
+      wallets,
+      counts: { products: 2, services: 1 },
+    });
+  });
+
+  test("is not for strangers", async () => {
+    expect((await dashboard({})).statusCode).toBe(401);
+    expect((await dashboard({ cookie: "JWT_TOKEN=x" })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { AddService, Service } from "@solodesk/contract/services.ts";
+import { raiseStoreVersion } from "#features/store/raise-store-version.ts";
+import { requireCurrency } from "#features/store/require-currency.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { countServices, insertService } from "./services.repository.ts";
+
+export const MAX_SERVICES = 500;
+
+/** Throws "store_required", and "validation_failed" for one service too many. */
+export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<Service> {
+  const { CURRENCY } = deps.config;
+  requireCurrency(deps.config, wanted.price.currency, "price.currency");
+  return transact(deps.db, async (tx) => {
+    // Locks the store, so that two additions cannot both be the last one allowed.
+    const store = await raiseStoreVersion(tx, userId, deps);
+    if (!store) throw new AppError("store_required");
+    if ((await countServices(tx, store.id)) >= MAX_SERVICES) {
+      throw new AppError("validation_failed", {
+        message: `A store offers at most ${MAX_SERVICES} services.`,
+      });
+    }
+    const { price, duration_minutes, buffer_minutes, image_url, ...rest } = wanted;
+    const service = {
+      ...rest,
+      id: deps.newId(),
+      storeId: store.id,
+      price: price.amount,
+      durationMinutes: duration_minutes,
+      bufferMinutes: buffer_minutes,
+      imageUrl: image_url,
+    };
+    return insertService(tx, service, CURRENCY, deps.clock.now());
+  });
+}

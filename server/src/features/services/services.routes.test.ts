@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
+import { listServices } from "./list-services.ts";
+
+const URL = "/api/marketplace-solopreneur/user/services";
+type Seller = Awaited<ReturnType<typeof testSellerWithStore>>;
+interface Caller {
+  headers: Record<string, string>;
+}
+const usd = (amount: number) => ({ amount, currency: "USD" });
+const haircut = { name: "Haircut", price: usd(4500), duration_minutes: 45, location: "in_person" };
+
+let server: TestApp;
+let seller: Seller;
+let made = 0;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  made += 1;
+  seller = await testSellerWithStore(server, `salon-${made}`);
+});
+afterAll(() => server.close());
+
+const add = (body: object, { headers }: Caller = seller) =>
+  server.http.inject({ method: "POST", url: URL, headers, payload: body });
+const edit = (id: string, body: object, { headers }: Caller = seller) =>
+  server.http.inject({ method: "PATCH", url: `${URL}/${id}`, headers, payload: body });
+const remove = (id: string, { headers }: Caller = seller) =>
+  server.http.inject({ method: "DELETE", url: `${URL}/${id}`, headers });
+
+const versionOf = async ({ storeId }: Seller) => {
+  const [row] = await server.database.sql<{ version: string }>("SELECT version FROM stores WHERE id = $1", [
+    storeId,
+  ]);
+  return Number(row?.version);
+};
+const listed = (onlyActive = false) => listServices(server.deps, seller.storeId, { onlyActive });
+
+describe("services", () => {
+  test("are added with defaults, edited, and removed", async () => {
+    const added = await add(haircut);
+    expect(added.statusCode).toBe(201);
+    const service = {
+      id: expect.any(String),
+      ...haircut,
+      description: "",
+      buffer_minutes: 0,
+      image_url: null,
+      active: true,
+    };
+    expect(added.json()).toEqual({ status: true, message: "Service added", data: service });
+    const { id } = added.json().data;
+
+    const change = { price: usd(0), active: false, buffer_minutes: 15, location: "online", name: "Chat" };
+    const edited = await edit(id, change);
+    expect(edited.statusCode).toBe(200);
+    expect(edited.json()).toEqual({
+      status: true,
+      message: "Service saved",
+      data: { ...service, ...change },
+    });
+    expect(await listed()).toEqual([edited.json().data]);
+    expect(await listed(true)).toEqual([]);
+
+    const removed = await remove(id);
+    expect([removed.statusCode, removed.json().message]).toEqual([200, "Service removed"]);
+    expect(await listed()).toEqual([]);
+    expect([(await remove(id)).statusCode, (await edit(id, { name: "Back" })).statusCode]).toEqual([
+      404, 404,
+    ]);
+    // Appointments may refer to it, so the row stays.
+    const rows = await server.database.sql(
+      "SELECT 1 FROM services WHERE id = $1 AND archived_at IS NOT NULL",
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test("every change raises the store's version, and a refused one does not", async () => {
+    const start = await versionOf(seller);
+    const { id } = (await add(haircut)).json().data;
+    await edit(id, { price: usd(1) });
+    await edit(id, { price: { amount: 1, currency: "EUR" } });
+    await edit(server.deps.newId(), { price: usd(1) });
+    await remove(id);
+    await remove(id);
+    expect(await versionOf(seller)).toBe(start + 3);
+  });
+
+  test("of somebody else do not exist", async () => {
+    const { id } = (await add(haircut)).json().data;
+    const before = await server.database.sql("SELECT * FROM services WHERE id = $1", [id]);
+    for (const rival of [await testSellerWithStore(server, `rival-${made}`), await testSeller(server)]) {
+      for (const answer of [await edit(id, { name: "Mine" }, rival), await remove(id, rival)]) {
+        expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+      }
+    }
+    expect(await server.database.sql("SELECT * FROM services WHERE id = $1", [id])).toEqual(before);
+  });
+
+  test("stop at 500 a store, also when the last are added at once", async () => {
+    await server.database.sql(
+      `INSERT INTO services SELECT gen_random_uuid(), $1, 'S' || n, '', 100, 30, 0, 'online', null, true, null, now(), now()
+       FROM generate_series(1, 495) n`,
+      [seller.storeId],
+    );
+    // Waiting for each other, these open as many connections as the pool has: the race below starts level.
+    const [first] = await listed();
+    await Promise.all(Array.from({ length: 40 }, () => edit(first?.id ?? "", { active: true })));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => add(haircut)));
+    const codes = answers.map((answer) => answer.json().code ?? answer.statusCode);
+    expect(codes.filter((code) => code === 201)).toHaveLength(5);
+    expect(codes.filter((code) => code === "validation_failed")).toHaveLength(7);
+    expect(await listed()).toHaveLength(500);
+    await remove(answers.find(({ statusCode }) => statusCode === 201)?.json().data.id);
+    expect((await add(haircut)).statusCode).toBe(201);
+  });
+
+  test("need a store", async () => {
+    const answer = await add(haircut, await testSeller(server));
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "store_required"]);
+  });
+
+  test("the same idempotency key adds one, and with another body is refused", async () => {
+    const key = { headers: { ...seller.headers, "idempotency-key": "k" } };
+    const first = await add(haircut, key);
+    const again = await add(haircut, key);
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(again.headers["idempotent-replayed"]).toBe("true");
+    expect(await listed()).toHaveLength(1);
+    expect((await add({ ...haircut, name: "Other" }, key)).json().code).toBe("idempotency_key_reused");
+  });
+
+  test.each([
+    ["another currency", { price: { amount: 1, currency: "EUR" } }, "price.currency"],
+    ["a negative price", { price: usd(-1) }, "price.amount"],
+    ["a price beyond every bound", { price: usd(100_000_000_001) }, "price.amount"],
+    ["a broken price", { price: usd(1.5) }, "price.amount"],
+    ["a bare number as price", { price: 45 }, "price"],
+    ["four minutes", { duration_minutes: 4 }, "duration_minutes"],
+    ["more than a day", { duration_minutes: 1441 }, "duration_minutes"],
+    ["a long buffer", { buffer_minutes: 241 }, "buffer_minutes"],
+    ["an unknown place", { location: "moon" }, "location"],
+    ["an empty name", { name: "  " }, "name"],
+    ["a picture from elsewhere", { image_url: "https://elsewhere.example/a.png" }, "image_url"],
+    ["somebody's store", { store_id: "x" }, "store_id"],
+  ])("%s is refused, when adding and when editing", async (_what, change, field) => {
+    const { id } = (await add(haircut)).json().data;
+    for (const answer of [await add({ ...haircut, ...change }), await edit(id, change)]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([422, "validation_failed"]);
+      expect(Object.keys(answer.json().fields)).toEqual([field]);
+    }
+    expect(await listed()).toMatchObject([haircut]);
+  });
+
+  test("a stranger is 401 before anything is read, a wrong id 422, malformed JSON 400", async () => {
+    const stranger = { headers: {} };
+    for (const answer of [
+      await add({}, stranger),
+      await edit("x", {}, stranger),
+      await remove("x", stranger),
+    ]) {
+      expect(answer.statusCode).toBe(401);
+    }
+    expect((await edit("x", {})).statusCode).toBe(422);
+    const headers = { ...seller.headers, "content-type": "application/json" };
+    expect((await server.http.inject({ method: "POST", url: URL, headers, payload: "[" })).statusCode).toBe(
+      400,
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { services } from "@solodesk/contract/services.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { addService } from "./add-service.ts";
+import { editService } from "./edit-service.ts";
+import { removeService } from "./remove-service.ts";
+
+export function serviceRoutes(app: App): void {
+  serve(app, services.add, async ({ deps, user, body }) => ({
+    status: true as const,
+    message: "Service added",
+    data: await addService(deps, user.id, body),
+  }));
+
+  serve(app, services.edit, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: "Service saved",
+    data: await editService(deps, user.id, params.id, body),
+  }));
+
+  serve(app, services.remove, async ({ deps, user, params }) => ({
+    status: true as const,
+    message: "Service removed",
+    data: await removeService(deps, user.id, params.id),
+  }));
+}

@@ -1,0 +1,13 @@
+import { type Store, WebsiteUrl } from "@solodesk/contract/store.ts";
+import type { Db } from "#kernel/db.ts";
+import { findPublished } from "./store.repository.ts";
+
+/** `version` grows with every change of the store and its services. Undefined when unknown or unpublished. */
+export async function findPublishedStore(
+  db: Db,
+  websiteUrl: string,
+): Promise<{ store: Store; version: number } | undefined> {
+  // What cannot be an address never reaches the database, which refuses some of it as text.
+  if (WebsiteUrl.safeParse(websiteUrl).data !== websiteUrl) return undefined;
+  return findPublished(db, websiteUrl);
+}

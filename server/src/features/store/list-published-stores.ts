@@ -1,0 +1,8 @@
+import type { Db } from "#kernel/db.ts";
+import { listPublished } from "./store.repository.ts";
+
+/** Newest change first. */
+export const listPublishedStores = (
+  db: Db,
+  limit: number,
+): Promise<{ websiteUrl: string; updatedAt: Date }[]> => listPublished(db, limit);

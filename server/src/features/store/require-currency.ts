@@ -1,0 +1,12 @@
+import { AppError } from "#kernel/app-error.ts";
+import type { Config } from "#kernel/config.ts";
+
+/** An installation has one currency; `field` names where the request gave another. */
+export function requireCurrency(
+  config: Pick<Config, "CURRENCY">,
+  given: string | undefined,
+  field: string,
+): void {
+  if (given === undefined || given === config.CURRENCY) return;
+  throw new AppError("validation_failed", { fields: { [field]: `Prices here are in ${config.CURRENCY}.` } });
+}

@@ -1,0 +1,51 @@
+// An address that reads like a part of the product would mislead visitors, so no store may take one.
+import { auth } from "@solodesk/contract/auth.ts";
+import { catalog } from "@solodesk/contract/catalog.ts";
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { health } from "@solodesk/contract/health.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { services } from "@solodesk/contract/services.ts";
+import { store } from "@solodesk/contract/store.ts";
+import { storefront } from "@solodesk/contract/storefront.ts";
+
+const endpoints = [auth, catalog, dashboard, health, services, store, storefront].flatMap((feature) =>
+  Object.values(feature),
+);
+
+/** Served beside pages and endpoints, or announced in the API and not served yet. */
+const otherPaths = [
+  "/admin",
+  "/assets",
+  "/catalogue-images",
+  "/docs",
+  "/favicon.ico",
+  "/google",
+  "/help",
+  "/metrics",
+  "/openapi.json",
+  "/pay",
+  "/payments",
+  "/projects",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/static",
+  "/support",
+  "/uploads",
+  "/webhooks",
+  "/www",
+];
+
+const firstSegment = (path: string) => path.split("/")[1] ?? "";
+// An address has no dot, so openapi.json is guarded as openapi.
+const withoutExtension = (name: string) => name.replace(/\.[a-z]+$/, "");
+
+const reserved: ReadonlySet<string> = new Set(
+  [...Object.values(pages), ...endpoints.map(({ path }) => path), ...otherPaths]
+    .map(firstSegment)
+    .map(withoutExtension)
+    .filter(Boolean),
+);
+
+export const isReservedWebsiteUrl = (websiteUrl: string): boolean => reserved.has(websiteUrl);
+
+export const RESERVED = "This address is reserved. Pick another one.";

@@ -1,0 +1,13 @@
+import type { Deps } from "#kernel/deps.ts";
+import { freeWebsiteUrls } from "./free-website-urls.ts";
+
+const SUGGESTIONS = 3;
+
+/** Free addresses near the one that was wanted. */
+export async function suggestWebsiteUrls(
+  deps: Pick<Deps, "db" | "newId">,
+  wanted: string,
+): Promise<string[]> {
+  const free = await freeWebsiteUrls(deps, wanted);
+  return free.filter((websiteUrl) => websiteUrl !== wanted).slice(0, SUGGESTIONS);
+}

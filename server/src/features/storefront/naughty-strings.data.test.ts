@@ -1,0 +1,56 @@
+// Nasty text as a store's name, as its address and as what a visitor asks for.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { testData } from "#test/test-data.ts";
+import { testSeller } from "#test/test-seller.ts";
+
+const M = "/api/marketplace-solopreneur";
+const strings: string[] = JSON.parse(testData("naughty-strings/strings.json"));
+const basics = { name: "Plain", country: "US", timezone: "America/New_York" };
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const create = async (payload: object) => {
+  const { headers } = await testSeller(server);
+  return server.http.inject({ method: "POST", url: `${M}/create-store`, headers, payload });
+};
+const visit = (website_url: string) =>
+  server.http.inject({ url: `${M}/user-store-link`, query: { website_url } });
+
+const refused = (answer: { statusCode: number; json(): { fields?: object } }) => [
+  answer.statusCode,
+  ...Object.keys(answer.json().fields ?? {}),
+];
+
+describe("every nasty string", () => {
+  const fits = (name: string) =>
+    name.trim() !== "" && Array.from(name.trim()).length <= 100 && !name.includes("\u0000");
+
+  test.each(strings.filter(fits))("is kept as it was typed as a name: %j", async (name) => {
+    const { website_url, ...store } = (await create({ ...basics, name })).json().data;
+    expect(store.name).toBe(name.trim());
+    expect((await visit(website_url)).json().data.store.name).toBe(name.trim());
+  });
+
+  test.each(strings.filter((name) => !fits(name)))("is refused as a name: %j", async (name) => {
+    expect(refused(await create({ ...basics, name }))).toEqual([422, "name"]);
+  });
+
+  test.each(strings.filter((text) => !/^(?!-)[a-z0-9-]{3,48}(?<!-)$/.test(text.trim())))(
+    "is refused as an address, explained by the live check and found nowhere: %j",
+    async (website_url) => {
+      expect(refused(await create({ ...basics, website_url }))).toEqual([422, "website_url"]);
+      const { headers } = await testSeller(server);
+      const url = `${M}/website-url-available`;
+      const check = await server.http.inject({ url, headers, query: { website_url } });
+      expect(check.json().data?.available ?? false).toBe(false);
+      const page = await server.http.inject({ url: `/store/${encodeURIComponent(`${website_url}!`)}` });
+      const statuses = [check.statusCode, (await visit(website_url)).statusCode, page.statusCode];
+      expect(["200 404 404", "422 422 404"]).toContain(statuses.join(" "));
+    },
+  );
+});

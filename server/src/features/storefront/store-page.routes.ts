@@ -1,0 +1,37 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { findPublishedStore } from "#features/store/find-published-store.ts";
+import type { App } from "#kernel/app.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { publicOrigin } from "#kernel/public-origin.ts";
+import { drawFrom } from "#kernel/rate-limit.ts";
+import { storePageRenderer } from "#kernel/render.ts";
+import { readAppDocument, sendDocument, WEB_BUILD } from "#kernel/web-app.ts";
+import { storePages } from "./store-pages.ts";
+
+const holds = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? "").split(",").some((known) => known.trim() === etag || known.trim() === "*");
+
+export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
+  const { http, deps } = app;
+  const findRenderer = storePageRenderer(webBuild);
+  const cached = storePages(deps);
+  const config = drawFrom("other", deps.config);
+
+  http.get<{ Params: { storeName: string } }>(pages.storePage, { config }, async (request, reply) => {
+    const { storeName } = request.params;
+    const renderer = await findRenderer();
+    if (!renderer) {
+      // Not built: the web app's own document stands in where there is one.
+      if (!(await findPublishedStore(deps.db, storeName))) return reply.callNotFound();
+      const document = readAppDocument(webBuild);
+      if (document === undefined)
+        throw new AppError("unavailable", { message: "The pages are not built yet." });
+      return sendDocument(reply, document);
+    }
+    const page = await cached.visit(renderer, storeName, publicOrigin(deps.config, request));
+    if (!page) return reply.callNotFound();
+    reply.header("etag", page.etag).header("cache-control", "no-cache");
+    if (holds(request.headers["if-none-match"], page.etag)) return reply.status(304).send();
+    return sendDocument(reply, await page.html());
+  });
+}

@@ -1,0 +1,11 @@
+import { storefront } from "@solodesk/contract/storefront.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { getStorefront } from "./get-storefront.ts";
+
+export function storefrontRoutes(app: App): void {
+  serve(app, storefront.visit, async ({ deps, query: { website_url, ...shelf } }) => ({
+    status: true as const,
+    data: await getStorefront(deps, website_url, shelf),
+  }));
+}

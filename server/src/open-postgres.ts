@@ -1,0 +1,29 @@
+import type { Config } from "#kernel/config.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { launchPostgres } from "#postgres/launch-postgres.ts";
+
+interface Postgres {
+  ownerUrl: string;
+  /** For people: where the data lies. */
+  place: string;
+  stop(): Promise<void>;
+}
+
+interface Listeners {
+  log: Pick<Deps["log"], "debug">;
+  progress(message: string): void;
+}
+
+/** The outside database of DATABASE_URL, or the embedded one in DATA_DIR. */
+export async function openPostgres(config: Config, { log, progress }: Listeners): Promise<Postgres> {
+  if (config.DATABASE_URL) {
+    const { host, pathname } = new URL(config.DATABASE_URL);
+    return { ownerUrl: config.DATABASE_URL, place: `${host}${pathname}`, stop: async () => undefined };
+  }
+  const embedded = await launchPostgres({
+    dataDir: config.DATA_DIR,
+    log: (line) => log.debug({ source: "postgres" }, line),
+    progress,
+  });
+  return { ownerUrl: embedded.url, place: `${config.DATA_DIR} (embedded PostgreSQL)`, stop: embedded.stop };
+}

@@ -1,0 +1,63 @@
+// The life of one server process: configuration, database, application, and the way down again.
+import { buildApp } from "./app.ts";
+import { buildDeps } from "./build-deps.ts";
+import { jobList } from "./job-list.ts";
+import { listen } from "./listen.ts";
+import { openPostgres } from "./open-postgres.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import type { Config } from "#kernel/config.ts";
+import { openDatabase } from "#kernel/db.ts";
+import { keepCurrency } from "#kernel/installation.repository.ts";
+import { startJobs } from "#kernel/jobs.ts";
+import { buildLog } from "#kernel/log.ts";
+import { openSecrets } from "#kernel/secrets.ts";
+import { loadSampleCatalogue } from "#features/catalog/load-sample-catalogue.ts";
+
+export interface Running {
+  url: string;
+  /** For people: where the data lies. */
+  place: string;
+  /** Sample products loaded by this start. */
+  loaded: number;
+  /** Finishes the requests that were accepted, then stops everything in turn. */
+  stop(): Promise<void>;
+}
+
+type Undo = () => Promise<unknown>;
+
+async function undoAll(undos: Undo[]): Promise<void> {
+  for (const undo of undos.toReversed()) await undo();
+}
+
+/** `progress` hears what takes a while. Throws ConfigError and other one-sentence errors; then nothing keeps running. */
+export async function run(config: Config, progress: (message: string) => void): Promise<Running> {
+  const undos: Undo[] = [];
+  try {
+    const log = buildLog(config);
+    if (!config.RATE_LIMIT) log.warn("RATE_LIMIT=off: nothing limits how often anybody may call");
+    const secrets = openSecrets(config);
+    const postgres = await openPostgres(config, { log, progress });
+    undos.push(postgres.stop);
+    const appUrl = await prepareDatabase({
+      ownerUrl: postgres.ownerUrl,
+      appUrl: config.DATABASE_APP_URL,
+      secrets,
+      log,
+    });
+    const database = openDatabase(appUrl, log);
+    undos.push(database.close);
+    await keepCurrency(database.db, config.CURRENCY);
+    const deps = buildDeps({ config, database, secrets, log });
+    undos.push(deps.passwords.close);
+    const loaded = await loadSampleCatalogue(deps, progress);
+    const { http } = await buildApp(deps);
+    const port = await listen(http, config);
+    undos.push(() => http.close());
+    const jobs = await startJobs(database.pool, jobList(deps), log);
+    undos.push(jobs.stop);
+    return { url: `http://localhost:${port}`, place: postgres.place, loaded, stop: () => undoAll(undos) };
+  } catch (error) {
+    await undoAll(undos);
+    throw error;
+  }
+}

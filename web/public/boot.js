@@ -1,0 +1,24 @@
+// Runs before the first paint and before any other request. It is written for the browser as it is.
+(() => {
+  // Forms check themselves with zod, which would otherwise try `new Function` once; the policy reports that.
+  globalThis.__zod_globalConfig = { jitless: true };
+
+  // A sign-in token must leave the address before anything could copy it from there.
+  const address = new URL(location.href);
+  const token = address.searchParams.get("token");
+  if (token !== null && !address.pathname.startsWith("/store/")) {
+    address.searchParams.delete("token");
+    history.replaceState(null, "", address.pathname + address.search + address.hash);
+    if (token !== "") globalThis.__linkToken = token;
+  }
+
+  let mode = null;
+  try {
+    mode = localStorage.getItem("theme-mode");
+  } catch {
+    // Storage may be switched off; the default theme is fine then.
+  }
+  const light =
+    mode === "light" || (mode === "system" && matchMedia("(prefers-color-scheme: light)").matches);
+  document.documentElement.className = light ? "light" : "dark";
+})();

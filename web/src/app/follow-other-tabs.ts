@@ -1,0 +1,20 @@
+import { clearSession, currentUser, setUser } from "#kernel/session.ts";
+import { onStored } from "#kernel/storage.ts";
+import { readTokens, tokensKey } from "#kernel/tokens.ts";
+import { subjectOf } from "./token-subject.ts";
+
+/** A log-out, a sign-in or a change of user in another tab counts in this one too (spec 4). */
+export function followOtherTabs(lookAgain: () => void): void {
+  onStored(tokensKey, () => {
+    const tokens = readTokens();
+    const user = currentUser();
+    if (tokens === undefined) {
+      if (user === null) return;
+      clearSession();
+      return lookAgain();
+    }
+    if (user !== null && subjectOf(tokens.access.token) === user.id) return;
+    setUser(null);
+    lookAgain();
+  });
+}

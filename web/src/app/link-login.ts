@@ -1,0 +1,41 @@
+// Signing in by `?token=` (spec 4). Whoever is signed in already is asked first, so nobody is swapped unawares.
+import { auth } from "@solodesk/contract/auth.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { redirect } from "react-router";
+import { CallError } from "#kernel/call-error.ts";
+import { send } from "#kernel/send.ts";
+import { currentUser, startSession } from "#kernel/session.ts";
+import { createStore } from "#kernel/store.ts";
+import { takeLinkToken } from "./link-token.ts";
+import { subjectOf } from "./token-subject.ts";
+
+/** A token that waits for the signed-in user's word. */
+export const askedToken = createStore<string | null>(null);
+
+/** @returns whether the token signed somebody in; a refusal has been shown. */
+export async function signInByLink(token: string): Promise<boolean> {
+  try {
+    const { data } = await send(
+      auth.linkLogin,
+      { body: { token } },
+      { overlay: true, success: "Login successful" },
+    );
+    startSession(data);
+    return true;
+  } catch (error) {
+    if (error instanceof CallError) return false;
+    throw error;
+  }
+}
+
+/** Part of the first navigation, after the stored session is known. */
+export async function spendLinkToken(): Promise<void> {
+  const token = takeLinkToken();
+  if (token === undefined) return;
+  const user = currentUser();
+  if (user === null) {
+    if (await signInByLink(token)) throw redirect(pages.home);
+  } else if (subjectOf(token) !== user.id) {
+    askedToken.set(token);
+  }
+}

@@ -1,0 +1,36 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { useNavigate } from "react-router";
+import { useUser } from "#kernel/session.ts";
+import { useStore } from "#kernel/store.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogContent } from "#ui/dialog.tsx";
+import { displayName } from "#ui/initials.ts";
+import { askedToken, signInByLink } from "./link-login.ts";
+
+export function LinkQuestion() {
+  const token = useStore(askedToken);
+  const user = useUser();
+  const navigate = useNavigate();
+  if (token === null) return null;
+  const stay = () => askedToken.set(null);
+  const change = async () => {
+    stay();
+    if (await signInByLink(token)) void navigate(pages.home);
+  };
+  return (
+    <Dialog open onOpenChange={stay}>
+      <DialogContent
+        title="Sign in as somebody else?"
+        description={`You are signed in as ${displayName(user)}. The link you opened may belong to another account. Only go on if you made it yourself.`}
+        footer={
+          <>
+            <Button onClick={change}>Use the link</Button>
+            <Button look="primary" autoFocus onClick={stay}>
+              Stay signed in
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Link } from "react-router";
+import { useUser } from "#kernel/session.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { loginPath } from "./paths.ts";
+
+export function NotFoundScreen() {
+  const user = useUser();
+  return (
+    <Screen title="Page not found">
+      <EmptyState
+        drawing="search"
+        action={
+          <Button asChild look="primary">
+            {user ? <Link to={pages.home}>Go to Home</Link> : <Link to={loginPath}>Log in</Link>}
+          </Button>
+        }
+      >
+        There is nothing at this address. It may have been mistyped, or what was here is gone.
+      </EmptyState>
+    </Screen>
+  );
+}

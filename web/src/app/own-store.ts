@@ -1,0 +1,12 @@
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { redirect, redirectDocument } from "react-router";
+import { readOf } from "#kernel/query.ts";
+import { queryClient } from "#kernel/query-client.ts";
+
+/** `/store` alone leads to one's own store page, which is a document of its own. */
+export async function toOwnStore() {
+  const { store_info } = await queryClient.query(readOf(dashboard.get, {}));
+  if (store_info === null) return redirect(pages.addStoreDetail);
+  return redirectDocument(`${pages.ownStore}/${store_info.website_url}`);
+}

@@ -1,0 +1,104 @@
+import { auth } from "@solodesk/contract/auth.ts";
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { render, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { answers, fakeNetwork, refuses } from "../../test/fake-network.ts";
+import { maya, newcomer, tokensOf } from "../../test/people.ts";
+
+/** A page load: every module is new, storage is what it was. */
+async function load(at: string) {
+  vi.resetModules();
+  const guards = await import("./require-user.ts");
+  const { currentUser } = await import("#kernel/session.ts");
+  const router = createMemoryRouter(
+    [
+      {
+        middleware: [guards.knowUser],
+        HydrateFallback: () => null,
+        ErrorBoundary: () => <p>failed</p>,
+        children: [
+          { path: "/auth/login", middleware: [guards.leaveWhenSignedIn], element: <p>login</p> },
+          { path: "/privacy", element: <p>open</p> },
+          { path: "*", middleware: [guards.requireUser], element: <p>inside</p> },
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  const { container } = render(<RouterProvider router={router} />);
+  await waitFor(() => expect(container.textContent).not.toBe(""));
+  const { location } = router.state;
+  return { at: location.pathname + location.search, text: container.textContent, currentUser, router };
+}
+
+const signIn = () => localStorage.setItem("tokens", JSON.stringify(tokensOf("old")));
+const profile = answers(auth.profile, { status: true, data: maya });
+const settled = answers(dashboard.get, { ...newcomer, is_store_details_updated: true });
+
+beforeEach(() => {
+  document.cookie = "JWT_TOKEN=; Path=/; Max-Age=0";
+});
+
+test("a stranger is led to the login with the wanted path, and nothing is asked of the server", async () => {
+  const seen = fakeNetwork(profile);
+  const { at } = await load("/orders?status=open");
+  expect(at).toBe("/auth/login?redirect=%2Forders%3Fstatus%3Dopen");
+  expect(seen).toHaveLength(0);
+});
+
+test("public pages are open to strangers", async () => {
+  fakeNetwork();
+  expect((await load("/privacy")).text).toBe("open");
+});
+
+test("a signed-in seller gets in, and the profile is fetched once", async () => {
+  signIn();
+  const seen = fakeNetwork(profile, settled);
+  const { text, router } = await load("/orders");
+  expect(text).toBe("inside");
+  await router.navigate("/pricing");
+  expect(seen.filter(({ endpoint }) => endpoint === auth.profile)).toHaveLength(1);
+});
+
+test("signed-in users leave the login, to a redirectPath of this site or Home", async () => {
+  signIn();
+  fakeNetwork(profile, settled);
+  expect((await load("/auth/login")).at).toBe("/");
+  fakeNetwork(
+    answers(auth.profile, { status: true, data: { ...maya, redirectPath: "//evil.example" } }),
+    settled,
+  );
+  expect((await load("/auth/login")).at).toBe("/");
+});
+
+test("without a store the first page is where one is made; the check runs once a page load", async () => {
+  signIn();
+  const seen = fakeNetwork(profile, answers(dashboard.get, newcomer));
+  const { at, router } = await load("/orders");
+  expect(at).toBe("/add-store-detail");
+  await router.navigate("/orders");
+  expect(router.state.location.pathname).toBe("/orders");
+  expect(seen.filter(({ endpoint }) => endpoint === dashboard.get)).toHaveLength(1);
+});
+
+test("public pages do not ask for the store", async () => {
+  signIn();
+  const seen = fakeNetwork(profile);
+  expect((await load("/privacy")).text).toBe("open");
+  expect(seen.map(({ endpoint }) => endpoint.path)).toEqual([auth.profile.path]);
+});
+
+test("a refused profile clears the session without a word", async () => {
+  signIn();
+  fakeNetwork(refuses(auth.profile, "not_found"));
+  expect((await load("/orders")).at).toContain("/auth/login");
+  expect(localStorage.getItem("tokens")).toBeNull();
+});
+
+test("no answer at all keeps the session and shows the failure", async () => {
+  signIn();
+  fakeNetwork();
+  expect((await load("/orders")).text).toBe("failed");
+  expect(localStorage.getItem("tokens")).not.toBeNull();
+});

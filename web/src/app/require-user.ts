@@ -1,0 +1,34 @@
+// The guards, run before every navigation (spec 2). They are middleware, so no screen loads its data behind them.
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { type MiddlewareFunction, redirect } from "react-router";
+import { loadUser } from "#kernel/load-user.ts";
+import { safeRedirect } from "#kernel/safe-redirect.ts";
+import { currentUser } from "#kernel/session.ts";
+import { spendLinkToken } from "./link-login.ts";
+import { loginFor, wantsStoreCheck } from "./paths.ts";
+import { wantedHash } from "./wanted-hash.ts";
+
+const addressOf = (request: Request) => new URL(request.url);
+
+/** Fetches the profile while no user is loaded, and looks for the store once a page load. */
+export const knowUser: MiddlewareFunction = async ({ request }) => {
+  await loadUser();
+  await spendLinkToken();
+  const user = currentUser();
+  const { pathname } = addressOf(request);
+  if (user === null || !wantsStoreCheck(pathname) || pathname === pages.addStoreDetail) return;
+  const { lacksStore } = await import("./store-check.ts");
+  if (await lacksStore()) throw redirect(pages.addStoreDetail);
+};
+
+export const requireUser: MiddlewareFunction = ({ request, context }) => {
+  if (currentUser() !== null) return;
+  const { pathname, search } = addressOf(request);
+  throw redirect(loginFor({ pathname, search, hash: context.get(wantedHash)() }));
+};
+
+/** Spec 2: signed-in users leave the sign-in screens. */
+export const leaveWhenSignedIn: MiddlewareFunction = () => {
+  const user = currentUser();
+  if (user !== null) throw redirect(safeRedirect(user.redirectPath, location.origin) ?? pages.home);
+};

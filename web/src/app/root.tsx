@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { Outlet } from "react-router";
+import { useStore } from "#kernel/store.ts";
+import { askedToken } from "./link-login.ts";
+
+const LinkQuestion = lazy(async () => ({ default: (await import("./link-question.tsx")).LinkQuestion }));
+
+export function Root() {
+  const asked = useStore(askedToken) !== null;
+  return (
+    <>
+      <Outlet />
+      {asked && (
+        <Suspense>
+          <LinkQuestion />
+        </Suspense>
+      )}
+    </>
+  );
+}

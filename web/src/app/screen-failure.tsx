@@ -1,0 +1,20 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { CallError } from "#kernel/call-error.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+
+/** A screen that crashed or could not be loaded; the shell around it stays. */
+export function ScreenFailure() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  const answered = error instanceof CallError;
+  return (
+    <Screen title="Something went wrong">
+      <ErrorState busy={state === "loading"} onRetry={answered ? revalidate : () => location.reload()}>
+        {answered ? error.message : "This screen could not be shown. What you saved is safe; load it again."}
+      </ErrorState>
+    </Screen>
+  );
+}

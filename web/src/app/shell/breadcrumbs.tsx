@@ -1,0 +1,58 @@
+import { ChevronRight, Ellipsis } from "lucide-react";
+import { Link } from "react-router";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/dropdown-menu.tsx";
+import { iconButtonLook } from "#ui/icon-button.tsx";
+import type { Crumb } from "../crumbs.ts";
+import { useCrumbs } from "./use-crumbs.ts";
+
+/** Under 768 px the middle crumbs give way to dots that open them as a menu (spec 2). */
+export function Breadcrumbs() {
+  const crumbs = useCrumbs();
+  const middle = crumbs.slice(1, -1);
+  const [first] = crumbs;
+  const last = crumbs.at(-1);
+  if (!first || !last) return null;
+  return (
+    <nav aria-label="Breadcrumb" className="min-w-0">
+      <ol className="flex min-w-0 items-center gap-1 text-base">
+        {crumbs.length > 1 && <Step crumb={first} />}
+        {middle.length > 0 && <Dots crumbs={middle} />}
+        {middle.map((crumb) => (
+          <Step key={crumb.to} crumb={crumb} middle />
+        ))}
+        <li aria-current="page" className="truncate font-medium text-strong">
+          {last.name}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+const Step = ({ crumb, middle = false }: { crumb: Crumb; middle?: boolean }) => (
+  <li className={middle ? "hidden items-center gap-1 md:flex" : "flex items-center gap-1"}>
+    <Link to={crumb.to} className="rounded-sm text-faint hover:text-strong">
+      {crumb.name}
+    </Link>
+    <Between />
+  </li>
+);
+
+const Dots = ({ crumbs }: { crumbs: Crumb[] }) => (
+  <li className="flex items-center gap-1 md:hidden">
+    <Menu>
+      <MenuTrigger aria-label="More breadcrumbs" className={iconButtonLook}>
+        <Ellipsis />
+      </MenuTrigger>
+      <MenuContent align="start">
+        {crumbs.map((crumb) => (
+          <MenuItem key={crumb.to} asChild>
+            <Link to={crumb.to}>{crumb.name}</Link>
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+    <Between />
+  </li>
+);
+
+const Between = () => <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-faint" />;

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Outlet, useLocation } from "react-router";
+import { queryClient } from "#kernel/query-client.ts";
+import { TooltipProvider } from "#ui/tooltip.tsx";
+import { hasHeader, hasSidebar } from "../paths.ts";
+import { BreadcrumbBar } from "./breadcrumb-bar.tsx";
+import { Header } from "./header.tsx";
+import { PageTransition } from "./page-transition.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { SidebarSheet } from "./sidebar-sheet.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { useSidebarShortcut } from "./use-sidebar-shortcut.ts";
+
+/** Sidebar, header and the current screen; which of them a path shows is spec 2. */
+export const Shell = () => (
+  <QueryClientProvider client={queryClient}>
+    <TooltipProvider>
+      <Frame />
+    </TooltipProvider>
+  </QueryClientProvider>
+);
+
+function Frame() {
+  const { pathname } = useLocation();
+  const sidebar = hasSidebar(pathname);
+  const header = hasHeader(pathname);
+  useArrival();
+  useSidebarShortcut(sidebar);
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      {sidebar && <Sidebar />}
+      {sidebar && <SidebarSheet />}
+      <div className="flex min-w-0 flex-1 flex-col">
+        {header && <Header sidebar={sidebar} />}
+        {header && !sidebar && <BreadcrumbBar />}
+        <main id="content" className="min-w-0 flex-1 overflow-x-clip">
+          <PageTransition>
+            <Outlet />
+          </PageTransition>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LucideIcon } from "lucide-react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { Link } from "react-router";
+import { Tooltip } from "#ui/tooltip.tsx";
+import { sidebarRow } from "./sidebar-look.ts";
+
+interface SidebarActionProps {
+  collapsed: boolean;
+  icon: LucideIcon;
+  name: string;
+  href: string;
+  newTab?: boolean;
+  /** Runs instead of the plain navigation. */
+  onPress?: () => void;
+}
+
+/** A button to people and their tools; an anchor underneath, so that it opens in a new tab as addresses do. */
+export function SidebarAction({
+  collapsed,
+  icon: Icon,
+  name,
+  href,
+  newTab = false,
+  onPress,
+}: SidebarActionProps) {
+  const shared = {
+    role: "button",
+    className: sidebarRow(collapsed),
+    onKeyDown: pressBySpace,
+    ...(newTab ? { target: "_blank", rel: "noopener" } : {}),
+    children: (
+      <>
+        <Icon aria-hidden="true" />
+        <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
+      </>
+    ),
+  };
+  const press = (event: MouseEvent) => {
+    if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onPress();
+  };
+  return (
+    <li className="flex">
+      <Tooltip text={name} side="right" hidden={!collapsed}>
+        {newTab ? <a href={href} {...shared} /> : <Link to={href} onClick={press} {...shared} />}
+      </Tooltip>
+    </li>
+  );
+}
+
+function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
+}

@@ -1,0 +1,13 @@
+import { Sheet } from "#ui/sheet.tsx";
+import { SidebarBody } from "./sidebar.tsx";
+import { setSheetOpen, useSheetOpen } from "./sidebar-state.ts";
+
+/** The same sidebar as a sheet of 18rem (spec 9). */
+export function SidebarSheet() {
+  const open = useSheetOpen();
+  return (
+    <Sheet title="Sidebar" side="left" open={open} onOpenChange={setSheetOpen} className="w-72">
+      <SidebarBody />
+    </Sheet>
+  );
+}

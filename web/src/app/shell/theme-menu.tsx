@@ -1,0 +1,31 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { setThemeMode, themeModes, useThemeMode } from "#kernel/theme.ts";
+import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from "#ui/dropdown-menu.tsx";
+import { iconButtonLook } from "#ui/icon-button.tsx";
+
+const faces = { dark: [Moon, "Dark"], light: [Sun, "Light"], system: [Monitor, "System"] } as const;
+
+export function ThemeMenu() {
+  const current = useThemeMode();
+  const [Face] = faces[current];
+  return (
+    <Menu>
+      <MenuTrigger aria-label="Theme" className={iconButtonLook}>
+        <Face />
+      </MenuTrigger>
+      <MenuContent className="min-w-40">
+        <MenuRadioGroup value={current}>
+          {themeModes.map((mode) => {
+            const [Icon, name] = faces[mode];
+            return (
+              <MenuRadioItem key={mode} value={mode} onSelect={() => setThemeMode(mode)}>
+                <Icon aria-hidden="true" />
+                {name}
+              </MenuRadioItem>
+            );
+          })}
+        </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
+  );
+}

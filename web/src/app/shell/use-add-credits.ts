@@ -1,0 +1,11 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { useNavigate } from "react-router";
+
+/** Spec 2 and 9: goes to the pricing page, which is reloaded 10 ms later. */
+export function useAddCredits(): () => void {
+  const navigate = useNavigate();
+  return async () => {
+    await navigate(pages.pricing);
+    setTimeout(() => location.reload(), 10);
+  };
+}

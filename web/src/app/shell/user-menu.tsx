@@ -1,0 +1,83 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { CirclePlus, FileText, LogIn, LogOut, Mail, RotateCcw, ShieldCheck } from "lucide-react";
+import { Link } from "react-router";
+import { pageNames } from "#kernel/page-names.ts";
+import { useUser } from "#kernel/session.ts";
+import { useLogOut } from "#features/auth/use-log-out.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/dropdown-menu.tsx";
+import { iconButtonLook } from "#ui/icon-button.tsx";
+import { displayEmail, displayName } from "#ui/initials.ts";
+import { loginPath } from "../paths.ts";
+
+const entries = [
+  { name: "Add Credits", to: pages.pricing, icon: CirclePlus },
+  { name: pageNames.terms, to: pages.terms, icon: FileText },
+  { name: pageNames.privacy, to: pages.privacy, icon: ShieldCheck },
+  { name: pageNames.refundPolicy, to: pages.refundPolicy, icon: RotateCcw },
+  { name: pageNames.contact, to: pages.contact, icon: Mail },
+] as const;
+
+export function UserMenu() {
+  const user = useUser();
+  return (
+    <Menu>
+      <MenuTrigger aria-label="Account" className={iconButtonLook}>
+        <Avatar person={user} />
+      </MenuTrigger>
+      <MenuContent className="w-60">{user ? <SignedIn /> : <SignedOut />}</MenuContent>
+    </Menu>
+  );
+}
+
+function SignedIn() {
+  const logOut = useLogOut();
+  return (
+    <>
+      <MenuItem asChild className="py-2">
+        <Link to={pages.profile}>
+          <Who />
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
+      {entries.map(({ name, to, icon: Icon }) => (
+        <MenuItem key={to} asChild>
+          <Link to={to}>
+            <Icon aria-hidden="true" />
+            {name}
+          </Link>
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem onSelect={logOut}>
+        <LogOut aria-hidden="true" />
+        Log out
+      </MenuItem>
+    </>
+  );
+}
+
+const SignedOut = () => (
+  <>
+    <div className="px-2.5 py-2">
+      <Who />
+    </div>
+    <MenuSeparator />
+    <MenuItem asChild>
+      <Link to={loginPath}>
+        <LogIn aria-hidden="true" />
+        Log in
+      </Link>
+    </MenuItem>
+  </>
+);
+
+function Who() {
+  const user = useUser();
+  return (
+    <span className="min-w-0">
+      <span className="block truncate font-medium text-strong">{displayName(user)}</span>
+      <span className="block truncate text-faint text-sm">{displayEmail(user)}</span>
+    </span>
+  );
+}

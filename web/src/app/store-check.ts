@@ -1,0 +1,20 @@
+// Spec 4, start-up: whoever has no store yet is led to where one is made, once a page load.
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { CallError } from "#kernel/call-error.ts";
+import { readOf } from "#kernel/query.ts";
+import { queryClient } from "#kernel/query-client.ts";
+
+let checked = false;
+
+export async function lacksStore(): Promise<boolean> {
+  if (checked) return false;
+  try {
+    const { is_store_details_updated } = await queryClient.query(readOf(dashboard.get, {}));
+    checked = true;
+    return !is_store_details_updated;
+  } catch (error) {
+    // The toast has said it; whether there is a store stays open until the next navigation.
+    if (error instanceof CallError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { LogoMark } from "#ui/logo.tsx";
+import { RouteTabs } from "#ui/route-tabs.tsx";
+import { DeskDrawing } from "./desk-drawing.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
+
+const faces = {
+  "/auth/login": { title: "Log in", lead: "Welcome back. Your desk is as you left it." },
+  "/auth/register": {
+    title: "Create account",
+    lead: "A store page, a calendar and a till, in a few minutes.",
+  },
+} as const;
+
+const tabs = [
+  { name: "Log in", to: "/auth/login" },
+  { name: "Create account", to: "/auth/register" },
+] as const;
+
+type Face = keyof typeof faces;
+const isFace = (path: string): path is Face => Object.hasOwn(faces, path);
+
+/** One screen, two tabs; the address says which. */
+export function AuthScreen() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const face: Face = isFace(pathname) ? pathname : "/auth/login";
+  const { title, lead } = faces[face];
+  useEffect(() => {
+    document.title = `${title} · Solodesk`;
+  }, [title]);
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <main className="flex flex-col px-4 py-6 sm:px-8 lg:px-12">
+        <p className="flex items-center gap-2.5 font-semibold text-md text-strong tracking-tight">
+          <LogoMark />
+          Solodesk
+        </p>
+        <div className="mx-auto flex w-full max-w-96 flex-1 flex-col justify-center py-10">
+          <h1 tabIndex={-1} className="text-xl">
+            {title}
+          </h1>
+          <p className="mt-1.5 text-body">{lead}</p>
+          <div className="mt-6">
+            <RouteTabs
+              label="Log in or create an account"
+              tabs={tabs}
+              current={face}
+              onChange={(to) => void navigate(to + search, { replace: true })}
+            >
+              <div key={face} className="pt-6">
+                {face === "/auth/login" ? <LoginForm /> : <RegisterForm />}
+              </div>
+            </RouteTabs>
+          </div>
+        </div>
+        <Legal />
+      </main>
+      <DeskDrawing />
+    </div>
+  );
+}
+
+const legal = [
+  { name: "Terms", to: pages.terms },
+  { name: "Privacy", to: pages.privacy },
+  { name: "Refunds", to: pages.refundPolicy },
+  { name: "Contact", to: pages.contact },
+] as const;
+
+const Legal = () => (
+  <nav
+    aria-label="Legal"
+    className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-faint text-sm lg:justify-start"
+  >
+    {legal.map(({ name, to }) => (
+      <Link key={to} to={to} className="rounded-sm py-1 hover:text-strong">
+        {name}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,19 @@
+import { auth } from "@solodesk/contract/auth.ts";
+import { useNavigate } from "react-router";
+import { call } from "#kernel/call.ts";
+import { clearSession } from "#kernel/session.ts";
+import { readTokens } from "#kernel/tokens.ts";
+
+/** Spec 4: clears JWT, tokens and user, goes to the login; the server is told, and its silence is only logged. */
+export function useLogOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const refreshToken = readTokens()?.refresh.token;
+    clearSession();
+    void navigate("/auth/login");
+    if (refreshToken === undefined) return;
+    call(auth.logout, { body: { refreshToken } }, { keepalive: true }).catch((error: unknown) =>
+      console.warn("The log-out did not reach the server.", error),
+    );
+  };
+}

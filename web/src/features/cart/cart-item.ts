@@ -1,0 +1,23 @@
+import { Id } from "@solodesk/contract/kernel/id.ts";
+import { Money } from "@solodesk/contract/kernel/money.ts";
+import { Instant } from "@solodesk/contract/kernel/time.ts";
+import { z } from "zod";
+
+/** A line of the cart: what identifies it, how many, and what is needed to show it. */
+export const CartItem = z.object({
+  kind: z.enum(["product", "service"]),
+  id: Id,
+  quantity: z.int().min(1).max(9999),
+  /** The store it is bought from; null: the marketplace itself. */
+  website_url: z.string().min(1).nullable(),
+  starts_at: Instant.optional(),
+  name: z.string(),
+  price: Money,
+  image_url: z.string().nullable(),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+export type CartIdentity = Pick<CartItem, "kind" | "id" | "website_url" | "starts_at">;
+
+export const isSame = (a: CartIdentity, b: CartIdentity): boolean =>
+  a.kind === b.kind && a.id === b.id && a.website_url === b.website_url && a.starts_at === b.starts_at;

@@ -1,0 +1,42 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Link } from "react-router";
+import { pageNames } from "#kernel/page-names.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { clearCart } from "./cart-store.ts";
+import { useCart } from "./use-cart.ts";
+
+export function CartScreen() {
+  const { items } = useCart();
+  return (
+    <Screen
+      title={pageNames.cartCheckout}
+      width={items.length > 0 ? "form" : "page"}
+      actions={items.length > 0 && <Button onClick={clearCart}>Clear cart</Button>}
+    >
+      {items.length === 0 ? (
+        <EmptyState
+          drawing="cart"
+          action={
+            <Button asChild>
+              <Link to={pages.services}>Find products</Link>
+            </Button>
+          }
+        >
+          What you are about to order stands here. Your cart is empty.
+        </EmptyState>
+      ) : (
+        <ul className="border-line border-t">
+          {items.map((item) => (
+            <CartLine
+              key={`${item.kind} ${item.id} ${item.website_url} ${item.starts_at ?? ""}`}
+              item={item}
+            />
+          ))}
+        </ul>
+      )}
+    </Screen>
+  );
+}

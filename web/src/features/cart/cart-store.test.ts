@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CartItem } from "./cart-item.ts";
+
+const loaf: Omit<CartItem, "quantity"> = {
+  kind: "product",
+  id: "01890a5d-ac96-774b-bcce-b302099a8057",
+  website_url: "martas-bakery",
+  name: "Sourdough loaf",
+  price: { amount: 850, currency: "USD" },
+  image_url: null,
+};
+const elsewhere = { ...loaf, website_url: "other-store" };
+const haircut = { ...loaf, kind: "service", starts_at: "2026-05-01T09:00:00Z" } as const;
+
+const stored = () => JSON.parse(localStorage.getItem("cart") ?? "null");
+const keep = (value: unknown) => localStorage.setItem("cart", JSON.stringify(value));
+
+/** A page that has just been opened. */
+async function opened() {
+  vi.resetModules();
+  const store = await import("./cart-store.ts");
+  const { unitsIn } = await import("./cart-rules.ts");
+  store.startCart();
+  return { ...store, items: () => store.cart.get(), units: () => unitsIn(store.cart.get()) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("adding raises the quantity by 1, of the same thing from the same store alone", async () => {
+  const { addToCart, items, units } = await opened();
+  for (const item of [loaf, loaf, elsewhere, haircut]) addToCart(item);
+  expect(items().map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
+  expect(units()).toBe(4);
+  expect(stored()).toEqual(items());
+});
+
+test("one service at two times is two lines", async () => {
+  const { addToCart, items } = await opened();
+  addToCart(haircut);
+  addToCart({ ...haircut, starts_at: "2026-05-01T10:00:00Z" });
+  expect(items()).toHaveLength(2);
+});
+
+test("quantities are set, items removed, and the key goes with a clear", async () => {
+  const { addToCart, setQuantity, removeFromCart, clearCart, items } = await opened();
+  addToCart(loaf);
+  addToCart(elsewhere);
+  setQuantity(loaf, 7);
+  setQuantity(elsewhere, Number.NaN);
+  expect(items().map(({ quantity }) => quantity)).toEqual([7, 1]);
+  removeFromCart(loaf);
+  expect(items()).toEqual([{ ...elsewhere, quantity: 1 }]);
+  setQuantity(elsewhere, 0);
+  expect(items()).toEqual([]);
+  addToCart(loaf);
+  clearCart();
+  expect(localStorage.getItem("cart")).toBeNull();
+});
+
+test("the cart comes back one second after the start", async () => {
+  keep([{ ...loaf, quantity: 3 }]);
+  const { units } = await opened();
+  vi.advanceTimersByTime(999);
+  expect(units()).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(units()).toBe(3);
+});
+
+test("what is added before the restore is merged with what was stored", async () => {
+  keep([
+    { ...loaf, quantity: 3 },
+    { ...elsewhere, quantity: 1 },
+  ]);
+  const { addToCart, items } = await opened();
+  addToCart(loaf);
+  vi.advanceTimersByTime(1000);
+  expect(items().map(({ quantity }) => quantity)).toEqual([4, 1]);
+  expect(stored()).toEqual(items());
+});
+
+test("a clear before the restore stays a clear", async () => {
+  keep([{ ...loaf, quantity: 3 }]);
+  const { clearCart, units } = await opened();
+  clearCart();
+  vi.advanceTimersByTime(1000);
+  expect(units()).toBe(0);
+});
+
+test("what is no cart item is left out", async () => {
+  keep([
+    { ...loaf, quantity: 2 },
+    { ...loaf, quantity: -1 },
+    { id: "x" },
+    null,
+    "loaf",
+    { ...elsewhere, quantity: 1.5 },
+  ]);
+  const { items } = await opened();
+  vi.advanceTimersByTime(1000);
+  expect(items()).toEqual([{ ...loaf, quantity: 2 }]);
+});
+
+test.each(["{", "null", '"cart"', "{}"])("a broken cart (%s) is an empty one", async (broken) => {
+  localStorage.setItem("cart", broken);
+  const { units } = await opened();
+  vi.advanceTimersByTime(1000);
+  expect(units()).toBe(0);
+});
+
+test("another tab's change shows here", async () => {
+  const { units } = await opened();
+  keep([{ ...loaf, quantity: 5 }]);
+  window.dispatchEvent(new StorageEvent("storage", { key: "cart" }));
+  expect(units()).toBe(5);
+});

@@ -1,0 +1,52 @@
+// The cart of this browser, kept under `cart` and in step between tabs (spec 4).
+import { onStored, readJson, removeKey, writeJson } from "#kernel/storage.ts";
+import { createStore } from "#kernel/store.ts";
+import { type CartIdentity, CartItem } from "./cart-item.ts";
+import { added, withoutItem, withQuantity } from "./cart-rules.ts";
+
+const key = "cart";
+/** Spec 9: restored about a second after start, when the first screen no longer needs the time. */
+const restoreDelay = 1000;
+
+export const cart = createStore<readonly CartItem[]>([]);
+
+let restored = false;
+
+/** Call once at start; restores the cart later and follows other tabs. */
+export function startCart(): void {
+  setTimeout(restore, restoreDelay);
+  onStored(key, () => cart.set(stored()));
+}
+
+export const addToCart = (item: Omit<CartItem, "quantity">): void => change((items) => added(items, item));
+
+export const setQuantity = (which: CartIdentity, quantity: number): void =>
+  change((items) => withQuantity(items, which, quantity));
+
+export const removeFromCart = (which: CartIdentity): void => change((items) => withoutItem(items, which));
+
+export function clearCart(): void {
+  cart.set([]);
+  removeKey(key);
+}
+
+/** A change before the restore brings it forward, so nothing stored is overwritten and nothing added is lost. */
+function change(rule: (items: readonly CartItem[]) => CartItem[]): void {
+  restore();
+  cart.set(rule(cart.get()));
+  writeJson(key, cart.get());
+}
+
+function restore(): void {
+  if (restored) return;
+  restored = true;
+  const items = stored();
+  if (items.length > 0) cart.set(items);
+}
+
+/** What is stored, less what is no cart item any more. */
+function stored(): CartItem[] {
+  const written = readJson(key);
+  if (!Array.isArray(written)) return [];
+  return written.flatMap((one) => CartItem.safeParse(one).data ?? []);
+}

@@ -1,0 +1,10 @@
+/** "Good evening, Maya." by the clock on the wall of whoever reads it. */
+export function greeting(name: string, at: Date): string {
+  const [first] = name.trim().split(/\s+/);
+  return first ? `${partOfDay(at.getHours())}, ${first}.` : `${partOfDay(at.getHours())}.`;
+}
+
+function partOfDay(hour: number): string {
+  if (hour >= 5 && hour < 12) return "Good morning";
+  return hour >= 12 && hour < 18 ? "Good afternoon" : "Good evening";
+}

@@ -1,0 +1,47 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Copy, ExternalLink } from "lucide-react";
+import { notify } from "#kernel/notify.ts";
+import { Button } from "#ui/button.tsx";
+
+/** The address to hand to customers. */
+export function ShareStore({ websiteUrl }: { websiteUrl: string }) {
+  const path = `${pages.ownStore}/${websiteUrl}`;
+  const address = `${location.host}${path}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${path}`);
+      notify({ type: "success", title: "Address copied" });
+    } catch {
+      notify({
+        type: "warning",
+        title: "Copying is blocked",
+        description: "Select the address and copy it yourself.",
+      });
+    }
+  };
+  return (
+    <section
+      aria-labelledby="your-page"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+    >
+      <div className="min-w-0">
+        <h2 id="your-page" className="text-lg">
+          Your store page
+        </h2>
+        <p className="break-all text-body">{address}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={copy}>
+          <Copy aria-hidden="true" />
+          Copy address
+        </Button>
+        <Button asChild>
+          <a href={path} target="_blank" rel="noopener">
+            <ExternalLink aria-hidden="true" />
+            Open
+          </a>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DashboardUser } from "@solodesk/contract/dashboard.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+
+export interface Step {
+  name: string;
+  about: string;
+  /** Where it is done; a store page is a document of its own. */
+  to: string;
+  done: boolean;
+}
+
+/** What a new seller does first, read off the dashboard. */
+export function firstSteps({ store_info, counts }: DashboardUser): Step[] {
+  const offers = counts.products + counts.services > 0;
+  return [
+    {
+      name: "Create your store",
+      about: "A name, an address and your opening hours.",
+      to: pages.addStoreDetail,
+      done: store_info !== null,
+    },
+    {
+      name: "Pick products",
+      about: "Choose from the shared catalogue, or add a service of your own.",
+      to: pages.services,
+      done: offers,
+    },
+    {
+      name: "Share your store page",
+      about: shareHint(store_info?.published, offers),
+      to: pages.addStoreDetail,
+      done: offers && store_info?.published === true,
+    },
+  ];
+}
+
+function shareHint(published: boolean | undefined, offers: boolean): string {
+  if (published === false) return "Your page is not published yet. Publish it in the store details.";
+  if (!offers) return "Once there is something to buy, send its address to your first customer.";
+  return "Your page is open. Send its address to your first customer.";
+}

@@ -1,0 +1,37 @@
+import { auth, EditProfile } from "@solodesk/contract/auth.ts";
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { useSend } from "#kernel/use-send.ts";
+import { setUser } from "#kernel/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+
+export function NameForm({ name }: { name: string }) {
+  const form = useContractForm(EditProfile, { name });
+  const { errors, isDirty } = form.formState;
+  const save = useSend(auth.editProfile, { refresh: [dashboard.get], success: "Profile saved" });
+  const submit = form.handleSubmit((body) =>
+    save.mutateAsync({ body }).then(
+      ({ data }) => {
+        setUser(data);
+        form.reset({ name: data.name });
+      },
+      (error: unknown) => showRefusal(form, error, ["name"]),
+    ),
+  );
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <Field
+        label="Name"
+        error={errors.name?.message}
+        hint="As your customers and your invoices should read it."
+      >
+        {(wiring) => <Input autoComplete="name" {...wiring} {...form.register("name")} />}
+      </Field>
+      <Button type="submit" look="primary" busy={save.isPending} disabled={!isDirty}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Product } from "@solodesk/contract/catalog.ts";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { useMedia } from "#ui/use-media.ts";
+import { EndlessCards } from "./endless-cards.tsx";
+import { EndlessTable } from "./endless-table.tsx";
+import type { Column } from "./product-columns.tsx";
+import { useListKeys } from "./use-list-keys.ts";
+import type { ProductPages } from "./use-product-pages.ts";
+import type { Selection } from "./use-selection.ts";
+
+export interface EndlessListProps<P extends Product> {
+  /** Its accessible name. */
+  label: string;
+  pages: ProductPages<P>;
+  selection: Selection;
+  columns: readonly Column<P>[];
+  /** The line below a product's name. */
+  note: (product: P) => ReactNode;
+  /** The button at the end of a row; `tabIndex` and the description belong on it. */
+  action: (product: P, wiring: { tabIndex: number; "aria-describedby": string }) => ReactNode;
+}
+
+/** One row as both shapes draw it. */
+export interface RowPlace {
+  index: number;
+  /** The list is one stop for Tab; arrow keys walk inside it. */
+  tabIndex: number;
+  measure: (element: Element | null) => void;
+}
+
+/** Height of the header that stays on top, and of the filters below it. */
+const covered = 140;
+
+/** Products without end: a table, or cards under 768 px; only the rows in sight exist. */
+export function EndlessList<P extends Product>(props: EndlessListProps<P>) {
+  // What the virtualizer answers changes with every scroll although the object stays the same.
+  "use no memo";
+  const { pages, label } = props;
+  const isTable = useMedia("(min-width: 768px)");
+  const box = useRef<HTMLDivElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => {
+    const top = (box.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    if (Math.abs(top - scrollMargin) > 1) setScrollMargin(top);
+  });
+  const virtualizer = useWindowVirtualizer({
+    count: pages.count,
+    estimateSize: () => (isTable ? 57 : 117),
+    overscan: 6,
+    scrollMargin,
+    scrollPaddingStart: covered,
+    scrollPaddingEnd: covered,
+    onChange: ({ range }) => range && pages.show(range.startIndex, range.endIndex),
+  });
+  const items = virtualizer.getVirtualItems();
+  const keys = useListKeys(box, pages.count, virtualizer);
+  const stop = items.some(({ index }) => index === keys.active)
+    ? keys.active
+    : (virtualizer.range?.startIndex ?? 0);
+  const rows = items.map(({ index }) => ({
+    index,
+    tabIndex: index === stop ? 0 : -1,
+    measure: virtualizer.measureElement,
+  }));
+  const before = Math.max((items[0]?.start ?? scrollMargin) - scrollMargin, 0);
+  const after = Math.max(
+    virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin),
+    0,
+  );
+  const Shape = isTable ? EndlessTable : EndlessCards;
+  return (
+    <div
+      ref={box}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+      className={pages.isPrevious ? "opacity-60 transition-opacity delay-150" : undefined}
+    >
+      <Shape {...props} rows={rows} before={before} after={after} />
+      {pages.retry && (
+        <p role="alert" className="flex items-center justify-center gap-3 py-4">
+          More {label.toLowerCase()} could not be loaded.
+          <Button size="sm" onClick={pages.retry}>
+            Retry
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Product } from "@solodesk/contract/catalog.ts";
+import { classes } from "#ui/classes.ts";
+import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
+import type { EndlessListProps, RowPlace } from "./endless-list.tsx";
+import { PickBox } from "./pick-box.tsx";
+
+export interface ShapeProps<P extends Product> extends EndlessListProps<P> {
+  rows: readonly RowPlace[];
+  /** Pixels the rows above and below would take. */
+  before: number;
+  after: number;
+}
+
+export const EndlessTable = <P extends Product>(props: ShapeProps<P>) => {
+  const { label, pages, columns, rows, before, after } = props;
+  return (
+    <Table aria-label={label} aria-rowcount={pages.total + 1} className="table-fixed">
+      <thead>
+        <tr aria-rowindex={1}>
+          <HeadCell className="w-9">
+            <span className="sr-only">Selected</span>
+          </HeadCell>
+          <HeadCell>Product</HeadCell>
+          {columns.map(({ name, width }) => (
+            <HeadCell key={name} className={classes(width, "text-right")}>
+              {name}
+            </HeadCell>
+          ))}
+          <HeadCell className="w-14">
+            <span className="sr-only">Action</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {before > 0 && <Gap height={before} />}
+        {rows.map((row) => (
+          <ProductRow key={row.index} {...props} row={row} product={pages.at(row.index)} />
+        ))}
+        {after > 0 && <Gap height={after} />}
+      </tbody>
+    </Table>
+  );
+};
+
+const Gap = ({ height }: { height: number }) => (
+  <tr aria-hidden="true">
+    <td style={{ height }} />
+  </tr>
+);
+
+interface ProductRowProps<P extends Product> extends ShapeProps<P> {
+  row: RowPlace;
+  product: P | undefined;
+}
+
+function ProductRow<P extends Product>({
+  row,
+  product,
+  columns,
+  selection,
+  note,
+  action,
+}: ProductRowProps<P>) {
+  const { index, tabIndex, measure } = row;
+  const place = { ref: measure, "data-index": index, "aria-rowindex": index + 2 };
+  if (!product) return <RowSkeleton place={place} columns={columns.length} />;
+  const nameId = `product-${product.id}`;
+  return (
+    <Row {...place} className={selection.chosen.has(product.id) ? "bg-accent-wash hover:bg-accent-wash!" : ""}>
+      <Cell className="leading-none">
+        <PickBox product={product} index={index} tabIndex={tabIndex} selection={selection} />
+      </Cell>
+      <Cell>
+        <div className="flex items-center gap-3">
+          <Thumbnail src={product.image_url} />
+          <div className="min-w-0">
+            <p id={nameId} title={product.name} className="truncate font-medium text-strong">
+              {product.name}
+            </p>
+            <p className="truncate text-faint text-sm">{note(product)}</p>
+          </div>
+        </div>
+      </Cell>
+      {columns.map(({ name, value }) => (
+        <Cell key={name} className="figures text-right">
+          {value(product)}
+        </Cell>
+      ))}
+      <Cell className="text-right">{action(product, { tabIndex, "aria-describedby": nameId })}</Cell>
+    </Row>
+  );
+}
+
+interface RowSkeletonProps {
+  place?: { ref: RowPlace["measure"]; "data-index": number; "aria-rowindex": number };
+  columns: number;
+}
+
+/** A row whose product is on its way. */
+export const RowSkeleton = ({ place, columns }: RowSkeletonProps) => (
+  <Row {...place}>
+    <Cell>
+      <Skeleton className="size-4.5" />
+    </Cell>
+    <Cell>
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-10 shrink-0" />
+        <div className="w-full space-y-2">
+          <Skeleton className="h-3.5 w-3/5" />
+          <Skeleton className="h-3 w-2/5" />
+        </div>
+      </div>
+    </Cell>
+    {Array.from({ length: columns }, (_, at) => (
+      <Cell key={at}>
+        <Skeleton className="ml-auto h-3.5 w-12" />
+      </Cell>
+    ))}
+    <Cell />
+  </Row>
+);

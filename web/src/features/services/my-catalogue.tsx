@@ -1,0 +1,60 @@
+import { catalog } from "@solodesk/contract/catalog.ts";
+import { pages as paths } from "@solodesk/contract/kernel/pages.ts";
+import { Link } from "react-router";
+import { readOf, useRead } from "#kernel/query.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { MyProducts } from "./my-products.tsx";
+import { MyServices } from "./my-services.tsx";
+import { listedColumns } from "./product-columns.tsx";
+import { ProductsSkeleton } from "./products-skeleton.tsx";
+import { useProductPages } from "./use-product-pages.ts";
+
+const mine = (page: number) => ({ query: { page, page_size: 100 } });
+const read = (page: number) => readOf(catalog.mine, mine(page));
+
+/** What this seller offers: services and listed products. */
+export function MyCatalogue({ sharedPath }: { sharedPath: string }) {
+  const pages = useProductPages(read);
+  const services = useRead(catalog.mine, mine(1), { quiet: true }).data?.services ?? [];
+  if (pages.state === "loading") return <ProductsSkeleton label="Your catalogue" columns={listedColumns} />;
+  if (pages.state === "failed") {
+    return (
+      <ErrorState onRetry={pages.reload}>
+        Your catalogue could not be loaded. Nothing in it has changed.
+      </ErrorState>
+    );
+  }
+  const addService = (
+    <Button asChild>
+      <Link to={paths.addService}>Add a service</Link>
+    </Button>
+  );
+  const browse = (
+    <Button asChild look="primary">
+      <Link to={sharedPath}>Browse the shared catalogue</Link>
+    </Button>
+  );
+  if (pages.total === 0 && services.length === 0) {
+    return (
+      <EmptyState
+        drawing="box"
+        action={
+          <>
+            {browse}
+            {addService}
+          </>
+        }
+      >
+        What you sell stands here: products picked from the shared catalogue and services of your own.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="space-y-10 pt-6">
+      <MyServices services={services} addService={addService} />
+      <MyProducts pages={pages} browse={browse} />
+    </div>
+  );
+}

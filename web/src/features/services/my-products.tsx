@@ -1,0 +1,60 @@
+import type { ListedProduct } from "@solodesk/contract/catalog.ts";
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { EndlessList } from "./endless-list.tsx";
+import { listedColumns, maker } from "./product-columns.tsx";
+import { SectionHead } from "./section-head.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useChangeListings } from "./use-change-listings.ts";
+import type { ProductPages } from "./use-product-pages.ts";
+import { useSelection } from "./use-selection.ts";
+
+interface MyProductsProps {
+  pages: ProductPages<ListedProduct>;
+  /** Leads to where products are picked. */
+  browse: ReactNode;
+}
+
+export function MyProducts({ pages, browse }: MyProductsProps) {
+  const selection = useSelection("mine", pages.between);
+  const { work, change } = useChangeListings(selection.drop);
+  return (
+    <section aria-label="Products">
+      <SectionHead title="Products" count={pages.total} action={pages.total === 0 && browse} />
+      {pages.total === 0 ? (
+        <p className="border-line border-t py-4 text-faint">
+          No products yet. Pick some from the shared catalogue.
+        </p>
+      ) : (
+        <EndlessList
+          label="Your products"
+          pages={pages}
+          selection={selection}
+          columns={listedColumns}
+          note={maker}
+          action={(product, wiring) => (
+            <IconButton
+              label="Remove"
+              disabled={work !== undefined}
+              onClick={() => change("remove", [product.id])}
+              {...wiring}
+            >
+              <Trash2 />
+            </IconButton>
+          )}
+        />
+      )}
+      <SelectionBar selection={selection} work={selection.chosen.size > 0 ? work : undefined}>
+        <Button
+          disabled={work !== undefined}
+          busy={work !== undefined}
+          onClick={() => change("remove", [...selection.chosen.keys()])}
+        >
+          Remove
+        </Button>
+      </SelectionBar>
+    </section>
+  );
+}

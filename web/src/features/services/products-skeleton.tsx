@@ -1,0 +1,45 @@
+import { Table } from "#ui/table.tsx";
+import { useMedia } from "#ui/use-media.ts";
+import { CardSkeleton } from "./endless-cards.tsx";
+import { RowSkeleton } from "./endless-table.tsx";
+
+const rows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+export function ProductsSkeleton({
+  label,
+  columns,
+}: {
+  label: string;
+  columns: readonly { width: string }[];
+}) {
+  const isTable = useMedia("(min-width: 768px)");
+  return (
+    <div role="status" aria-label={`Loading ${label.toLowerCase()}`}>
+      {isTable ? (
+        <Table aria-hidden="true" className="table-fixed">
+          <thead>
+            <tr className="h-9 border-line border-b">
+              <td className="w-9" />
+              <td />
+              {columns.map(({ width }, at) => (
+                <td key={at} className={width} />
+              ))}
+              <td className="w-14" />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <RowSkeleton key={row} columns={columns.length} />
+            ))}
+          </tbody>
+        </Table>
+      ) : (
+        <ul aria-hidden="true" className="border-line border-t">
+          {rows.map((row) => (
+            <CardSkeleton key={row} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

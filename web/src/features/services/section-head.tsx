@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+interface SectionHeadProps {
+  title: string;
+  count: number;
+  action?: ReactNode;
+}
+
+export const SectionHead = ({ title, count, action }: SectionHeadProps) => (
+  <header className="flex min-h-12 items-center justify-between gap-4 pb-2">
+    <h2 className="text-md">
+      {title} <span className="figures ml-1 font-normal text-faint">{count.toLocaleString()}</span>
+    </h2>
+    {action}
+  </header>
+);

@@ -1,0 +1,99 @@
+import type { Product } from "@solodesk/contract/catalog.ts";
+import { ShoppingCart } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { CatalogueFilters } from "./catalogue-filters.tsx";
+import { CatalogueSummary } from "./catalogue-summary.tsx";
+import { EndlessList } from "./endless-list.tsx";
+import { makerAndMark, sharedColumns } from "./product-columns.tsx";
+import { ProductsSkeleton } from "./products-skeleton.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { catalogueRead, useCatalogueFilter } from "./use-catalogue-filter.ts";
+import { useChangeListings } from "./use-change-listings.ts";
+import { useProductPages } from "./use-product-pages.ts";
+import { useSelection } from "./use-selection.ts";
+
+interface SharedCatalogueProps {
+  onAddToCart: (product: Product) => void;
+}
+
+/** Everything there is to pick from. */
+export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
+  const filter = useCatalogueFilter();
+  const read = catalogueRead(filter);
+  const pages = useProductPages(read);
+  const selection = useSelection(JSON.stringify(read(1).queryKey), pages.between);
+  const { work, change } = useChangeListings(selection.drop);
+  const ids = [...selection.chosen.keys()];
+  const listed = [...selection.chosen.values()];
+  return (
+    <>
+      <CatalogueFilters filter={filter} />
+      {pages.state === "loading" && <ProductsSkeleton label="Products" columns={sharedColumns} />}
+      {pages.state === "failed" && (
+        <ErrorState onRetry={pages.reload}>
+          The catalogue could not be loaded. Nothing you ticked was lost; try again.
+        </ErrorState>
+      )}
+      {pages.state === "ready" && pages.total === 0 && <NothingFound filter={filter} />}
+      {pages.state === "ready" && pages.total > 0 && (
+        <>
+          <CatalogueSummary pages={pages} selection={selection} />
+          <EndlessList
+            label="Products"
+            pages={pages}
+            selection={selection}
+            columns={sharedColumns}
+            note={makerAndMark}
+            action={(product, wiring) => (
+              <IconButton
+                label="Add to cart"
+                disabled={product.stock === 0}
+                onClick={() => onAddToCart(product)}
+                {...wiring}
+              >
+                <ShoppingCart />
+              </IconButton>
+            )}
+          />
+        </>
+      )}
+      <SelectionBar selection={selection} work={work}>
+        <Button
+          disabled={work !== undefined || !listed.includes(true)}
+          busy={work?.change === "remove"}
+          onClick={() => change("remove", ids)}
+        >
+          Remove
+        </Button>
+        <Button
+          look="primary"
+          disabled={work !== undefined || !listed.includes(false)}
+          busy={work?.change === "add"}
+          onClick={() => change("add", ids)}
+        >
+          Add to my catalogue
+        </Button>
+      </SelectionBar>
+    </>
+  );
+}
+
+function NothingFound({ filter }: { filter: ReturnType<typeof useCatalogueFilter> }) {
+  if (filter.q === "" && filter.category === "") {
+    return (
+      <EmptyState drawing="box">
+        The shared catalogue has no products yet. They show here as they come in.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState drawing="search" action={<Button onClick={filter.clear}>Clear search</Button>}>
+      {filter.q === ""
+        ? "No product is in this category."
+        : `Nothing matches “${filter.q}”. Try fewer or other words.`}
+    </EmptyState>
+  );
+}

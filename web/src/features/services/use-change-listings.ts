@@ -1,0 +1,48 @@
+import { catalog } from "@solodesk/contract/catalog.ts";
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { useState } from "react";
+import { CallError } from "#kernel/call-error.ts";
+import { notify } from "#kernel/notify.ts";
+import { refreshed } from "#kernel/refreshed.ts";
+import { changeListings, type ListingChange } from "./change-listings.ts";
+
+export interface ListingWork {
+  change: ListingChange;
+  done: number;
+  of: number;
+}
+
+/** Spec 4: after each change the dashboard and the lists are fetched again. */
+const touched = [dashboard.get, catalog.mine, catalog.all, catalog.search];
+
+/** Adds to and removes from one's own catalogue, with the toasts of spec 8; a removal can be undone. */
+export function useChangeListings(onDone: (ids: readonly Id[]) => void) {
+  const [work, setWork] = useState<ListingWork>();
+
+  const run = async (change: ListingChange, ids: readonly Id[]): Promise<void> => {
+    let done = 0;
+    setWork({ change, done, of: ids.length });
+    try {
+      const message = await changeListings(change, ids, (part) => {
+        done += part.length;
+        setWork({ change, done, of: ids.length });
+        onDone(part);
+      });
+      const undo = { label: "Undo", onPress: () => void run("add", ids) };
+      notify({
+        type: "success",
+        title: "Success",
+        description: message,
+        ...(change === "remove" ? { action: undo } : {}),
+      });
+    } catch (error) {
+      // The refusal has been shown, and what is left stays ticked.
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      setWork(undefined);
+      if (done > 0) refreshed(touched);
+    }
+  };
+  return { work, change: (change: ListingChange, ids: readonly Id[]) => void run(change, ids) };
+}

@@ -1,0 +1,87 @@
+// An endless list over numbered pages. Spec 4: page 1 replaces the list, later pages are appended. Only the pages in
+// sight are watched, so that a change refetches those few and not the thousand one has scrolled past.
+import type { Pagination } from "@solodesk/contract/kernel/page.ts";
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+export interface PageOf<P> {
+  products: P[];
+  pagination: Pagination;
+}
+
+export interface PageRead<P> {
+  queryKey: unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<PageOf<P>>;
+}
+
+export interface ProductPages<P> {
+  /** "ready" as soon as there is something to show, also while the next search is still running. */
+  state: "loading" | "failed" | "ready";
+  /** What is shown answers the previous search. */
+  isPrevious: boolean;
+  /** How many there are in all. */
+  total: number;
+  /** How many rows the list has by now. */
+  count: number;
+  /** undefined while its page is on the way. */
+  at: (index: number) => P | undefined;
+  /** All from one row to another, fetched where they are not at hand. */
+  between: (first: number, last: number) => Promise<P[]>;
+  /** Tells which rows are in sight; near the end the next page is appended. */
+  show: (first: number, last: number) => void;
+  /** Set when a later page could not be fetched. */
+  retry: (() => void) | undefined;
+  reload: () => void;
+  isFetching: boolean;
+}
+
+/** Rows fetched ahead of the last one in sight. */
+const ahead = 40;
+/** A change of one's own refreshes the pages anyway; until then they stay as they are. */
+const staleTime = 60_000;
+
+/** @param read what a page is fetched by: must change with the search only. */
+export function useProductPages<P>(read: (page: number) => PageRead<P>): ProductPages<P> {
+  const client = useQueryClient();
+  const name = JSON.stringify(read(1).queryKey);
+  const first = useQuery({ ...read(1), placeholderData: keepPreviousData, staleTime });
+  const { total = 0, page_size: size = 1, total_pages: last = 0 } = first.data?.pagination ?? {};
+
+  const start = { name, pages: 1, from: 1, to: 1 };
+  const [reached, setReached] = useState(start);
+  const seen = reached.name === name ? reached : start;
+  const later = numbers(Math.max(seen.from, 2), Math.min(seen.to, last));
+  const rest = useQueries({ queries: later.map((page) => ({ ...read(page), staleTime })) });
+
+  const broken = rest.find((_, at) => later[at] === seen.pages && rest[at]?.isError);
+  const pageOf = (index: number) => Math.floor(index / size) + 1;
+  const pageAt = (page: number) => (page === 1 ? first.data : rest[later.indexOf(page)]?.data);
+
+  return {
+    state: first.data ? "ready" : first.isFetching ? "loading" : "failed",
+    isPrevious: first.isPlaceholderData,
+    total,
+    count: Math.min(total, (seen.pages - (broken ? 1 : 0)) * size),
+    at: (index) => pageAt(pageOf(index))?.products[index % size],
+    between: async (from, to) => {
+      const wanted = numbers(pageOf(from), pageOf(to));
+      const pages = await Promise.all(
+        wanted.map((page) => client.query({ ...read(page), staleTime: "static" })),
+      );
+      return pages.flatMap(({ products }) => products).slice(from % size, (from % size) + to - from + 1);
+    },
+    show: (firstRow, lastRow) => {
+      if (first.isPlaceholderData || broken) return;
+      const from = pageOf(Math.max(firstRow - ahead, 0));
+      const to = Math.min(pageOf(lastRow + ahead), Math.max(last, 1));
+      if (seen.from === from && seen.to === to) return;
+      setReached({ name, from, to, pages: Math.max(seen.pages, to) });
+    },
+    retry: broken ? () => void broken.refetch() : undefined,
+    reload: () => void first.refetch(),
+    isFetching: first.isFetching,
+  };
+}
+
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => from + at);

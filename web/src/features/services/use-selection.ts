@@ -1,0 +1,63 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { useState } from "react";
+
+interface Selectable {
+  id: Id;
+  selected: boolean;
+}
+
+export interface Selection {
+  /** Ids, and whether each was in one's own catalogue when it was ticked. */
+  chosen: ReadonlyMap<Id, boolean>;
+  pick: (index: number, product: Selectable, toAnchor: boolean) => void;
+  pickAll: (products: readonly Selectable[]) => void;
+  drop: (ids: readonly Id[]) => void;
+  clear: () => void;
+}
+
+type Between = (first: number, last: number) => Promise<readonly Selectable[]>;
+
+/**
+ * What is ticked, across pages and searches.
+ * @param list what the row numbers count in; ranges never reach from one search into another.
+ */
+export function useSelection(list: string, between: Between): Selection {
+  const [chosen, setChosen] = useState<ReadonlyMap<Id, boolean>>(new Map());
+  const [anchor, setAnchor] = useState<{ list: string; index: number }>();
+
+  const set = (products: readonly Selectable[], on: boolean) =>
+    setChosen((before) => {
+      const after = new Map(before);
+      for (const { id, selected } of products) {
+        if (on) after.set(id, selected);
+        else after.delete(id);
+      }
+      return after;
+    });
+  const drop = (ids: readonly Id[]) => setChosen((before) => without(before, ids));
+
+  const pick = (index: number, product: Selectable, toAnchor: boolean) => {
+    const on = !chosen.has(product.id);
+    set([product], on);
+    setAnchor({ list, index });
+    if (!toAnchor || anchor?.list !== list) return;
+    // A page between that cannot be fetched has said so itself; the rows at hand stay as they are.
+    between(Math.min(anchor.index, index), Math.max(anchor.index, index)).then(
+      (products) => set(products, on),
+      () => undefined,
+    );
+  };
+  return {
+    chosen,
+    pick,
+    pickAll: (products) => set(products, true),
+    drop,
+    clear: () => setChosen(new Map()),
+  };
+}
+
+function without(chosen: ReadonlyMap<Id, boolean>, ids: readonly Id[]): ReadonlyMap<Id, boolean> {
+  const rest = new Map(chosen);
+  for (const id of ids) rest.delete(id);
+  return rest;
+}

@@ -1,0 +1,82 @@
+import type { Store } from "@solodesk/contract/store.ts";
+import { useController, useFormState } from "react-hook-form";
+import { Combobox } from "#ui/combobox.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import { addressFromName } from "./address-from-name.ts";
+import { countryOptions } from "./country-options.ts";
+import { trades } from "./trades.ts";
+import type { StoreFormControl } from "./use-store-form.ts";
+import { WebsiteAddressField } from "./website-address-field.tsx";
+
+interface BasicsStepProps {
+  form: StoreFormControl;
+  existing: Store | null;
+  /** Addresses the server proposed when it refused one. */
+  refusedFor: string[];
+}
+
+export function BasicsStep({ form, existing, refusedFor }: BasicsStepProps) {
+  const { control } = form;
+  const { errors } = useFormState({ control });
+  const { field: name } = useController({ control, name: "name" });
+  const { field: category } = useController({ control, name: "category" });
+  const { field: country } = useController({ control, name: "country" });
+
+  const rename = (next: string) => {
+    // The address follows the name until somebody gives it one of its own; a live address never moves by itself.
+    const follows = !existing && form.getValues("website_url") === addressFromName(name.value);
+    name.onChange(next);
+    if (follows) form.setValue("website_url", addressFromName(next), { shouldDirty: true });
+  };
+  return (
+    <div className="space-y-5">
+      <Field label="Store name" error={errors.name?.message}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...name}
+            autoComplete="organization"
+            maxLength={200}
+            onChange={(event) => rename(event.target.value)}
+          />
+        )}
+      </Field>
+      <WebsiteAddressField form={form} own={existing?.website_url} refusedFor={refusedFor} />
+      <Field label="Tagline" optional error={errors.tagline?.message} hint="One line below your name.">
+        {(wiring) => <Input {...wiring} {...form.register("tagline")} />}
+      </Field>
+      <Field label="Description" optional error={errors.description?.message}>
+        {(wiring) => <Textarea className="min-h-20" {...wiring} {...form.register("description")} />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Category" optional error={errors.category?.message}>
+          {(wiring) => (
+            <Combobox
+              {...wiring}
+              options={trades}
+              free
+              value={category.value}
+              onChange={category.onChange}
+              onBlur={category.onBlur}
+              inputRef={category.ref}
+            />
+          )}
+        </Field>
+        <Field label="Country" error={errors.country?.message}>
+          {(wiring) => (
+            <Combobox
+              {...wiring}
+              options={countryOptions}
+              value={country.value}
+              onChange={country.onChange}
+              onBlur={country.onBlur}
+              inputRef={country.ref}
+            />
+          )}
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Weekday, weekdays } from "@solodesk/contract/store.ts";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover.tsx";
+import { dayNames } from "./hours-in-words.ts";
+
+interface CopyHoursProps {
+  day: Weekday;
+  onCopy: (days: Weekday[]) => void;
+}
+
+/** Gives the hours of one day to the others that are ticked. */
+export function CopyHours({ day, onCopy }: CopyHoursProps) {
+  const [open, setOpen] = useState(false);
+  const [ticked, setTicked] = useState<readonly Weekday[]>([]);
+  const others = weekdays.filter((other) => other !== day);
+  const toggle = (other: Weekday) =>
+    setTicked(ticked.includes(other) ? ticked.filter((one) => one !== other) : [...ticked, other]);
+  const show = (next: boolean) => {
+    setOpen(next);
+    setTicked([]);
+  };
+  const copy = () => {
+    onCopy([...ticked]);
+    show(false);
+  };
+  return (
+    <Popover open={open} onOpenChange={show}>
+      <PopoverAnchor asChild>
+        <span>
+          <IconButton
+            label={`Copy ${dayNames[day]} to other days`}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => show(!open)}
+          >
+            <Copy />
+          </IconButton>
+        </span>
+      </PopoverAnchor>
+      <PopoverContent align="end" aria-label={`Copy ${dayNames[day]} to`} className="w-56 p-2">
+        <p className="px-2 pt-1 pb-1.5 text-faint text-sm">Copy {dayNames[day]} to</p>
+        {others.map((other) => (
+          <label
+            key={other}
+            className="flex min-h-9 items-center gap-2.5 rounded-md px-2 hover:bg-hover touch:min-h-11"
+          >
+            <Checkbox checked={ticked.includes(other)} onCheckedChange={() => toggle(other)} />
+            {dayNames[other]}
+          </label>
+        ))}
+        <div className="mt-2 flex justify-between gap-2 border-line border-t pt-2">
+          <Button size="sm" look="ghost" onClick={() => setTicked(others)}>
+            All days
+          </Button>
+          <Button size="sm" look="primary" disabled={ticked.length === 0} onClick={copy}>
+            Copy
+          </Button>
+        </div>
+      </PopoverContent>
+    </Popover>
+  );
+}

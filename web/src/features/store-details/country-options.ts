@@ -1,0 +1,8 @@
+import type { Option } from "#ui/matching.ts";
+import { countryCodes } from "./country-codes.ts";
+
+const names = new Intl.DisplayNames(["en"], { type: "region" });
+
+export const countryOptions: readonly Option[] = countryCodes
+  .map((code) => ({ value: code, label: names.of(code) ?? code, note: code }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));

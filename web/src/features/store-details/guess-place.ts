@@ -1,0 +1,24 @@
+import { countryCodes } from "./country-codes.ts";
+
+export const guessTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Newer browsers know which zones a country has. */
+interface LocaleWithZones extends Intl.Locale {
+  getTimeZones?: () => string[] | undefined;
+}
+
+const zonesOf = (country: string): string[] => {
+  const locale: LocaleWithZones = new Intl.Locale(`und-${country}`);
+  return locale.getTimeZones?.() ?? [];
+};
+
+const regionsOf = (languages: readonly string[]): string[] =>
+  languages.flatMap((language) => new Intl.Locale(language).region ?? []);
+
+/** Where the clock says one is, else the country of the browser's language, else "". */
+export function guessCountry(timezone: string, languages: readonly string[] = navigator.languages): string {
+  const regions = regionsOf(languages);
+  const there = countryCodes.filter((code) => zonesOf(code).includes(timezone));
+  const spoken = regions.find((region) => there.includes(region));
+  return spoken ?? there[0] ?? regions.find((region) => countryCodes.includes(region)) ?? "";
+}

@@ -1,0 +1,34 @@
+import { classes } from "#ui/classes.ts";
+import { type Step, steps } from "./steps.ts";
+
+interface StepListProps {
+  current: Step;
+  onStep: (step: Step) => void;
+}
+
+/** The three steps as three bars with their names; each can be opened. */
+export const StepList = ({ current, onStep }: StepListProps) => (
+  <ol aria-label="Steps" className="grid grid-cols-3 gap-2">
+    {steps.map((step, at) => {
+      const isDone = at < steps.indexOf(current);
+      const isCurrent = step === current;
+      return (
+        <li key={step.name} className="flex">
+          <button
+            type="button"
+            aria-current={isCurrent ? "step" : undefined}
+            onClick={() => onStep(step)}
+            className={classes(
+              "flex min-h-11 w-full items-start gap-2 border-t-2 pt-2 text-left text-sm",
+              isCurrent ? "border-accent font-medium text-strong" : "text-faint hover:text-strong",
+              !isCurrent && (isDone ? "border-edge" : "border-line"),
+            )}
+          >
+            <span className="figures">{at + 1}</span>
+            {step.title}
+          </button>
+        </li>
+      );
+    })}
+  </ol>
+);

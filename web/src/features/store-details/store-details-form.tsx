@@ -1,0 +1,58 @@
+import type { Store } from "@solodesk/contract/store.ts";
+import { useState } from "react";
+import { useFormState } from "react-hook-form";
+import { pageNames } from "#kernel/page-names.ts";
+import { classes } from "#ui/classes.ts";
+import { FormError } from "#ui/form-error.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { BasicsStep } from "./basics-step.tsx";
+import { FormActions } from "./form-actions.tsx";
+import { HoursStep } from "./hours-step.tsx";
+import { LookStep } from "./look-step.tsx";
+import { StepList } from "./step-list.tsx";
+import { StorePreview } from "./store-preview.tsx";
+import { useStoreForm } from "./use-store-form.ts";
+import { headingId } from "./use-step.ts";
+
+interface StoreDetailsFormProps {
+  userId: string;
+  existing: Store | null;
+}
+
+export function StoreDetailsForm({ userId, existing: current }: StoreDetailsFormProps) {
+  // The store as it was when the form was opened: creating it must not turn this form into another one.
+  const [existing] = useState(current);
+  const store = useStoreForm(userId, existing);
+  const { form, step, advance, submit, discard } = store;
+  const { errors } = useFormState({ control: form.control });
+  const lead = existing
+    ? "What visitors see on your store page."
+    : "Three short steps. You can change everything later, and what you type is kept on this device until you finish.";
+  return (
+    <Screen title={pageNames.addStoreDetail} lead={lead}>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
+        <form onSubmit={(event) => void submit(event)} noValidate className="min-w-0 max-w-[35rem]">
+          <StepList current={step} onStep={(to) => void advance(to)} />
+          <h2 id={headingId(step)} tabIndex={-1} className="mt-7 mb-5 text-lg outline-none">
+            {step.title}
+          </h2>
+          <FormError>{errors.root?.message}</FormError>
+          {step.name === "basics" && <BasicsStep form={form} existing={existing} refusedFor={store.suggestions} />}
+          {step.name === "hours" && <HoursStep form={form} />}
+          {step.name === "look" && <LookStep form={form} />}
+          <FormActions
+            step={step}
+            isNew={existing === null}
+            hasChanges={store.hasChanges}
+            isSaving={store.isSaving}
+            onStep={(to) => void advance(to)}
+            onDiscard={discard}
+          />
+        </form>
+        <aside className={classes("min-w-0", step.name !== "look" && "max-lg:hidden")}>
+          <StorePreview form={form} />
+        </aside>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,55 @@
+// What was typed and not saved yet: it outlives the page, belongs to one person, and goes once it is saved.
+import { z } from "zod";
+import { readJson, removeKey, writeJson } from "#kernel/storage.ts";
+
+const key = "store-draft";
+
+const DraftInterval = z.object({ open: z.string(), close: z.string() });
+const DraftDay = z.array(DraftInterval).default([]);
+const DraftHours = z.object({
+  mon: DraftDay,
+  tue: DraftDay,
+  wed: DraftDay,
+  thu: DraftDay,
+  fri: DraftDay,
+  sat: DraftDay,
+  sun: DraftDay,
+  time_off: z
+    .array(z.object({ from: z.string(), to: z.string(), reason: z.string().default("") }))
+    .default([]),
+});
+
+// Looser than the form: half-typed answers are what a draft is for.
+const Draft = z.object({
+  owner: z.string(),
+  step: z.string(),
+  /** Only what differs from the saved store. */
+  values: z
+    .object({
+      name: z.string(),
+      website_url: z.string(),
+      tagline: z.string(),
+      description: z.string(),
+      category: z.string(),
+      country: z.string(),
+      timezone: z.string(),
+      hours: DraftHours,
+      accent_color: z.string(),
+      published: z.boolean(),
+    })
+    .partial(),
+});
+
+export type StoreDraft = z.input<typeof Draft>;
+
+/** Who typed it, and into which store. */
+export const draftOwner = (userId: string, storeId: string | undefined): string =>
+  `${userId}/${storeId ?? "new"}`;
+
+export function readDraft(owner: string): z.output<typeof Draft> | undefined {
+  const draft = Draft.safeParse(readJson(key)).data;
+  return draft?.owner === owner ? draft : undefined;
+}
+
+export const keepDraft = (draft: StoreDraft): void => writeJson(key, draft);
+export const dropDraft = (): void => removeKey(key);

@@ -1,0 +1,62 @@
+import { CreateStore, type Hours, type Store } from "@solodesk/contract/store.ts";
+import type { z } from "zod";
+import { guessCountry, guessTimezone } from "./guess-place.ts";
+
+/** What the three steps ask for; contact details and booking rules have their own screen. */
+export const StoreForm = CreateStore.pick({
+  name: true,
+  website_url: true,
+  tagline: true,
+  description: true,
+  category: true,
+  country: true,
+  timezone: true,
+  hours: true,
+  accent_color: true,
+  published: true,
+}).required();
+export type StoreForm = z.input<typeof StoreForm>;
+export type StoreField = keyof StoreForm;
+
+const working = [{ open: "09:00", close: "17:00" }];
+
+const usualHours: Hours = {
+  mon: working,
+  tue: working,
+  wed: working,
+  thu: working,
+  fri: working,
+  sat: [],
+  sun: [],
+  time_off: [],
+};
+
+/** The form of a store that does not exist yet: what can be guessed is filled in. */
+export function newStoreForm(): StoreForm {
+  const timezone = guessTimezone();
+  return {
+    name: "",
+    website_url: "",
+    tagline: "",
+    description: "",
+    category: "",
+    country: guessCountry(timezone),
+    timezone,
+    hours: usualHours,
+    accent_color: "#2f6f5e",
+    published: true,
+  };
+}
+
+export const formOf = (store: Store): StoreForm => ({
+  name: store.name,
+  website_url: store.website_url,
+  tagline: store.tagline,
+  description: store.description,
+  category: store.category,
+  country: store.country,
+  timezone: store.timezone,
+  hours: store.hours,
+  accent_color: store.accent_color,
+  published: store.published,
+});

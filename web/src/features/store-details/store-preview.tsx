@@ -1,0 +1,64 @@
+import { useWatch } from "react-hook-form";
+import { type AccentPalette, accentPalette } from "#ui/accent-palette.ts";
+import { hoursInWords } from "./hours-in-words.ts";
+import type { StoreFormControl } from "./use-store-form.ts";
+
+const shelf = ["w-3/4", "w-1/2", "w-2/3"];
+
+/** The store page in small, as it would look with what the form holds now. */
+export function StorePreview({ form: { control } }: { form: StoreFormControl }) {
+  const [name, address, tagline] = useWatch({ control, name: ["name", "website_url", "tagline"] });
+  const [category, description, hours] = useWatch({ control, name: ["category", "description", "hours"] });
+  const accent = useWatch({ control, name: "accent_color" });
+  const band = { backgroundColor: inBothThemes(accent, "accent") };
+  const button = { ...band, color: inBothThemes(accent, "on-accent") };
+  return (
+    <figure className="lg:sticky lg:top-20">
+      <figcaption className="mb-2 text-faint text-sm">Preview</figcaption>
+      <div className="overflow-hidden rounded-lg bg-canvas ring-1 ring-line">
+        <p className="truncate border-line border-b px-4 py-2 text-faint text-xs">
+          {location.host}/store/{address || "your-name"}
+        </p>
+        <div style={band} className="h-16" />
+        <div className="px-4 pt-4 pb-5">
+          <p className="break-words font-semibold text-lg text-strong">{name.trim() || "Your store"}</p>
+          {tagline.trim() && <p className="mt-0.5 break-words text-body">{tagline}</p>}
+          {category.trim() && <p className="mt-1 text-faint text-sm">{category}</p>}
+          {description.trim() && (
+            <p className="mt-3 line-clamp-3 whitespace-pre-line break-words text-body text-sm">
+              {description}
+            </p>
+          )}
+          <ul className="mt-5 border-line border-t">
+            {shelf.map((width) => (
+              <li key={width} className="flex items-center gap-3 border-line border-b py-2.5">
+                <span className="size-10 rounded-md bg-hover" />
+                <span className="flex-1 space-y-1.5">
+                  <span className={`block h-2 rounded-sm bg-hover ${width}`} />
+                  <span className="block h-2 w-10 rounded-sm bg-hover" />
+                </span>
+                <span style={button} className="rounded-md px-2.5 py-1 font-medium text-xs">
+                  Add to cart
+                </span>
+              </li>
+            ))}
+          </ul>
+          <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm">
+            {hoursInWords(hours).map(({ days, times }) => (
+              <div key={days} className="contents">
+                <dt className="text-body">{days}</dt>
+                <dd className="figures text-faint">{times}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** The page follows the visitor's theme, and the browser picks: no colour is chosen twice here. */
+function inBothThemes(color: string, token: keyof AccentPalette): string {
+  const [light, dark] = [accentPalette(color, "light"), accentPalette(color, "dark")];
+  return light && dark ? `light-dark(${light[token]}, ${dark[token]})` : "var(--hover)";
+}

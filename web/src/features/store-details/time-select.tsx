@@ -1,0 +1,34 @@
+import { Select } from "#ui/select.tsx";
+import { clockTime, minutesOf } from "./hours-editing.ts";
+import { timeInWords } from "./hours-in-words.ts";
+
+interface TimeSelectProps {
+  label: string;
+  value: string;
+  /** Minutes after midnight of the earliest time on offer. */
+  from: number;
+  onChange: (time: string) => void;
+}
+
+const quarters = Array.from({ length: 97 }, (_, at) => clockTime(at * 15));
+
+/** Quarter hours, and the chosen time even where it lies between them. */
+function timesFrom(from: number, chosen: string): string[] {
+  const offered = quarters.filter((time) => minutesOf(time) >= from);
+  return offered.includes(chosen) ? offered : [chosen, ...offered].toSorted();
+}
+
+export const TimeSelect = ({ label, value, from, onChange }: TimeSelectProps) => (
+  <Select
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    className="figures w-full max-w-34 min-w-0"
+  >
+    {timesFrom(from, value).map((time) => (
+      <option key={time} value={time}>
+        {timeInWords(time)}
+      </option>
+    ))}
+  </Select>
+);

@@ -1,0 +1,136 @@
+import { auth } from "@solodesk/contract/auth.ts";
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { answers, fakeNetwork, refusal, refuses, type Seen } from "../../test/fake-network.ts";
+import { maya, newcomer, tokensOf } from "../../test/people.ts";
+import { call } from "./call.ts";
+import { currentUser, startSession } from "./session.ts";
+import { readTokens } from "./tokens.ts";
+
+const profile = { status: true, data: maya } as const;
+const onlyFor = (token: string) => (seen: Seen) =>
+  seen.headers.get("authorization") === `Bearer ${token}` ? Response.json(profile) : refusal("token_expired");
+const calls = (seen: Seen[], path: string) => seen.filter(({ endpoint }) => endpoint.path === path).length;
+
+beforeEach(() => startSession({ user: maya, tokens: tokensOf("old") }));
+
+test("carries the bearer where the endpoint needs a user, and nowhere else", async () => {
+  const seen = fakeNetwork(
+    answers(auth.profile, profile),
+    answers(auth.config, {
+      google: { enabled: false, clientId: null, authorizationEndpoint: null },
+      chatUrl: null,
+      projectId: "solodesk",
+      currency: "USD",
+    }),
+  );
+  await call(auth.profile, {});
+  await call(auth.config, {});
+  expect(seen.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer access-old", null]);
+});
+
+test("a 401 is refreshed and retried once; many calls at once refresh once", async () => {
+  const seen = fakeNetwork(
+    [auth.profile, onlyFor("access-new")],
+    [
+      dashboard.get,
+      (sent) =>
+        sent.headers.get("authorization")?.endsWith("new")
+          ? Response.json(newcomer)
+          : refusal("token_expired"),
+    ],
+    answers(auth.refresh, { tokens: tokensOf("new") }),
+  );
+  const [first] = await Promise.all([
+    call(auth.profile, {}),
+    call(auth.profile, {}),
+    call(dashboard.get, {}),
+  ]);
+  expect(first.data.name).toBe("Maya Okafor");
+  expect(calls(seen, auth.refresh.path)).toBe(1);
+  expect(calls(seen, auth.profile.path)).toBe(4);
+  expect(readTokens()).toEqual(tokensOf("new"));
+});
+
+test("a second 401 is an answer, not a reason for a third try", async () => {
+  const seen = fakeNetwork(
+    refuses(auth.profile, "token_expired"),
+    answers(auth.refresh, { tokens: tokensOf("new") }),
+  );
+  await expect(call(auth.profile, {})).rejects.toMatchObject({ code: "token_expired" });
+  expect(calls(seen, auth.profile.path)).toBe(2);
+  expect(calls(seen, auth.refresh.path)).toBe(1);
+});
+
+test("a refused refresh clears tokens and user", async () => {
+  fakeNetwork(refuses(auth.profile, "token_expired"), refuses(auth.refresh, "invalid_refresh_token"));
+  await expect(call(auth.profile, {})).rejects.toMatchObject({ code: "session_ended" });
+  expect(readTokens()).toBeUndefined();
+  expect(currentUser()).toBeNull();
+  expect(document.cookie).toBe("");
+});
+
+test("a race lost to another tab is no log-out: its tokens are used", async () => {
+  fakeNetwork(
+    [auth.profile, onlyFor("access-other-tab")],
+    [
+      auth.refresh,
+      () => {
+        localStorage.setItem("tokens", JSON.stringify(tokensOf("other-tab")));
+        return refusal("invalid_refresh_token");
+      },
+    ],
+  );
+  expect((await call(auth.profile, {})).data).toEqual(maya);
+  expect(currentUser()).toEqual(maya);
+});
+
+test("storage is read again inside the lock: what another tab refreshed meanwhile is not refreshed twice", async () => {
+  const request = vi.fn((_name: string, work: () => Promise<unknown>) => {
+    localStorage.setItem("tokens", JSON.stringify(tokensOf("other-tab")));
+    return work();
+  });
+  vi.stubGlobal("navigator", { locks: { request } });
+  const seen = fakeNetwork(
+    [auth.profile, onlyFor("access-other-tab")],
+    answers(auth.refresh, { tokens: tokensOf("new") }),
+  );
+  await call(auth.profile, {});
+  expect(request).toHaveBeenCalledOnce();
+  expect(calls(seen, auth.refresh.path)).toBe(0);
+});
+
+test.each([500, 429])("a refresh answered %i keeps the session", async (status) => {
+  fakeNetwork(refuses(auth.profile, "token_expired"), [auth.refresh, () => Response.json({}, { status })]);
+  await expect(call(auth.profile, {})).rejects.toMatchObject({ status });
+  expect(readTokens()).toEqual(tokensOf("old"));
+  expect(currentUser()).toEqual(maya);
+});
+
+test("wrong credentials are not a session to refresh", async () => {
+  const seen = fakeNetwork(refuses(auth.login, "invalid_credentials"));
+  const login = call(auth.login, { body: { email: "maya@example.com", password: "wrong" } });
+  await expect(login).rejects.toMatchObject({
+    code: "invalid_credentials",
+    message: "The email or password is wrong.",
+  });
+  expect(seen).toHaveLength(1);
+});
+
+test.each([
+  ["no network", () => Promise.reject(new TypeError("Failed to fetch")), 0],
+  ["half a JSON", () => new Response('{"status":tr', { status: 200 }), 200],
+  ["a page of a proxy", () => new Response("<h1>Bad gateway</h1>", { status: 502 }), 502],
+  ["an error without words", () => Response.json({}, { status: 500 }), 500],
+])("%s falls back to the endpoint's own sentence", async (_name, reply, status) => {
+  fakeNetwork([dashboard.get, reply]);
+  await expect(call(dashboard.get, {})).rejects.toMatchObject({
+    message: "Failed to fetch user dashboard",
+    status,
+  });
+});
+
+test("the server's error or message comes first", async () => {
+  fakeNetwork([dashboard.get, () => Response.json({ message: "Closed for repairs" }, { status: 503 })]);
+  await expect(call(dashboard.get, {})).rejects.toThrow("Closed for repairs");
+});

@@ -1,0 +1,83 @@
+// The one door to the server: every request of the web app passes here.
+import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
+import { ErrorBody } from "@solodesk/contract/kernel/errors.ts";
+import { CallError } from "./call-error.ts";
+import { forgetKey, keyFor } from "./idempotency-key.ts";
+import { refreshBearer } from "./refresh-bearer.ts";
+import { requestOf } from "./request-of.ts";
+import type { CallInput } from "./request-of.ts";
+import { readBearer } from "./tokens.ts";
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Lets the request outlive the page: for the last word at log-out. */
+  keepalive?: boolean;
+}
+
+/** Sends the input to the endpoint; a 401 on a call that carried a bearer is retried once with a fresh one (spec 4). */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> & CallInput,
+  options: CallOptions = {},
+): Promise<Answer<E>> {
+  const bearer = endpoint.access === "user" ? readBearer() : undefined;
+  let response = await send(endpoint, input, options, bearer);
+  if (response.status === 401 && bearer !== undefined) {
+    const fresh = await refreshBearer(bearer, postRefresh);
+    response = await send(endpoint, input, options, fresh);
+  }
+  const answer = await read(endpoint, response);
+  // The server checks every answer against the same contract before it sends it.
+  return answer as Answer<E>;
+}
+
+async function send(endpoint: Endpoint, input: CallInput, options: CallOptions, bearer: string | undefined) {
+  const { url, init } = requestOf(endpoint, input);
+  if (bearer !== undefined) init.headers.set("Authorization", `Bearer ${bearer}`);
+  if (endpoint.idempotent) init.headers.set("Idempotency-Key", keyFor(url, init.body));
+  const response = await answerOf(endpoint, url, { ...init, ...options });
+  // After a clear answer the same words mean a new wish; after silence or a crash they mean the old one.
+  if (response.status < 500 && response.status !== 401) forgetKey(url, init.body);
+  return response;
+}
+
+async function answerOf(endpoint: Endpoint, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new CallError({ code: "network", message: endpoint.failed, status: 0 });
+  }
+}
+
+async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  const body = await bodyOf(response);
+  if (response.ok && body !== undefined) return body;
+  throw new CallError({ ...refusalIn(body, endpoint), status: response.status });
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Spec 8: the server's own sentence first, else the endpoint's fallback. */
+function refusalIn(body: unknown, endpoint: Endpoint) {
+  const known = ErrorBody.safeParse(body).data;
+  if (known) return { ...known, message: known.error || endpoint.failed };
+  return { code: "unreadable", message: sentenceIn(body) ?? endpoint.failed };
+}
+
+function sentenceIn(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const said = "error" in body ? body.error : "message" in body ? body.message : undefined;
+  return typeof said === "string" && said !== "" ? said : undefined;
+}
+
+async function postRefresh(endpoint: Endpoint, input: CallInput): Promise<unknown> {
+  return read(endpoint, await send(endpoint, input, {}, undefined));
+}

@@ -1,0 +1,20 @@
+// The kinds of the two lists that carry their kind in the address, with their names.
+
+export const appointmentTypes = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  "no-show": "No-show",
+  all: "All",
+} as const;
+
+export const transactionTypes = {
+  sales: "Sales",
+  credits: "Credits",
+  refunds: "Refunds",
+  payouts: "Payouts",
+} as const;
+
+export const typeName = (types: Record<string, string>, type: string | undefined): string | undefined =>
+  type !== undefined && Object.hasOwn(types, type) ? types[type] : undefined;

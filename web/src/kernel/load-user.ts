@@ -1,0 +1,20 @@
+import { type AuthUser, auth } from "@solodesk/contract/auth.ts";
+import { call } from "./call.ts";
+import { CallError } from "./call-error.ts";
+import { clearSession, currentUser, setUser } from "./session.ts";
+import { readBearer } from "./tokens.ts";
+
+/** The signed-in user, fetched when this tab does not know yet. Throws only when there was no answer at all. */
+export async function loadUser(): Promise<AuthUser | null> {
+  if (currentUser() !== null || readBearer() === undefined) return currentUser();
+  try {
+    const { data } = await call(auth.profile, {});
+    setUser(data);
+    return data;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 0) throw error;
+    // Spec 4: a failed profile fetch clears tokens and user silently.
+    clearSession();
+    return null;
+  }
+}

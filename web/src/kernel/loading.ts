@@ -1,0 +1,25 @@
+// The loading flag of spec 2: set while sign-in, start-up, store or payment creation is under way.
+import { createStore, useStore } from "./store.ts";
+
+const running = createStore(0);
+
+export const useLoading = (): boolean => useStore(running) > 0;
+
+/** Raises the flag; call the answer to lower it. */
+export function beginLoading(): () => void {
+  running.set(running.get() + 1);
+  let open = true;
+  return () => {
+    if (open) running.set(running.get() - 1);
+    open = false;
+  };
+}
+
+export async function whileLoading<T>(work: Promise<T>): Promise<T> {
+  const done = beginLoading();
+  try {
+    return await work;
+  } finally {
+    done();
+  }
+}

@@ -1,0 +1,56 @@
+// Exchanges the refresh token once, however many calls and tabs found out at the same moment (spec 4).
+import { auth } from "@solodesk/contract/auth.ts";
+import { Tokens } from "@solodesk/contract/auth.ts";
+import { z } from "zod";
+import { CallError } from "./call-error.ts";
+import type { CallInput } from "./request-of.ts";
+import { endSession } from "./session.ts";
+import { keepTokens, readBearer, readTokens } from "./tokens.ts";
+
+const Refreshed = z.object({ tokens: Tokens });
+type Post = (endpoint: typeof auth.refresh, input: CallInput) => Promise<unknown>;
+
+let flight: Promise<string> | undefined;
+
+/** Answers a bearer newer than `stale`; throws "session_ended" when there is none to be had. */
+export function refreshBearer(stale: string, post: Post): Promise<string> {
+  flight ??= oneTabAtATime(() => exchange(stale, post)).finally(() => {
+    flight = undefined;
+  });
+  return flight;
+}
+
+/** Web Locks are missing on plain-http addresses; there the server's ten seconds of grace cover a race. */
+const oneTabAtATime = (work: () => Promise<string>): Promise<string> =>
+  "locks" in navigator ? navigator.locks.request("solodesk-refresh", work) : work();
+
+async function exchange(stale: string, post: Post): Promise<string> {
+  const bearer = readBearer();
+  if (bearer !== undefined && bearer !== stale) return bearer;
+  const refreshToken = readTokens()?.refresh.token;
+  if (refreshToken === undefined) throw ended();
+  try {
+    const answer = Refreshed.safeParse(await post(auth.refresh, { body: { refreshToken } })).data;
+    if (!answer) throw new CallError({ code: "unreadable", message: auth.refresh.failed, status: 502 });
+    keepTokens(answer.tokens);
+    return answer.tokens.access.token;
+  } catch (error) {
+    if (!(error instanceof CallError) || !isRefusal(error)) throw error;
+    return wonElsewhere(refreshToken);
+  }
+}
+
+/** Silence, a crash or a full queue say nothing about the session, so it stays. */
+const isRefusal = ({ status }: CallError): boolean => status === 400 || status === 401 || status === 422;
+
+/** A lost race is no reason to log out: another tab may have stored the successor meanwhile. */
+function wonElsewhere(refused: string): string {
+  const stored = readTokens();
+  if (stored !== undefined && stored.refresh.token !== refused) return stored.access.token;
+  throw ended();
+}
+
+function ended(): CallError {
+  endSession();
+  return new CallError({ code: "session_ended", message: auth.refresh.failed, status: 401 });
+}

@@ -1,0 +1,39 @@
+import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
+import { useState } from "react";
+import { CallError } from "./call-error.ts";
+import type { CallInput } from "./request-of.ts";
+import { type SendOptions, send } from "./send.ts";
+
+interface Sending<E extends Endpoint> {
+  /** Rejects with the CallError that was shown. */
+  mutateAsync: (input: Input<E> & CallInput) => Promise<Answer<E>>;
+  /** For presses that need no answer: a refusal has been shown, and nothing is thrown. */
+  mutate: (input: Input<E> & CallInput) => void;
+  isPending: boolean;
+  /** What the last attempt was refused with. */
+  error: CallError | undefined;
+}
+
+export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions = {}): Sending<E> {
+  const [running, setRunning] = useState(0);
+  const [error, setError] = useState<CallError>();
+
+  const mutateAsync = async (input: Input<E> & CallInput): Promise<Answer<E>> => {
+    setRunning((count) => count + 1);
+    setError(undefined);
+    try {
+      return await send(endpoint, input, options);
+    } catch (refusal) {
+      if (refusal instanceof CallError) setError(refusal);
+      throw refusal;
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+  const mutate = (input: Input<E> & CallInput) => {
+    mutateAsync(input).catch((refusal: unknown) => {
+      if (!(refusal instanceof CallError)) throw refusal;
+    });
+  };
+  return { mutateAsync, mutate, isPending: running > 0, error };
+}

@@ -1,0 +1,65 @@
+import { Minus, Plus, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { CartItem } from "#features/cart/cart-item.ts";
+import { removeFromCart, setQuantity } from "#features/cart/cart-store.ts";
+import { Money } from "#ui/money.tsx";
+import { lineTotal } from "./cart-totals.ts";
+import { Picture } from "./picture.tsx";
+import { SellerText } from "./seller-text.tsx";
+
+export const CartLine = ({ item }: { item: CartItem }) => (
+  <li className="flex gap-4 border-line border-b py-4 last:border-b-0">
+    <Picture url={item.image_url} size={72} eager className="size-18 shrink-0" />
+    <div className="min-w-0 flex-1">
+      <div className="flex justify-between gap-3">
+        <SellerText as="span" className="line-clamp-2 font-medium text-base text-strong">
+          {item.name}
+        </SellerText>
+        <Money value={lineTotal(item)} locale="en" className="text-base text-strong" />
+      </div>
+      <div className="mt-2 flex items-center justify-between">
+        <div
+          role="group"
+          aria-label={`Quantity of ${item.name}`}
+          className="flex items-center rounded-md ring-1 ring-line ring-inset"
+        >
+          <Step
+            label={`One less of ${item.name}`}
+            disabled={item.quantity <= 1}
+            onPress={() => setQuantity(item, item.quantity - 1)}
+          >
+            <Minus aria-hidden="true" />
+          </Step>
+          <span aria-live="polite" className="figures w-8 text-center text-base text-strong">
+            {item.quantity}
+          </span>
+          <Step label={`One more of ${item.name}`} onPress={() => setQuantity(item, item.quantity + 1)}>
+            <Plus aria-hidden="true" />
+          </Step>
+        </div>
+        <Step label={`Remove ${item.name}`} onPress={() => removeFromCart(item)}>
+          <Trash2 aria-hidden="true" />
+        </Step>
+      </div>
+    </div>
+  </li>
+);
+
+interface StepProps {
+  label: string;
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const Step = ({ label, disabled = false, onPress, children }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={disabled}
+    onClick={onPress}
+    className="inline-flex size-11 items-center justify-center rounded-md text-body hover:bg-hover hover:text-strong disabled:opacity-40 [&_svg]:size-4"
+  >
+    {children}
+  </button>
+);

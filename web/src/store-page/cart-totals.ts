@@ -1,0 +1,17 @@
+import type { Money } from "@solodesk/contract/kernel/money.ts";
+import type { CartItem } from "#features/cart/cart-item.ts";
+
+export const lineTotal = ({ price, quantity }: CartItem): Money => ({
+  ...price,
+  amount: price.amount * quantity,
+});
+
+/** One sum for each currency: a cart may hold things of several stores. */
+export function totals(items: readonly CartItem[]): Money[] {
+  const sums = new Map<string, number>();
+  for (const item of items) {
+    const { amount, currency } = lineTotal(item);
+    sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  }
+  return [...sums].map(([currency, amount]) => ({ amount, currency }));
+}

@@ -1,0 +1,172 @@
+import type { Storefront } from "@solodesk/contract/storefront.ts";
+import { act, screen, within } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { describe, expect, it, vi } from "vitest";
+import { storefrontOf } from "../../test/storefront-of.ts";
+import { renderStorePage } from "./entry-server.tsx";
+import type { PageData } from "./page-data.ts";
+import { StoreView } from "./store-view.tsx";
+
+const assets = { scripts: ["/assets/store-page-1.js"], styles: ["/assets/store-page-1.css"] };
+const publicUrl = "https://shop.example";
+const htmlOf = (storefront: Storefront) => renderStorePage({ storefront, publicUrl, assets });
+const parsed = (html: string) => new DOMParser().parseFromString(html, "text/html");
+/** Puts the page's body into this document, where roles can be looked up. */
+const bodyOf = (page: Document) => {
+  document.body.replaceChildren(document.adoptNode(page.querySelector("#store-page")!));
+  return document.querySelector("#store-page")!;
+};
+const linkedData = (page: Document) =>
+  JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? "");
+const dataOf = (page: Document): PageData =>
+  JSON.parse(page.querySelector("#store-page-data")?.textContent ?? "");
+
+const nasty = [
+  "</script><script>alert(1)</script>",
+  "<!--<script>",
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  "</title></style></textarea><svg/onload=alert(1)>",
+  "javascript:alert(1)",
+  "&lt;script&gt;alert(1)&lt;/script&gt;",
+  "{{constructor.constructor('alert(1)')()}} ${alert(1)}",
+  "مرحبا \u202Egnp.exe\u202C",
+  "👩‍👩‍👧‍👦 Z͑ͫ̓ͪ̂ͫ̽͏̴̙ a\u2028b\u2029c",
+  "W".repeat(400),
+];
+
+describe("the store page's HTML", () => {
+  it.each(nasty)("shows %s as text, wherever a seller writes it", (text) => {
+    const page = parsed(htmlOf(storefrontOf({ words: text })));
+
+    expect(page.querySelector("h1")?.textContent).toBe(text);
+    expect(page.title).toContain(text);
+    expect(page.querySelectorAll("h3").length).toBeGreaterThan(2);
+    expect([...page.scripts].map(({ type, src }) => type || new URL(src).pathname)).toEqual([
+      "/boot.js",
+      "module",
+      "application/ld+json",
+      "application/json",
+    ]);
+    expect(page.querySelectorAll("title, style, h1")).toHaveLength(3);
+    for (const element of page.querySelectorAll("*")) {
+      const handlers = [...element.attributes].filter(({ name }) => name.startsWith("on"));
+      expect(handlers).toEqual([]);
+    }
+    for (const link of page.querySelectorAll("[href], [src]")) {
+      const address = link.getAttribute("href") ?? link.getAttribute("src") ?? "";
+      expect(address).toMatch(
+        /^(#|\/(?!\/)|mailto:|tel:|https:\/\/(shop\.example|www\.openstreetmap\.org)\/)/,
+      );
+    }
+    expect(linkedData(page).name).toBe(text);
+    expect(dataOf(page).shop.description).toBe(text);
+  });
+
+  it("says in its head what it is", () => {
+    const page = parsed(htmlOf(storefrontOf()));
+    const content = (name: string) =>
+      page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
+    expect(page.documentElement.lang).toBe("en");
+    expect(page.title).toBe("Plain soap, well made · Ostle & Wren");
+    expect(page.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(
+      "https://shop.example/store/ostle-wren",
+    );
+    expect(content("description")).toMatch(/^Plain soap, well made/);
+    expect(content("og:title")).toBe("Ostle & Wren");
+    expect(content("og:url")).toBe("https://shop.example/store/ostle-wren");
+    expect(content("og:image")).toBe("https://shop.example/catalogue-images/soap.svg");
+    expect(content("twitter:card")).toBe("summary_large_image");
+  });
+
+  it("tells search engines about the store and its offers", () => {
+    const data = linkedData(parsed(htmlOf(storefrontOf())));
+    expect(data).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "Store",
+      name: "Ostle & Wren",
+      url: "https://shop.example/store/ostle-wren",
+    });
+    expect(data.openingHoursSpecification).toContainEqual({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: "Monday",
+      opens: "09:00",
+      closes: "18:00",
+    });
+    const [soap, brush, lesson] = data.hasOfferCatalog.itemListElement;
+    expect(soap).toMatchObject({
+      price: "7.50",
+      priceCurrency: "USD",
+      itemOffered: { "@type": "Product", name: "Soap" },
+    });
+    expect(soap.availability).toBe("https://schema.org/InStock");
+    expect(brush.availability).toBe("https://schema.org/OutOfStock");
+    expect(lesson).toMatchObject({ price: "45.00", itemOffered: { "@type": "Service", name: "Lesson" } });
+  });
+
+  it("is readable without JavaScript", () => {
+    const page = within(bodyOf(parsed(htmlOf(storefrontOf()))) as HTMLElement);
+    expect(page.getByRole("heading", { level: 1, name: "Ostle & Wren" })).toBeDefined();
+    expect(page.getByRole("heading", { name: "Soap" })).toBeDefined();
+    expect(page.getAllByText("Sold out")).toHaveLength(1);
+    expect(page.getByRole("row", { name: "Monday 9:00 am – 6:00 pm" })).toBeDefined();
+    expect(page.getByRole("link", { name: "hello@ostle.example" }).getAttribute("href")).toBe(
+      "mailto:hello@ostle.example",
+    );
+    // What is open now depends on the minute it is read, so the stored page does not say.
+    expect(page.queryByText(/open now|closed, opens/i)).toBeNull();
+  });
+
+  it("never tells what a product costs the seller", () => {
+    const front = storefrontOf();
+    const leaky = front.products.map((product) => ({
+      ...product,
+      wholesale_price: { amount: 271_828, currency: "USD" },
+    }));
+    const html = htmlOf({ ...front, products: leaky });
+    expect(html).not.toMatch(/wholesale|271828|2718\.28|2,718\.28/);
+  });
+
+  it("has a calm place for a store that offers nothing yet", () => {
+    const front = storefrontOf();
+    const page = within(bodyOf(parsed(htmlOf({ ...front, products: [], services: [] }))) as HTMLElement);
+    expect(page.getByText(/nothing is on offer here yet/i)).toBeDefined();
+    expect(page.queryByRole("heading", { name: "Products" })).toBeNull();
+  });
+
+  it("loads pictures of this site only, with their sizes, the later ones lazily", () => {
+    const front = storefrontOf();
+    const [soap] = front.products;
+    if (!soap) throw new Error("no product");
+    const many = Array.from({ length: 6 }, (_, at) => ({
+      ...soap,
+      id: soap.id.slice(0, -1) + at,
+      image_url: at === 5 ? "https://elsewhere.example/x.png" : "/uploads/a.webp",
+    }));
+    const pictures = [...parsed(htmlOf({ ...front, products: many })).querySelectorAll("main img")];
+    expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual([
+      "eager",
+      "eager",
+      "eager",
+      "eager",
+      "lazy",
+    ]);
+    for (const picture of pictures) {
+      expect(picture.getAttribute("src")).toBe("/uploads/a.webp");
+      expect([picture.getAttribute("width"), picture.getAttribute("height")]).toEqual(["600", "600"]);
+    }
+  });
+
+  it("is taken over by the browser exactly as it was written", async () => {
+    const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+    const page = parsed(htmlOf(storefrontOf()));
+    const data = dataOf(page);
+    const container = bodyOf(page);
+    const heading = screen.getByRole("heading", { level: 1 });
+    const trouble = vi.fn<(error: unknown) => void>();
+    await act(async () => hydrateRoot(container, <StoreView page={data} />, { onRecoverableError: trouble }));
+    expect(trouble).not.toHaveBeenCalled();
+    expect(complain).not.toHaveBeenCalled();
+    expect(screen.getByRole("heading", { level: 1 })).toBe(heading);
+  });
+});

@@ -1,0 +1,84 @@
+// Open or closed by the clock on the store's own wall, so neither summer time nor the visitor's zone can mislead it.
+import type { Hours, Interval } from "@solodesk/contract/store.ts";
+
+/** A moment as the store's wall shows it: "2026-03-29" and "09:30". */
+export interface WallTime {
+  day: string;
+  time: string;
+}
+
+export type Opening =
+  /** `until` is absent in a store that never closes. */
+  | { open: true; until?: WallTime }
+  /** `next` is absent in a store that does not open any more. */
+  | { open: false; next?: WallTime };
+
+const weekdayNames = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+const midnight = "24:00";
+/** How far ahead an opening is looked for: past the longest holiday. */
+const horizon = 400;
+
+/** Undefined where the browser does not know the zone. */
+export function wallTimeIn(zone: string, now: Date): WallTime | undefined {
+  try {
+    const format = new Intl.DateTimeFormat("en-US-u-hc-h23", {
+      timeZone: zone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+    });
+    const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+    return {
+      day: `${part["year"]}-${part["month"]}-${part["day"]}`,
+      time: `${part["hour"]}:${part["minute"]}`,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+export function openingAt(hours: Hours, { day, time }: WallTime): Opening {
+  const current = intervalsOn(hours, day).find(({ open, close }) => open <= time && time < close);
+  if (current) {
+    const until = closingOf(hours, day, current.close);
+    return until ? { open: true, until } : { open: true };
+  }
+  const next = nextOpening(hours, { day, time });
+  return next ? { open: false, next } : { open: false };
+}
+
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+export const weekdayOf = (day: string) => weekdayNames[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "sun";
+
+export const isOff = ({ time_off }: Hours, day: string): boolean =>
+  time_off.some(({ from, to }) => from <= day && day <= to);
+
+const intervalsOn = (hours: Hours, day: string): Interval[] =>
+  isOff(hours, day) ? [] : hours[weekdayOf(day)].toSorted((a, b) => a.open.localeCompare(b.open));
+
+/** Follows touching intervals, past midnight too: 22:00–24:00 and 00:00–02:00 close at two. */
+function closingOf(hours: Hours, firstDay: string, firstClose: string): WallTime | undefined {
+  let [day, close] = [firstDay, firstClose];
+  for (let steps = 0; steps < 64; steps += 1) {
+    const past = close >= midnight;
+    const from = past ? "00:00" : close;
+    const on = past ? dayAfter(day) : day;
+    const touching = intervalsOn(hours, on).find(({ open }) => open === from);
+    if (!touching) return { day, time: past ? midnight : close };
+    [day, close] = [on, touching.close];
+  }
+  return undefined;
+}
+
+function nextOpening(hours: Hours, now: WallTime): WallTime | undefined {
+  for (let ahead = 0; ahead <= horizon; ahead += 1) {
+    const day = dayAfter(now.day, ahead);
+    const opening = intervalsOn(hours, day).find(({ open }) => ahead > 0 || open > now.time);
+    if (opening) return { day, time: opening.open };
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+// What the browser is given of a store: named field by field, so nothing else can slip into the page.
+import type { Store } from "@solodesk/contract/store.ts";
+import type { Service } from "@solodesk/contract/services.ts";
+import type { ShelfProduct, Storefront } from "@solodesk/contract/storefront.ts";
+
+export type Shop = Omit<Store, "id" | "booking" | "published" | "created_at">;
+export type ShelfItem = Pick<
+  ShelfProduct,
+  "id" | "name" | "description" | "brand" | "sku" | "image_url" | "list_price" | "stock"
+>;
+export type Offer = Omit<Service, "buffer_minutes" | "active">;
+
+export interface PageData {
+  shop: Shop;
+  products: ShelfItem[];
+  services: Offer[];
+  pages: { current: number; total: number; products: number };
+  /** The page's own address, as people share it. */
+  url: string;
+}
+
+export const pageDataId = "store-page-data";
+
+export const shelfItem = (product: ShelfItem): ShelfItem => ({
+  id: product.id,
+  name: product.name,
+  description: product.description,
+  brand: product.brand,
+  sku: product.sku,
+  image_url: product.image_url,
+  list_price: product.list_price,
+  stock: product.stock,
+});
+
+const offer = (service: Service): Offer => ({
+  id: service.id,
+  name: service.name,
+  description: service.description,
+  price: service.price,
+  duration_minutes: service.duration_minutes,
+  location: service.location,
+  image_url: service.image_url,
+});
+
+const shop = (store: Store): Shop => ({
+  name: store.name,
+  website_url: store.website_url,
+  tagline: store.tagline,
+  description: store.description,
+  logo_url: store.logo_url,
+  banner_url: store.banner_url,
+  category: store.category,
+  currency: store.currency,
+  country: store.country,
+  timezone: store.timezone,
+  email: store.email,
+  phone: store.phone,
+  address: store.address,
+  accent_color: store.accent_color,
+  hours: store.hours,
+});
+
+export const pageData = (
+  { store, products, services, pagination }: Storefront,
+  publicUrl: string,
+): PageData => ({
+  shop: shop(store),
+  products: products.map(shelfItem),
+  services: services.map(offer),
+  pages: { current: pagination.current_page, total: pagination.total_pages, products: pagination.total },
+  url: `${publicUrl}/store/${store.website_url}`,
+});

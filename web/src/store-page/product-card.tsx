@@ -1,0 +1,72 @@
+import { classes } from "#ui/classes.ts";
+import { Money } from "#ui/money.tsx";
+import type { ShelfItem } from "./page-data.ts";
+import { Picture } from "./picture.tsx";
+import { SellerText } from "./seller-text.tsx";
+
+interface ProductCardProps {
+  product: ShelfItem;
+  eager: boolean;
+  /** How many of it are in the cart. */
+  inCart: number;
+  onAdd: (product: ShelfItem) => void;
+}
+
+export function ProductCard({ product, eager, inCart, onAdd }: ProductCardProps) {
+  const soldOut = product.stock === 0;
+  const nameId = `name-${product.id}`;
+  return (
+    <li id={product.id} className="flex min-w-0 flex-col">
+      <div className="relative">
+        <Picture
+          url={product.image_url}
+          size={600}
+          eager={eager}
+          className={classes("w-full", soldOut && "opacity-55")}
+        />
+        {soldOut && (
+          <span className="absolute top-2 left-2 rounded-md bg-canvas px-2 py-1 font-medium text-strong text-xs">
+            Sold out
+          </span>
+        )}
+      </div>
+      <SellerText as="h3" id={nameId} className="mt-3 line-clamp-3 text-base md:text-md">
+        {product.name}
+      </SellerText>
+      <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        <Money value={product.list_price} locale="en" className="text-md text-strong" />
+        <Stock left={product.stock} inCart={inCart} />
+      </div>
+      {product.description && <Description>{product.description}</Description>}
+      <div className="mt-auto pt-3 scriptless:hidden">
+        <button
+          type="button"
+          disabled={soldOut}
+          aria-describedby={nameId}
+          onClick={() => onAdd(product)}
+          className="h-11 w-full select-none rounded-md bg-accent-wash font-semibold text-accent-text text-base transition-colors duration-120 enabled:active:bg-accent enabled:active:text-on-accent enabled:hover:bg-accent enabled:hover:text-on-accent disabled:bg-hover disabled:text-faint"
+        >
+          Add to cart
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function Stock({ left, inCart }: { left: number | null; inCart: number }) {
+  if (inCart > 0) return <span className="text-accent-text text-sm">{inCart} in cart</span>;
+  if (left === null || left === 0 || left > 5) return null;
+  return <span className="text-faint text-sm">{left} left</span>;
+}
+
+/** Two lines of it, and all of it at a press; works without JavaScript. */
+const Description = ({ children }: { children: string }) => (
+  <details className="group mt-1.5 text-faint text-sm">
+    <SellerText
+      as="summary"
+      className="line-clamp-2 cursor-pointer list-none rounded-sm hover:text-body group-open:line-clamp-none [&::-webkit-details-marker]:hidden"
+    >
+      {children}
+    </SellerText>
+  </details>
+);

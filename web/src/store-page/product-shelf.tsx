@@ -1,0 +1,46 @@
+import { useCart } from "#features/cart/use-cart.ts";
+import { Button } from "#ui/button.tsx";
+import type { PageData, ShelfItem } from "./page-data.ts";
+import { ProductCard } from "./product-card.tsx";
+import { Section } from "./section.tsx";
+import { useShelf } from "./use-shelf.ts";
+
+/** As many as stand in the first row of a wide screen. */
+const firstRow = 4;
+
+interface ProductShelfProps {
+  page: PageData;
+  onAdd: (product: ShelfItem) => void;
+}
+
+export function ProductShelf({ page, onAdd }: ProductShelfProps) {
+  const shelf = useShelf(page);
+  const { items } = useCart();
+  const inCart = (id: string) =>
+    items.find((item) => item.id === id && item.website_url === page.shop.website_url)?.quantity ?? 0;
+  return (
+    <Section id="products" title="Products">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4">
+        {shelf.products.map((product, at) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            eager={at < firstRow}
+            inCart={inCart(product.id)}
+            onAdd={onAdd}
+          />
+        ))}
+      </ul>
+      {shelf.hasMore && (
+        <div className="mt-10 flex flex-col items-center gap-3 scriptless:hidden">
+          <p role="status" className="text-base text-faint">
+            {shelf.failure ?? `${shelf.products.length} of ${page.pages.products}`}
+          </p>
+          <Button busy={shelf.busy} onClick={() => void shelf.showMore()}>
+            {shelf.failure ? "Retry" : "Show more"}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

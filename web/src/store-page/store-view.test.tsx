@@ -1,0 +1,127 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clearCart } from "#features/cart/cart-store.ts";
+import { storefrontOf } from "../../test/storefront-of.ts";
+import { type PageData, pageData } from "./page-data.ts";
+import { StoreView } from "./store-view.tsx";
+
+const origin = "https://shop.example";
+const show = (page: PageData = pageData(storefrontOf(), origin)) => render(<StoreView page={page} />);
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const addButtons = () => screen.getAllByRole("button", { name: "Add to cart" });
+const stored = () => JSON.parse(localStorage.getItem("cart") ?? "null");
+
+// The browser's own dialog, as far as jsdom does not have it.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+
+beforeEach(() => {
+  clearCart();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+describe("the store page in the browser", () => {
+  it("puts one more into the cart at each press", () => {
+    show();
+    expect(screen.queryByRole("button", { name: /^Cart,/ })).toBeNull();
+    fireEvent.click(addButtons()[0]!);
+    expect(button("Cart, 1 item")).toBeDefined();
+    fireEvent.click(addButtons()[0]!);
+    expect(button("Cart, 2 items")).toBeDefined();
+    expect(stored()).toMatchObject([
+      { kind: "product", quantity: 2, website_url: "ostle-wren", name: "Soap" },
+    ]);
+    expect(screen.getByText("Soap: added. Cart, 2 items.")).toBeDefined();
+  });
+
+  it("does not offer what is sold out", () => {
+    show();
+    expect(addButtons().map((add) => add.hasAttribute("disabled"))).toEqual([false, true]);
+  });
+
+  it("changes and empties the cart in its dialog", () => {
+    show();
+    fireEvent.click(addButtons()[0]!);
+    fireEvent.click(button("Cart, 1 item"));
+    const cart = within(screen.getByRole("dialog", { name: "Cart" }));
+    fireEvent.click(cart.getByRole("button", { name: "One more of Soap" }));
+    expect(cart.getAllByText("15.00", { exact: false }).length).toBeGreaterThan(0);
+    expect(cart.getByRole("link", { name: "Check out as guest" }).getAttribute("href")).toBe(
+      "/cart-checkout",
+    );
+    expect(cart.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe(
+      "/auth/login?redirect=/cart-checkout",
+    );
+    fireEvent.click(cart.getByRole("button", { name: "Remove Soap" }));
+    expect(cart.getByText("Your cart is empty.")).toBeDefined();
+    expect(stored()).toEqual([]);
+  });
+
+  it("does not ask a signed-in visitor to log in", () => {
+    const token = (kind: string) => ({ token: kind, expires: "2099-01-01T00:00:00Z" });
+    localStorage.setItem("tokens", JSON.stringify({ access: token("a"), refresh: token("r") }));
+    show();
+    fireEvent.click(addButtons()[0]!);
+    fireEvent.click(button("Cart, 1 item"));
+    expect(screen.getByRole("link", { name: "Check out" }).getAttribute("href")).toBe("/cart-checkout");
+    expect(screen.queryByRole("link", { name: "Log in" })).toBeNull();
+  });
+
+  it("says how to reach the seller at Book", () => {
+    show();
+    fireEvent.click(button("Book"));
+    const dialog = within(screen.getByRole("dialog", { name: "Book Lesson" }));
+    expect(dialog.getByRole("link", { name: "hello@ostle.example" }).getAttribute("href")).toBe(
+      "mailto:hello@ostle.example?subject=Booking%3A%20Lesson",
+    );
+    expect(dialog.getByRole("link", { name: "+1 555 010 0199" }).getAttribute("href")).toBe(
+      "tel:+15550100199",
+    );
+  });
+
+  it("says so at Book when the seller cannot be reached", () => {
+    const page = pageData(storefrontOf(), origin);
+    show({ ...page, shop: { ...page.shop, email: "", phone: "", address: "" } });
+    fireEvent.click(button("Book"));
+    expect(screen.getByText(/has not listed an email address or phone number yet/)).toBeDefined();
+  });
+
+  it("appends the next page of products, and lets a failed one be tried again", async () => {
+    const front = storefrontOf({ totalPages: 2 });
+    const [soap] = front.products;
+    const more = [soap, { ...soap!, id: "0199a000-0000-7000-8000-0000000000aa", name: "Shaving soap" }];
+    const answer = {
+      status: true,
+      data: { ...front, products: more, pagination: { ...front.pagination, current_page: 2 } },
+    };
+    const fetched = vi
+      .fn<(url: string) => Promise<Response>>()
+      .mockRejectedValueOnce(new TypeError("offline"))
+      .mockImplementation(async () => Response.json(answer));
+    vi.stubGlobal("fetch", fetched);
+    show(pageData(front, origin));
+    expect(screen.getByText("2 of 102")).toBeDefined();
+
+    await act(async () => fireEvent.click(button("Show more")));
+    expect(screen.getByText("Failed to fetch store")).toBeDefined();
+    await act(async () => fireEvent.click(button("Retry")));
+    expect(screen.getByRole("heading", { name: "Shaving soap" })).toBeDefined();
+    // The product that moved from one page to the next shows once.
+    expect(screen.getAllByRole("heading", { name: "Soap" })).toHaveLength(1);
+    expect(fetched.mock.lastCall?.[0]).toContain("website_url=ostle-wren&page=2");
+  });
+
+  it("copies the address of the store, or shows it where the clipboard is closed", async () => {
+    show();
+    await act(async () => fireEvent.click(button("Copy link")));
+    expect(screen.getByRole("textbox", { name: "Address of this store" })).toMatchObject({
+      value: "https://shop.example/store/ostle-wren",
+    });
+  });
+});

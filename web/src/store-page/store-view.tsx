@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { unitsIn } from "#features/cart/cart-rules.ts";
+import { addToCart, cart } from "#features/cart/cart-store.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { About, hasAbout } from "./about.tsx";
+import { BookDialog } from "./book-dialog.tsx";
+import { CartButton } from "./cart-button.tsx";
+import { CartDialog } from "./cart-dialog.tsx";
+import type { OpeningWords } from "./opening-words.ts";
+import type { Offer, PageData, ShelfItem } from "./page-data.ts";
+import { unitsWords } from "./page-words.ts";
+import { ProductShelf } from "./product-shelf.tsx";
+import { SectionLinks } from "./section-links.tsx";
+import { ServiceList } from "./service-list.tsx";
+import { StoreHeader } from "./store-header.tsx";
+import { useStoreClock } from "./use-opening.ts";
+
+interface StoreViewProps {
+  page: PageData;
+  /** What the page says about opening hours at the moment it is taken over. */
+  firstOpening?: OpeningWords | undefined;
+}
+
+/** Everything between the document's head and foot; the same on the server and in the browser. */
+export function StoreView({ page, firstOpening }: StoreViewProps) {
+  const { shop, products, services } = page;
+  const clock = useStoreClock(shop, firstOpening);
+  const [cartOpen, setCartOpen] = useState(false);
+  const [booking, setBooking] = useState<Offer>();
+  const [said, setSaid] = useState("");
+
+  function add({ id, name, list_price, image_url }: ShelfItem) {
+    addToCart({ kind: "product", id, website_url: shop.website_url, name, price: list_price, image_url });
+    setSaid(`${name}: added. Cart, ${unitsWords(unitsIn(cart.get()))}.`);
+  }
+
+  const offersNothing = products.length === 0 && services.length === 0;
+  return (
+    <>
+      <StoreHeader page={page} opening={clock.opening} />
+      <SectionLinks page={page} />
+      <main className="mx-auto max-w-[75rem] px-4 pb-16 md:px-8">
+        {products.length > 0 && <ProductShelf page={page} onAdd={add} />}
+        {services.length > 0 && <ServiceList services={services} onBook={setBooking} />}
+        {offersNothing && (
+          <EmptyState drawing="shop">Nothing is on offer here yet. Look in again soon.</EmptyState>
+        )}
+        {hasAbout(shop) && <About shop={shop} today={clock.today} />}
+      </main>
+      <Foot />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <CartButton onOpen={() => setCartOpen(true)} />
+      <CartDialog open={cartOpen} onClose={() => setCartOpen(false)} />
+      <BookDialog shop={shop} service={booking} onClose={() => setBooking(undefined)} />
+    </>
+  );
+}
+
+const Foot = () => (
+  <footer className="border-line border-t px-4 pt-5 pb-24 text-center md:pb-8 text-faint text-sm">
+    Made with{" "}
+    <a href="/" className="rounded-sm underline-offset-4 hover:text-strong hover:underline">
+      Solodesk
+    </a>
+  </footer>
+);

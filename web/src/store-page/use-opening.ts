@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+import { wallTimeIn } from "./opening.ts";
+import { openingWords, type OpeningWords } from "./opening-words.ts";
+import type { Shop } from "./page-data.ts";
+
+interface StoreClock {
+  /** Today in the store's zone, "2026-03-29". */
+  today: string | undefined;
+  opening: OpeningWords | undefined;
+}
+
+const everyHalfMinute = (changed: () => void) => {
+  const timer = setInterval(changed, 30_000);
+  return () => clearInterval(timer);
+};
+
+/** Follows the store's clock; `first` is what the HTML says already, for the moment of taking it over. */
+export function useStoreClock(shop: Shop, first: OpeningWords | undefined): StoreClock {
+  const minute = useSyncExternalStore(
+    everyHalfMinute,
+    () => Math.floor(new Date().getTime() / 60_000),
+    () => undefined,
+  );
+  if (minute === undefined) return { today: undefined, opening: first };
+  const now = new Date(minute * 60_000);
+  return { today: wallTimeIn(shop.timezone, now)?.day, opening: openingWords(shop, now) };
+}

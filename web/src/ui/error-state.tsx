@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Drawing } from "./drawing.tsx";
+
+interface ErrorStateProps {
+  /** What failed, in one sentence. */
+  children: ReactNode;
+  onRetry: () => void;
+  busy?: boolean;
+}
+
+export const ErrorState = ({ children, onRetry, busy = false }: ErrorStateProps) => (
+  <div role="alert" className="flex flex-col items-center px-4 py-12 text-center md:py-20">
+    <Drawing name="lamp" />
+    <p className="mt-5 max-w-[44ch] text-body text-md">{children}</p>
+    <Button className="mt-5" busy={busy} onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+);

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from "react";
+
+interface Wiring {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  /** Said before anything went wrong. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  /** Receives what ties the control to its label, hint and error. */
+  children: (wiring: Wiring) => ReactNode;
+}
+
+export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-medium text-sm text-strong">
+          {label}
+        </label>
+        {optional && <span className="text-faint text-xs">Optional</span>}
+      </div>
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-wrong">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-faint text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Money as Amount, toDecimal } from "@solodesk/contract/kernel/money.ts";
+import { classes } from "./classes.ts";
+
+interface MoneyProps {
+  value: Amount;
+  className?: string;
+  /** The reader's own unless given; pages rendered on the server name one, so that both sides write the same. */
+  locale?: string;
+}
+
+/** The sign is set smaller than the figures, which keep their columns. */
+export function Money({ value, className, locale }: MoneyProps) {
+  const parts = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: value.currency,
+    // There is one currency, so "US$" would say no more than "$".
+    currencyDisplay: "narrowSymbol",
+  }).formatToParts(toDecimal(value));
+  return (
+    <span className={classes("figures whitespace-nowrap", className)}>
+      {parts.map(({ type, value: written }, at) =>
+        type === "currency" ? (
+          <span key={at} className="mr-px text-[0.8em] opacity-75">
+            {written}
+          </span>
+        ) : (
+          written
+        ),
+      )}
+    </span>
+  );
+}

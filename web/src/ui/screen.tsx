@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+interface ScreenProps {
+  /** The screen's name: also its last crumb and its document title. */
+  title: string;
+  /** One sentence below the title. */
+  lead?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Forms are kept narrow enough to read. */
+  width?: "page" | "form";
+  children?: ReactNode;
+}
+
+/** The frame of every screen: heading, what can be done here, content. */
+export const Screen = ({ title, lead, actions, width = "page", children }: ScreenProps) => (
+  <div
+    className={classes(
+      "mx-auto w-full px-4 py-6 md:px-6 md:py-8 lg:px-8",
+      width === "page" ? "max-w-[75rem]" : "max-w-[39rem]",
+    )}
+  >
+    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 md:mb-8">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-xl">
+          {title}
+        </h1>
+        {lead && <p className="mt-1 max-w-[65ch] text-body">{lead}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+    {children}
+  </div>
+);

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from "react";
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Runs the latest of several quick calls, `ms` after it; what still waits is dropped when the screen goes. */
+export function useDelayed<T>(run: (input: T) => void, ms: number): (input: T) => void {
+  const timer = useRef<Timer>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (input) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => run(input), ms);
+  };
+}

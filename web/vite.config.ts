@@ -1,0 +1,67 @@
+import babel from "@rolldown/plugin-babel";
+import tailwindcss from "@tailwindcss/vite";
+import react, { reactCompilerPreset } from "@vitejs/plugin-react";
+import { defineConfig, loadEnv, type ProxyOptions } from "vite";
+import { noJsonSchema } from "./no-json-schema.ts";
+
+/** Page addresses and API addresses share `/auth`; a browser asking for a page says so in its Accept header. */
+const pagesStayHere = (request: { method?: string | undefined; headers: { accept?: string | undefined } }) =>
+  request.method === "GET" && request.headers.accept?.includes("text/html") ? "/index.html" : undefined;
+
+function proxyTo(target: string): Record<string, ProxyOptions> {
+  const shared: ProxyOptions = { target, bypass: pagesStayHere };
+  const whole: ProxyOptions = { target };
+  return {
+    "/api": whole,
+    "/auth": shared,
+    "/google": shared,
+    "/projects": whole,
+    "/payments": whole,
+    "/uploads": whole,
+    "/catalogue/pictures": whole,
+    "/healthz": whole,
+    "/readyz": whole,
+    "/openapi.json": whole,
+    "/docs": whole,
+  };
+}
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  const api = loadEnv(mode, import.meta.dirname, "SOLODESK_")["SOLODESK_API"] ?? "http://127.0.0.1:3000";
+  return {
+    root: import.meta.dirname,
+    plugins: [noJsonSchema(), react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+    server: { proxy: proxyTo(api) },
+    preview: { proxy: proxyTo(api) },
+    build: isSsrBuild
+      ? {
+          outDir: "dist/server",
+          emptyOutDir: true,
+          copyPublicDir: false,
+          rolldownOptions: { output: { entryFileNames: "store-page.js" } },
+        }
+      : {
+          outDir: "dist/client",
+          emptyOutDir: true,
+          manifest: true,
+          // The polyfill would be an inline script, which the content security policy refuses.
+          modulePreload: { polyfill: false },
+          // Inlined pictures and fonts cannot be cached on their own.
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: { app: "index.html", "store-page": "src/store-page/entry-client.tsx" },
+            // Two files that outlive our own releases in the browser's cache; the store page takes only the first.
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                  { name: "router", test: /node_modules\/react-router\// },
+                ],
+              },
+            },
+          },
+        },
+    // One file: the server loads it without looking into node_modules.
+    ...(isSsrBuild ? { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
+  };
+});

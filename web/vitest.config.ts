@@ -1,0 +1,16 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  test: {
+    name: "web",
+    environment: "jsdom",
+    environmentOptions: { jsdom: { url: "http://localhost:3000/" } },
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["test/browser.ts"],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
