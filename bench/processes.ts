@@ -34,7 +34,14 @@ export const startOurs = (env: Record<string, string>): Promise<Running> =>
   running(
     fork(join(import.meta.dirname, "../server/src/main.ts"), [], {
       ...quiet,
-      env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "error", RATE_LIMIT: "off", ...env },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        PORT: "0",
+        LOG_LEVEL: "error",
+        RATE_LIMIT: "off",
+        ...env,
+      },
     }),
     (message) => Number(new URL((message as { ready: string }).ready).port),
   );

@@ -3,12 +3,13 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { buildWeb } from "./build-web.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { node24, ROOT } from "./node24.mjs";
+import { node24, node24Env, ROOT } from "./node24.mjs";
 
 ensureInstalled();
 buildWeb();
 const { status } = spawnSync(node24(), [join(ROOT, "bench", "main.ts"), ...process.argv.slice(2)], {
   cwd: ROOT,
+  env: node24Env(),
   stdio: "inherit",
 });
 process.exit(status ?? 1);

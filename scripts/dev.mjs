@@ -2,13 +2,13 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { node24, ROOT } from "./node24.mjs";
+import { node24, node24Env, ROOT } from "./node24.mjs";
 
 ensureInstalled();
 
 const API_PORT = process.env.PORT ?? "3000";
 const run = (args, cwd, env) =>
-  spawn(node24(), args, { cwd, stdio: "inherit", env: { ...process.env, ...env } });
+  spawn(node24(), args, { cwd, stdio: "inherit", env: { ...node24Env(), ...env } });
 const api = run(["--watch", "--watch-preserve-output", "server/src/main.ts"], ROOT, { PORT: API_PORT });
 const vite = join(ROOT, "node_modules", "vite", "bin", "vite.js");
 const web = run([vite, "--host", "127.0.0.1"], join(ROOT, "web"), {

@@ -17,3 +17,12 @@ export function node24() {
   );
   process.exit(1);
 }
+
+/**
+ * Environment of a Node 24 that runs the sources: stripped types and compiled code are kept between starts, which
+ * makes the next one quicker and spares it the stripper's memory.
+ */
+export const node24Env = () => ({
+  NODE_COMPILE_CACHE: join(ROOT, "node_modules", ".cache", "solodesk-compile"),
+  ...process.env,
+});

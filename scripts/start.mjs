@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { buildWeb } from "./build-web.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { node24, ROOT } from "./node24.mjs";
+import { node24, node24Env, ROOT } from "./node24.mjs";
 
 ensureInstalled();
 buildWeb();
@@ -11,6 +11,7 @@ buildWeb();
 // The channel tells the server when this process is gone, so that it never stays behind alone.
 const server = spawn(node24(), [join(ROOT, "server", "src", "main.ts")], {
   cwd: ROOT,
+  env: node24Env(),
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));

@@ -10,6 +10,7 @@ import { openDatabase } from "#kernel/db.ts";
 import { keepCurrency } from "#kernel/installation.repository.ts";
 import { startJobs } from "#kernel/jobs.ts";
 import { buildLog } from "#kernel/log.ts";
+import { releaseMemory } from "#kernel/release-memory.ts";
 import { openSecrets } from "#kernel/secrets.ts";
 import { loadSampleCatalogue } from "#features/catalog/load-sample-catalogue.ts";
 
@@ -51,6 +52,8 @@ export async function run(config: Config, progress: (message: string) => void): 
     undos.push(deps.passwords.close);
     const loaded = await loadSampleCatalogue(deps, progress);
     const { http } = await buildApp(deps);
+    await http.ready();
+    releaseMemory();
     const port = await listen(http, config);
     undos.push(() => http.close());
     const jobs = await startJobs(database.pool, jobList(deps), log);
