@@ -1,5 +1,5 @@
 // What the same rows cost at least: node:http, pg, one prepared statement, JSON.stringify. Nothing else.
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import pg from "pg";
 
 const [, , databaseUrl] = process.argv;
@@ -25,10 +25,12 @@ function queryOf(url: URL): pg.QueryConfig {
   return { ...product, values: [url.searchParams.get("id")] };
 }
 
-const server = createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { rows } = await pool.query(queryOf(new URL(request.url ?? "/", "http://bare")));
   const body = JSON.stringify({ products: rows });
   response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
   response.end(body);
-});
+}
+
+const server = createServer((request, response) => void answer(request, response));
 server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as { port: number }).port }));

@@ -1,10 +1,13 @@
 // npm run dev: the API restarts when its sources change, the web app updates in place; one terminal, one address.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { buildWeb } from "./build-web.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { node24, node24Env, ROOT } from "./node24.mjs";
 
 ensureInstalled();
+// The store page is rendered by the API from its last build.
+buildWeb();
 
 const API_PORT = process.env.PORT ?? "3000";
 const run = (args, cwd, env) =>

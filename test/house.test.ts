@@ -67,7 +67,7 @@ describe("symmetry", () => {
       .filter(({ path }) => path.startsWith("server/src/"))
       .map(({ text }) => text)
       .join("\n");
-    const unused = Object.keys(errors).filter((code) => !server.includes(`"${code}"`));
+    const unused = Object.keys(errors).filter((refusal) => !server.includes(`"${refusal}"`));
     expect(unused).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type ProxyOptions } from "vite";
 import { noJsonSchema } from "./no-json-schema.ts";
+import { preloadFont } from "./preload-font.ts";
 
 /** Page addresses and API addresses share `/auth`; a browser asking for a page says so in its Accept header. */
 const pagesStayHere = (request: { method?: string | undefined; headers: { accept?: string | undefined } }) =>
@@ -19,6 +20,8 @@ function proxyTo(target: string): Record<string, ProxyOptions> {
     "/payments": whole,
     "/uploads": whole,
     "/catalogue/pictures": whole,
+    "/store/": whole,
+    "/sitemap.xml": whole,
     "/healthz": whole,
     "/readyz": whole,
     "/openapi.json": whole,
@@ -30,7 +33,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const api = loadEnv(mode, import.meta.dirname, "SOLODESK_")["SOLODESK_API"] ?? "http://127.0.0.1:3000";
   return {
     root: import.meta.dirname,
-    plugins: [noJsonSchema(), react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+    plugins: [
+      noJsonSchema(),
+      preloadFont(/inter-latin-wght-normal/),
+      react(),
+      babel({ presets: [reactCompilerPreset()] }),
+      tailwindcss(),
+    ],
     server: { proxy: proxyTo(api) },
     preview: { proxy: proxyTo(api) },
     build: isSsrBuild

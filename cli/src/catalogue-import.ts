@@ -3,6 +3,7 @@ import { openRecords } from "./file-records.ts";
 import { readImportOptions } from "./import-options.ts";
 import { toImportRecords } from "./import-records.ts";
 import { openDesk } from "./open-desk.ts";
+import { print, say } from "./print.ts";
 import { progressBar } from "./progress-bar.ts";
 
 const count = (n: number) => n.toLocaleString("en");
@@ -27,7 +28,7 @@ export async function importCatalogueCommand(args: string[]): Promise<number> {
   const options = readImportOptions(args);
   const { records, size, read } = await openRecords(options.file);
   const bar = progressBar();
-  const { deps, close } = await openDesk((message) => console.error(message));
+  const { deps, close } = await openDesk(say);
   try {
     const report = await importCatalogue(deps, toImportRecords(records, options), {
       wholesalePercent: options.wholesalePercent,
@@ -35,7 +36,7 @@ export async function importCatalogueCommand(args: string[]): Promise<number> {
       progress: (done) => bar.show(size === 0 ? 1 : read() / size, `${count(done)} products`),
     });
     bar.end();
-    console.log(describeReport(report, options.dryRun).join("\n"));
+    print(describeReport(report, options.dryRun).join("\n"));
     return report.refusedCount > 0 && report.created + report.updated + report.unchanged === 0 ? 1 : 0;
   } finally {
     bar.end();

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { CliError } from "./cli-error.ts";
-import type { FileRecord } from "./file-records.ts";
+import type { FileRecord } from "./file-record.ts";
 import { LARGEST_RECORD, tooLarge } from "./largest-record.ts";
 
 /** The rows of a CSV file with their column names, after the header. Throws CliError. */

@@ -1,12 +1,8 @@
 import { CliError } from "./cli-error.ts";
 import { csvRecords } from "./csv-records.ts";
+import type { FileRecord } from "./file-record.ts";
 import { type FileText, openText } from "./file-text.ts";
 import { jsonRecords } from "./json-records.ts";
-
-/** A record as the file has it, or why it has none; `row` as a person counts. */
-export type FileRecord =
-  | { row: number; values: Record<string, string> }
-  | { row: number; reason: string; columns: string[] | undefined };
 
 const readers = { ".csv": csvRecords, ".json": jsonRecords, ".jsonl": jsonRecords, ".ndjson": jsonRecords };
 
@@ -15,7 +11,9 @@ export async function openRecords(file: string): Promise<FileText & { records: A
   const name = file.toLowerCase().replace(/\.gz$/, "");
   const reader = Object.entries(readers).find(([ending]) => name.endsWith(ending))?.[1];
   if (reader === undefined) {
-    throw new CliError(`${file} is of no known kind: it must end in ${Object.keys(readers).join(", ")}, or that and .gz.`);
+    throw new CliError(
+      `${file} is of no known kind: it must end in ${Object.keys(readers).join(", ")}, or that and .gz.`,
+    );
   }
   const text = await openText(file);
   return { ...text, records: reader(text.chunks) };

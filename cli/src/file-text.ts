@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import { CliError } from "./cli-error.ts";
+import { messageOf } from "./print.ts";
 
 export interface FileText {
   chunks: AsyncIterable<string>;
@@ -30,7 +31,7 @@ function sentence(file: string, error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code.startsWith("Z_")) return `${file} is not a whole gzip file.`;
   if (code.startsWith("ERR_ENCODING")) return `${file} is not in UTF-8: save it as UTF-8 and try again.`;
-  return `${file} cannot be read (${error instanceof Error ? error.message : error}).`;
+  return `${file} cannot be read (${messageOf(error)}).`;
 }
 
 async function* decode(file: string, bytes: AsyncIterable<Buffer | string>): AsyncGenerator<string> {

@@ -1,3 +1,5 @@
+import { print } from "./print.ts";
+
 const text = `solo: commands for the operator of a Solodesk installation
 
   solo catalogue import FILE    bring the shared catalogue to what a file says, product by product (SKU by SKU)
@@ -14,6 +16,6 @@ const text = `solo: commands for the operator of a Solodesk installation
 Works beside a running server. A second import of the same file changes nothing.`;
 
 export function help(): number {
-  console.log(text);
+  print(text);
   return 0;
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { type ImportColumn, importColumns } from "@solodesk/server/features/catalog/imported-product.ts";
 import { CliError } from "./cli-error.ts";
+import { messageOf } from "./print.ts";
 
 export interface ImportOptions {
   file: string;
@@ -20,7 +21,9 @@ function pairs(option: string, given: string[]): Partial<Record<ImportColumn, st
     const at = pair.indexOf("=");
     const column = pair.slice(0, at);
     if (at < 1 || !isColumn(column)) {
-      throw new CliError(`${option} ${pair} is not usable: write ${option} COLUMN=…, with one of ${importColumns.join(", ")}.`);
+      throw new CliError(
+        `${option} ${pair} is not usable: write ${option} COLUMN=…, with one of ${importColumns.join(", ")}.`,
+      );
     }
     read[column] = pair.slice(at + 1);
   }
@@ -40,7 +43,7 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    throw new CliError(`${error instanceof Error ? error.message : error}; see: solo help`);
+    throw new CliError(`${messageOf(error)}; see: solo help`);
   }
 }
 

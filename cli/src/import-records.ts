@@ -1,8 +1,12 @@
 // From the columns of a file to those of the catalogue.
 import type { ImportRecord } from "@solodesk/server/features/catalog/import-catalogue.ts";
-import { type ImportFields, importColumns, requiredColumns } from "@solodesk/server/features/catalog/imported-product.ts";
+import {
+  type ImportFields,
+  importColumns,
+  requiredColumns,
+} from "@solodesk/server/features/catalog/imported-product.ts";
 import { CliError } from "./cli-error.ts";
-import type { FileRecord } from "./file-records.ts";
+import type { FileRecord } from "./file-record.ts";
 import type { ImportOptions } from "./import-options.ts";
 
 type Columns = Pick<ImportOptions, "map" | "set">;
@@ -10,8 +14,11 @@ type Columns = Pick<ImportOptions, "map" | "set">;
 function requireColumns(present: string[], { map, set }: Columns): void {
   const has = (name: string) => present.includes(name);
   const unknown = Object.values(map).find((name) => !has(name));
-  if (unknown !== undefined) throw new CliError(`The file has no column "${unknown}"; it has: ${present.join(", ")}.`);
-  const missing = requiredColumns.filter((column) => set[column] === undefined && !has(map[column] ?? column));
+  if (unknown !== undefined)
+    throw new CliError(`The file has no column "${unknown}"; it has: ${present.join(", ")}.`);
+  const missing = requiredColumns.filter(
+    (column) => set[column] === undefined && !has(map[column] ?? column),
+  );
   if (missing.length === 0) return;
   const [first = ""] = missing;
   throw new CliError(

@@ -1,5 +1,5 @@
 import { CliError } from "./cli-error.ts";
-import type { FileRecord } from "./file-records.ts";
+import type { FileRecord } from "./file-record.ts";
 import { LARGEST_RECORD, tooLarge } from "./largest-record.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const asText = (value: unknown): string => {
   if (value === null || value === undefined) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 };
 
 /** The objects of an array, of one a line, or both: whatever lies between them is passed over. Throws CliError. */
@@ -23,7 +23,10 @@ function toRecord(row: number, object: string): FileRecord {
   try {
     const parsed: unknown = JSON.parse(object);
     if (!isObject(parsed)) return { row, reason: "is not an object", columns: undefined };
-    return { row, values: Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, asText(value)])) };
+    return {
+      row,
+      values: Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, asText(value)])),
+    };
   } catch {
     return { row, reason: "is not valid JSON", columns: undefined };
   }
@@ -47,8 +50,7 @@ async function* objectsOf(text: AsyncIterable<string>): AsyncGenerator<string> {
       if (char === "\\") {
         isCut = isInText && mark.lastIndex === rest.length;
         if (isInText) mark.lastIndex += 1;
-      }
-      else if (char === '"') isInText = depth > 0 && !isInText;
+      } else if (char === '"') isInText = depth > 0 && !isInText;
       else if (isInText) continue;
       else if (char === "{") {
         if (depth === 0) from = found.index;

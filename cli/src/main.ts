@@ -1,8 +1,8 @@
 // `solo`: the operator's commands.
-import { ConfigError } from "@solodesk/server/kernel/config.ts";
 import { CliError } from "./cli-error.ts";
 import { importCatalogueCommand } from "./catalogue-import.ts";
 import { help } from "./help.ts";
+import { messageOf, say } from "./print.ts";
 import { printConfig } from "./print-config.ts";
 
 async function run([first, second, ...rest]: string[]): Promise<number> {
@@ -15,7 +15,7 @@ async function run([first, second, ...rest]: string[]): Promise<number> {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const known = error instanceof CliError || error instanceof ConfigError;
-  console.error(known || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : error.stack);
+  // A database that cannot be reached or started says why in its message too.
+  say(messageOf(error));
   process.exitCode = 1;
 }

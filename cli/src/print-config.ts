@@ -1,13 +1,15 @@
+import { print } from "./print.ts";
 import { type Config, readConfig, variables } from "@solodesk/server/kernel/config.ts";
 
 /** Keys are never shown; of an address only the part that opens nothing. */
 export function shown(name: string, value: unknown): string {
-  if (value === undefined || value === "") return "(unset)";
   if (typeof value === "boolean") return value ? "on" : "off";
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string" || value === "") return "(unset)";
   if (/SECRET|PASSWORD|_KEY$/.test(name)) return "(set, hidden)";
-  if (!URL.canParse(String(value))) return String(value);
-  const url = new URL(String(value));
-  if (url.password === "") return String(value);
+  if (!URL.canParse(value)) return value;
+  const url = new URL(value);
+  if (url.password === "") return value;
   url.password = "hidden";
   return url.href;
 }
@@ -25,6 +27,6 @@ export function describeConfig(config: Config): string {
 }
 
 export function printConfig(): number {
-  console.log(describeConfig(readConfig()));
+  print(describeConfig(readConfig()));
   return 0;
 }

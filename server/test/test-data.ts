@@ -5,5 +5,8 @@ import { join } from "node:path";
 
 const ROOT = process.env["TEST_DATA"] ?? join(import.meta.dirname, "../../../shared/data");
 
+/** Where a file of the data lies, by its path inside. */
+export const testDataFile = (path: string): string => join(ROOT, path);
+
 /** A text file of the data, by its path inside. */
-export const testData = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+export const testData = (path: string): string => readFileSync(testDataFile(path), "utf8");

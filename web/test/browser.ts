@@ -1,17 +1,22 @@
 // What jsdom leaves out and screens ask for.
 import { cleanup } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterEach } from "vitest";
 
 window.matchMedia = (query) => ({
   matches: false,
   media: query,
   onchange: null,
-  addEventListener: vi.fn(),
-  removeEventListener: vi.fn(),
-  addListener: vi.fn(),
-  removeListener: vi.fn(),
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
   dispatchEvent: () => false,
 });
+window.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

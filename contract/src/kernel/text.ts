@@ -4,7 +4,7 @@ import { z } from "zod";
 const storable = (value: string) => value.isWellFormed() && !value.includes("\u0000");
 const unstorable = "Remove the characters that are not valid text.";
 
-/** One line of text, trimmed, Unicode kept; `max` counts UTF-16 units. */
+/** One line of text, trimmed, Unicode kept; `max` counts characters. */
 export const text = (max: number, min = 0) =>
   z
     .string()

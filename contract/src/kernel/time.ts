@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const Instant = z.iso.datetime({ offset: true });
 export const Day = z.iso.date("Use a date such as 2026-01-31.");
-export const ClockTime = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, "Use a time such as 09:00.");
+export const ClockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "Use a time such as 09:00.");
 
 function isTimezone(name: string): boolean {
   try {

@@ -8,12 +8,13 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { AppError } from "./app-error.ts";
 import { loggable } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { budgetStore } from "./rate-limit.ts";
 import { refusalBody, toRefusal } from "./refusal.ts";
+import { serializerCompiler } from "./serializer.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const BODY_LIMIT = 512 * 1024;
@@ -59,7 +60,8 @@ export async function buildHttp(
     onConstructorPoisoning: "ignore",
     return503OnClosing: false,
     forceCloseConnections: "idle",
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // As long as a request line may be: an address too long is an address nobody has, and gets the usual 404.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : NOWHERE),
   });
   http.decorateRequest("user", undefined);

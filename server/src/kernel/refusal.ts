@@ -54,8 +54,6 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
-  FST_ERR_BAD_URL: "not_found",
-  FST_ERR_MAX_PARAM_LENGTH: "not_found",
 };
 
 const property = (error: unknown, name: string): unknown =>

@@ -36,7 +36,7 @@ test("F1: no call lets another seller or a stranger see or change A's rows", asy
       // The address B itself asked about may come back; nothing else of A may.
       const told = answer.body
         .replaceAll(world.targets.websiteUrl, "")
-        .replaceAll(`${world.targets.serviceId}`, (id) => (answer.statusCode === 200 ? id : ""));
+        .replaceAll(world.targets.serviceId, (id) => (answer.statusCode === 200 ? id : ""));
       expect(
         secrets().filter((secret) => told.includes(secret)),
         operation.name,

@@ -24,10 +24,10 @@ export function LinkQuestion() {
         description={`You are signed in as ${displayName(user)}. The link you opened may belong to another account. Only go on if you made it yourself.`}
         footer={
           <>
-            <Button onClick={change}>Use the link</Button>
-            <Button look="primary" autoFocus onClick={stay}>
+            <Button look="primary" onClick={stay}>
               Stay signed in
             </Button>
+            <Button onClick={() => void change()}>Use the link</Button>
           </>
         }
       />

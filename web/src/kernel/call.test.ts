@@ -86,10 +86,12 @@ test("a race lost to another tab is no log-out: its tokens are used", async () =
 });
 
 test("storage is read again inside the lock: what another tab refreshed meanwhile is not refreshed twice", async () => {
-  const request = vi.fn((_name: string, work: () => Promise<unknown>) => {
-    localStorage.setItem("tokens", JSON.stringify(tokensOf("other-tab")));
-    return work();
-  });
+  const request = vi.fn<(name: string, work: () => Promise<unknown>) => Promise<unknown>>(
+    (_name: string, work: () => Promise<unknown>) => {
+      localStorage.setItem("tokens", JSON.stringify(tokensOf("other-tab")));
+      return work();
+    },
+  );
   vi.stubGlobal("navigator", { locks: { request } });
   const seen = fakeNetwork(
     [auth.profile, onlyFor("access-other-tab")],

@@ -14,12 +14,3 @@ export function beginLoading(): () => void {
     open = false;
   };
 }
-
-export async function whileLoading<T>(work: Promise<T>): Promise<T> {
-  const done = beginLoading();
-  try {
-    return await work;
-  } finally {
-    done();
-  }
-}

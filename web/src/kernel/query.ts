@@ -1,7 +1,6 @@
 import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { call } from "./call.ts";
-import type { CallError } from "./call-error.ts";
 import type { CallInput } from "./request-of.ts";
 
 interface ReadOptions {
@@ -22,7 +21,7 @@ export function useRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & CallInput,
   { enabled = true, quiet = false, keepPrevious = false }: ReadOptions = {},
-): UseQueryResult<Answer<E>, CallError> {
+): UseQueryResult<Answer<E>> {
   return useQuery({
     ...readOf(endpoint, input),
     enabled,

@@ -2,7 +2,7 @@ import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 
 export interface CallInput {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
 }
 
@@ -25,7 +25,7 @@ export function requestOf(endpoint: Endpoint, input: CallInput): Wanted {
 const filled = (path: string, params: Record<string, string>): string =>
   path.replace(/:([a-z_]+)/gi, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
-function search(query: Record<string, unknown>): string {
+function search(query: NonNullable<CallInput["query"]>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   );

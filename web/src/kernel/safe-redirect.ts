@@ -1,6 +1,7 @@
 // Where a sign-in may lead: a path of this site, whatever the address claims to be (spec 2).
 
 // Browsers drop tabs and line breaks inside an address, so "/\t/evil" would become "//evil".
+// oxlint-disable-next-line no-control-regex -- the control characters are what it looks for
 const disguised = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
 
 /** The path, query and hash to follow; undefined when `wanted` leaves this origin or is not a path. */

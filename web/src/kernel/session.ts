@@ -25,7 +25,7 @@ export function clearSession(): void {
 /** The server no longer accepts this session: cleared quietly, and the app is told to look where the visitor may stay. */
 export function endSession(): void {
   clearSession();
-  for (const listener of [...endListeners]) listener();
+  for (const listener of endListeners) listener();
 }
 
 export function onSessionEnd(listener: () => void): () => void {

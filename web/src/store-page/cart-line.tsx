@@ -18,8 +18,7 @@ export const CartLine = ({ item }: { item: CartItem }) => (
         <Money value={lineTotal(item)} locale="en" className="text-base text-strong" />
       </div>
       <div className="mt-2 flex items-center justify-between">
-        <div
-          role="group"
+        <fieldset
           aria-label={`Quantity of ${item.name}`}
           className="flex items-center rounded-md ring-1 ring-line ring-inset"
         >
@@ -36,7 +35,7 @@ export const CartLine = ({ item }: { item: CartItem }) => (
           <Step label={`One more of ${item.name}`} onPress={() => setQuantity(item, item.quantity + 1)}>
             <Plus aria-hidden="true" />
           </Step>
-        </div>
+        </fieldset>
         <Step label={`Remove ${item.name}`} onPress={() => removeFromCart(item)}>
           <Trash2 aria-hidden="true" />
         </Step>

@@ -1,65 +1,36 @@
 // What a visitor's browser runs at once: a few lines. The page itself wakes up when it is first touched, or when
-// there is time and the cart holds something to show. Presses made before that are not lost.
+// there is time and the cart holds something to show.
 import "./store-page.css";
 import { onStored, readText } from "#kernel/storage.ts";
-import { openingWords } from "./opening-words.ts";
+import { type OpeningWords, openingWords } from "./opening-words.ts";
 import type { PageData } from "./page-data.ts";
+import { pageIds } from "./page-ids.ts";
+import { wakeAtFirstSign } from "./wake-at-first-sign.ts";
 
-const root = document.getElementById("store-page");
-const data = document.getElementById("store-page-data")?.textContent;
+const root = document.getElementById(pageIds.root);
+const data = document.getElementById(pageIds.data)?.textContent;
 
 if (root && data) start(root, JSON.parse(data));
 
-function start(root: HTMLElement, page: PageData): void {
+function start(place: HTMLElement, page: PageData): void {
   const opening = openingWords(page.shop, new Date());
-  const line = document.getElementById("opening");
-  if (opening && line?.lastElementChild) {
-    line.dataset["open"] = String(opening.open);
-    line.lastElementChild.textContent = opening.words;
-  }
+  if (opening) sayOpening(opening);
 
-  const pressed: HTMLButtonElement[] = [];
-  const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
-  let awake = false;
-  let waking = false;
-
-  async function wake(): Promise<void> {
-    if (waking) return;
-    waking = true;
-    try {
-      const { hydrate } = await import("./hydrate.tsx");
-      if (root.isConnected) hydrate(root, page, opening);
-      awake = true;
-      ignoreSigns();
-      for (const button of pressed.splice(0)) {
-        delete button.dataset["waiting"];
-        button.click();
-      }
-    } catch {
-      // The connection dropped: the next sign of life tries again.
-      waking = false;
-    }
-  }
-
-  const onSign = () => void wake();
-  function onPress(event: Event): void {
-    const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (awake || !button || button.disabled) return;
-    button.dataset["waiting"] = "";
-    pressed.push(button);
-    void wake();
-  }
-  function ignoreSigns(): void {
-    for (const sign of signs) document.removeEventListener(sign, onSign);
-    document.removeEventListener("click", onPress);
+  const wake = wakeAtFirstSign(async () => {
+    const { hydrate } = await import("./hydrate.tsx");
+    hydrate(place, page, opening);
     forgetCart();
-  }
+  });
+  const forgetCart = onStored("cart", wake);
+  if ((readText("cart") ?? "[]") !== "[]") whenIdle(wake);
+}
 
-  for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
-  document.addEventListener("click", onPress);
-  const forgetCart = onStored("cart", onSign);
-  const kept = readText("cart");
-  if (kept !== undefined && kept !== "[]") whenIdle(onSign);
+/** Fills in what the stored page cannot know, exactly as the page itself will say it. */
+function sayOpening({ open, words }: OpeningWords): void {
+  const line = document.getElementById(pageIds.opening);
+  if (!line?.lastElementChild) return;
+  line.dataset["open"] = String(open);
+  line.lastElementChild.textContent = words;
 }
 
 function whenIdle(work: () => void): void {

@@ -1,6 +1,7 @@
 // What the browser is given of a store: named field by field, so nothing else can slip into the page.
-import type { Store } from "@solodesk/contract/store.ts";
+
 import type { Service } from "@solodesk/contract/services.ts";
+import type { Store } from "@solodesk/contract/store.ts";
 import type { ShelfProduct, Storefront } from "@solodesk/contract/storefront.ts";
 
 export type Shop = Omit<Store, "id" | "booking" | "published" | "created_at">;
@@ -18,8 +19,6 @@ export interface PageData {
   /** The page's own address, as people share it. */
   url: string;
 }
-
-export const pageDataId = "store-page-data";
 
 export const shelfItem = (product: ShelfItem): ShelfItem => ({
   id: product.id,

@@ -1,7 +1,8 @@
 import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { accentPalette } from "#ui/accent-palette.ts";
 import { inlineJson } from "./inline-json.ts";
-import { type PageData, pageDataId } from "./page-data.ts";
+import type { PageData } from "./page-data.ts";
+import { pageIds } from "./page-ids.ts";
 import { pageDescription, pageTitle } from "./page-words.ts";
 import { picturePath } from "./seller-links.ts";
 import { structuredData } from "./structured-data.ts";
@@ -12,8 +13,6 @@ interface PageDocumentProps {
   /** The page's own HTML, as React wrote it. */
   body: string;
 }
-
-export const rootId = "store-page";
 
 export function PageDocument({ page, assets, body }: PageDocumentProps) {
   const { shop } = page;
@@ -43,10 +42,10 @@ export function PageDocument({ page, assets, body }: PageDocumentProps) {
         />
       </head>
       <body>
-        <div id={rootId} dangerouslySetInnerHTML={{ __html: body }} />
+        <div id={pageIds.root} dangerouslySetInnerHTML={{ __html: body }} />
         <script
           type="application/json"
-          id={pageDataId}
+          id={pageIds.data}
           dangerouslySetInnerHTML={{ __html: inlineJson(page) }}
         />
       </body>

@@ -33,9 +33,9 @@ export function ProductShelf({ page, onAdd }: ProductShelfProps) {
       </ul>
       {shelf.hasMore && (
         <div className="mt-10 flex flex-col items-center gap-3 scriptless:hidden">
-          <p role="status" className="text-base text-faint">
+          <output className="text-base text-faint">
             {shelf.failure ?? `${shelf.products.length} of ${page.pages.products}`}
-          </p>
+          </output>
           <Button busy={shelf.busy} onClick={() => void shelf.showMore()}>
             {shelf.failure ? "Retry" : "Show more"}
           </Button>

@@ -3,13 +3,11 @@ import { Banner } from "./banner.tsx";
 import type { OpeningWords } from "./opening-words.ts";
 import { hasHours } from "./opening-words.ts";
 import type { PageData } from "./page-data.ts";
+import { pageIds } from "./page-ids.ts";
 import { monogram } from "./page-words.ts";
 import { picturePath } from "./seller-links.ts";
 import { SellerText } from "./seller-text.tsx";
 import { Share } from "./share.tsx";
-
-/** The line about opening hours is found under this id by the script that fills it in before the page wakes up. */
-export const openingId = "opening";
 
 interface StoreHeaderProps {
   page: PageData;
@@ -56,9 +54,9 @@ export function StoreHeader({ page: { shop, url }, opening }: StoreHeaderProps) 
 const OpeningLine = ({ opening }: { opening: OpeningWords | undefined }) => (
   <a
     href="#hours"
-    id={openingId}
+    id={pageIds.opening}
     data-open={opening?.open}
-    className="inline-flex items-center gap-1.5 self-start rounded-sm underline-offset-4 hover:text-strong hover:underline data-[open=true]:text-good"
+    className="inline-flex shrink-0 items-center gap-1.5 self-start rounded-sm underline-offset-4 hover:text-strong hover:underline data-[open=true]:text-good"
   >
     <Clock aria-hidden="true" className="size-4" />
     <span>{opening?.words ?? "Opening hours"}</span>

@@ -48,9 +48,7 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
         {hasAbout(shop) && <About shop={shop} today={clock.today} />}
       </main>
       <Foot />
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <output className="sr-only">{said}</output>
       <CartButton onOpen={() => setCartOpen(true)} />
       <CartDialog open={cartOpen} onClose={() => setCartOpen(false)} />
       <BookDialog shop={shop} service={booking} onClose={() => setBooking(undefined)} />

@@ -1,5 +1,5 @@
 // What search engines read: the store, its hours and its offers in schema.org's words.
-import { minorDigits, type Money } from "@solodesk/contract/kernel/money.ts";
+import { type Money, minorDigits } from "@solodesk/contract/kernel/money.ts";
 import type { Hours, Weekday } from "@solodesk/contract/store.ts";
 import { weekdayWords, weekOrder } from "./opening-words.ts";
 import type { Offer, PageData, ShelfItem } from "./page-data.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { wallTimeIn } from "./opening.ts";
-import { openingWords, type OpeningWords } from "./opening-words.ts";
+import { type OpeningWords, openingWords } from "./opening-words.ts";
 import type { Shop } from "./page-data.ts";
 
 interface StoreClock {

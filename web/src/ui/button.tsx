@@ -52,7 +52,7 @@ export function Button({
       {...props}
     >
       {busy && <Spinner className="absolute" />}
-      <span className={classes("inline-flex items-center gap-2", busy && "invisible")}>{children}</span>
+      <span className={classes("inline-flex items-center gap-2", busy && "opacity-0")}>{children}</span>
     </button>
   );
 }

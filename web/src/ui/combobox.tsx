@@ -79,6 +79,7 @@ export function Combobox({
         className="max-h-[min(18rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-56 overflow-y-auto overscroll-contain p-1"
       >
         {box.shown.map((option, at) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
           <div
             key={option.value}
             id={box.optionId(at)}

@@ -6,12 +6,18 @@ interface Person {
 /** Spec 3: from the first two words of the name, else two letters of the email, else SA. */
 export function initials(person: Person | null): string {
   const words = (person?.name ?? "").trim().split(/\s+/u).filter(Boolean).slice(0, 2);
-  const letters = words.map(firstLetter).join("") || [...(person?.email ?? "").trim()].slice(0, 2).join("");
-  return letters.toLocaleUpperCase() || "SA";
+  const found =
+    words.map((word) => letters(word)[0]).join("") ||
+    letters((person?.email ?? "").trim())
+      .slice(0, 2)
+      .join("");
+  return found.toLocaleUpperCase() || "SA";
 }
 
-/** By code point: half an emoji is no letter. */
-const firstLetter = (word: string): string => [...word][0] ?? "";
+const segmenter = new Intl.Segmenter();
+
+/** Letters as people count them: half an emoji is none. */
+const letters = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 export const displayName = (person: Person | null): string => person?.name || person?.email || "Guest";
 export const displayEmail = (person: Person | null): string => person?.email || "Not logged in";

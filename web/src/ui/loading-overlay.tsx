@@ -2,11 +2,10 @@ import { Spinner } from "./spinner.tsx";
 
 /** Covers the app while the loading flag is set; fast work never shows it. */
 export const LoadingOverlay = () => (
-  <div
-    role="status"
+  <output
     aria-label="Loading"
     className="fixed inset-0 z-60 grid appear-late place-items-center bg-canvas/80"
   >
     <Spinner className="size-7 text-accent" />
-  </div>
+  </output>
 );

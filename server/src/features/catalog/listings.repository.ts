@@ -2,7 +2,7 @@
 // store wait for each other there, never across each other.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { eq } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared, preparedTuples } from "#kernel/db.ts";
 import { listings } from "./listings.table.ts";
 import { type ListedRow, listingColumns, productColumns } from "./product-row.ts";
 
@@ -63,31 +63,35 @@ export const deleteListings = (
 
 // In the order they were picked: what is added later never moves a page that was read already.
 const pageStatement = (only: string) => `
-  SELECT t.total, l.* FROM
+  SELECT l.*, t.total FROM
     (SELECT count(*)::int AS total FROM listings WHERE store_id = $1 ${only}) t
     LEFT JOIN (
-      SELECT ${productColumns}, ${listingColumns}, true AS selected
+      SELECT ${productColumns}, true AS selected, ${listingColumns}
       FROM listings l JOIN products p ON p.id = l.product_id
       WHERE l.id = ANY(ARRAY(SELECT id FROM listings WHERE store_id = $1 ${only} ORDER BY id LIMIT $2 OFFSET $3))
     ) l ON true
   ORDER BY l.listing_id`;
 
 /** A page past the end is one row that carries the total and no product. */
-interface PageRow extends ListedRow {
-  total: number;
+type PageRow = [...ListedRow, total: number];
+
+interface Slice {
+  limit: number;
+  offset: number;
+  onlyActive?: boolean;
 }
 
 /** Listings of a store; `onlyActive` leaves out what its public page does not show. */
 export async function findListings(
   db: Db,
   storeId: Id,
-  { limit, offset, onlyActive = false }: { limit: number; offset: number; onlyActive?: boolean },
-): Promise<{ rows: ListedRow[]; total: number }> {
+  { limit, offset, onlyActive = false }: Slice,
+): Promise<{ rows: PageRow[]; total: number }> {
   const name = onlyActive ? "list-active-listings" : "list-listings";
   const text = pageStatement(onlyActive ? "AND active" : "");
-  const page = await prepared<PageRow>(db, name, text, [storeId, limit, offset]);
+  const page = await preparedTuples<PageRow>(db, name, text, [storeId, limit, offset]);
   const [first] = page;
-  return { total: first?.total ?? 0, rows: first?.id ? page : [] };
+  return { total: first?.[15] ?? 0, rows: first?.[0] ? page : [] };
 }
 
 export const countStoreListings = (db: Db, storeId: Id): Promise<number> =>

@@ -2,53 +2,53 @@ import type { ListedProduct, Product } from "@solodesk/contract/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 
 /** A product as the statements of this feature select it; amounts come as text because they are bigint. */
-export interface ProductRow {
-  id: Id;
-  sku: string;
-  name: string;
-  description: string;
-  category: string;
-  brand: string;
-  image_url: string | null;
-  price: string;
-  wholesale_price: string;
-  stock: number | null;
-  selected: boolean;
-}
+export type ProductRow = [
+  id: Id,
+  sku: string,
+  name: string,
+  description: string,
+  category: string,
+  brand: string,
+  imageUrl: string | null,
+  price: string,
+  wholesalePrice: string,
+  stock: number | null,
+  selected: boolean,
+];
 
-export interface ListedRow extends ProductRow {
-  listing_id: Id;
-  list_price: string;
-  active: boolean;
-  added_at: string;
-}
+export type ListedRow = [...ProductRow, listingId: Id, listPrice: string, active: boolean, addedAt: string];
 
-/** The columns of a ProductRow, `selected` aside. */
+/** The columns of a ProductRow, `selected` aside, which ends it. */
 export const productColumns =
   "p.id, p.sku, p.name, p.description, p.category, p.brand, p.image_url, p.price, p.wholesale_price, p.stock";
 
-/** What a ListedRow has beside them. */
+/** What follows them in a ListedRow. */
 export const listingColumns = "l.id AS listing_id, l.list_price, l.active, l.added_at";
 
-// Field by field, not by spreading: a page has a hundred of them and this is most of its cost.
-export const toProduct = (row: ProductRow, currency: string): Product => ({
-  id: row.id,
-  sku: row.sku,
-  name: row.name,
-  description: row.description,
-  category: row.category,
-  brand: row.brand,
-  image_url: row.image_url,
-  price: { amount: Number(row.price), currency },
-  wholesale_price: { amount: Number(row.wholesale_price), currency },
-  stock: row.stock,
-  selected: row.selected,
-});
+export function toProduct(row: readonly [...ProductRow, ...unknown[]], currency: string): Product {
+  const [id, sku, name, description, category, brand, image_url, price, wholesale, stock, selected] = row;
+  return {
+    id,
+    sku,
+    name,
+    description,
+    category,
+    brand,
+    image_url,
+    price: { amount: Number(price), currency },
+    wholesale_price: { amount: Number(wholesale), currency },
+    stock,
+    selected,
+  };
+}
 
-export const toListedProduct = (row: ListedRow, currency: string): ListedProduct => ({
-  ...toProduct(row, currency),
-  listing_id: row.listing_id,
-  list_price: { amount: Number(row.list_price), currency },
-  active: row.active,
-  added_at: new Date(row.added_at).toISOString(),
-});
+export function toListedProduct(row: readonly [...ListedRow, ...unknown[]], currency: string): ListedProduct {
+  const { 11: listing_id, 12: list_price, 13: active, 14: added_at } = row;
+  return {
+    ...toProduct(row, currency),
+    listing_id,
+    list_price: { amount: Number(list_price), currency },
+    active,
+    added_at: new Date(added_at).toISOString(),
+  };
+}

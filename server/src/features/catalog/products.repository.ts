@@ -1,7 +1,7 @@
 // One statement a call: page, total and what the caller has picked are of one moment and cost one round trip.
 import type { ProductSort } from "@solodesk/contract/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared, preparedTuples } from "#kernel/db.ts";
 import { type ProductRow, productColumns } from "./product-row.ts";
 
 // Ids end each order, so that pages neither repeat nor miss a product.
@@ -23,7 +23,7 @@ const picked = `ARRAY(SELECT product_id FROM listings
  */
 const pageStatement = (page: string, order: string) => `
   WITH page AS MATERIALIZED (${page})
-  SELECT (SELECT total FROM page), ${productColumns}, p.id = ANY(${picked}) AS selected
+  SELECT ${productColumns}, p.id = ANY(${picked}), (SELECT total FROM page)
   FROM products p WHERE p.id = ANY((SELECT ids FROM page)::uuid[]) ORDER BY ${order}`;
 
 const totalOf = (inCategory: boolean) =>
@@ -43,15 +43,14 @@ const searchStatement = pageStatement(
 );
 
 const getStatement = `SELECT ${productColumns}, EXISTS (SELECT FROM listings l
-    WHERE l.store_id = (SELECT id FROM stores WHERE user_id = $1) AND l.product_id = p.id) AS selected
+    WHERE l.store_id = (SELECT id FROM stores WHERE user_id = $1) AND l.product_id = p.id)
   FROM products p WHERE p.id = $2`;
 
-interface PageRow extends ProductRow {
-  total: number;
-}
+/** `total` is the whole list's, in each row alike. */
+type PageRow = [...ProductRow, total: number];
 
 export interface ProductsFound {
-  rows: ProductRow[];
+  rows: PageRow[];
   total: number;
 }
 
@@ -68,28 +67,25 @@ export async function findProducts(db: Db, sort: ProductSort, slice: Slice): Pro
   const name = `list-products ${sort}${inCategory ? " in category" : ""}`;
   const values = inCategory ? [category] : [];
   const text = listStatement(sort, inCategory);
-  const rows = await prepared<PageRow>(db, name, text, [userId, limit, offset, ...values]);
-  if (rows[0] !== undefined) return { rows, total: rows[0].total };
+  const page = await preparedTuples<PageRow>(db, name, text, [userId, limit, offset, ...values]);
+  const [first] = page;
+  if (first !== undefined) return { rows: page, total: first[11] };
   // Nothing there: an empty catalogue, or a page past its end.
   const [count] = await prepared<{ total: number }>(db, `count-${name}`, totalOf(inCategory), values);
-  return { rows, total: count?.total ?? 0 };
+  return { rows: [], total: count?.total ?? 0 };
 }
 
 export async function findMatches(db: Db, q: string, slice: Slice): Promise<ProductsFound> {
   const { userId, limit, offset, category = null } = slice;
-  const rows = await prepared<PageRow>(db, "search-products", searchStatement, [
-    userId,
-    q,
-    limit,
-    offset,
-    category,
-  ]);
-  if (rows[0] !== undefined || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
-  return { rows, total: (await findMatches(db, q, { ...slice, limit: 1, offset: 0 })).total };
+  const values = [userId, q, limit, offset, category];
+  const page = await preparedTuples<PageRow>(db, "search-products", searchStatement, values);
+  const [first] = page;
+  if (first !== undefined || offset === 0) return { rows: page, total: first?.[11] ?? 0 };
+  return { rows: [], total: (await findMatches(db, q, { ...slice, limit: 1, offset: 0 })).total };
 }
 
 export async function findProduct(db: Db, userId: Id, id: Id): Promise<ProductRow | undefined> {
-  const [row] = await prepared<ProductRow>(db, "get-product", getStatement, [userId, id]);
+  const [row] = await preparedTuples<ProductRow>(db, "get-product", getStatement, [userId, id]);
   return row;
 }
 

@@ -28,13 +28,13 @@ export function SidebarAction({
     className: sidebarRow(collapsed),
     onKeyDown: pressBySpace,
     ...(newTab ? { target: "_blank", rel: "noopener" } : {}),
-    children: (
-      <>
-        <Icon aria-hidden="true" />
-        <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
-      </>
-    ),
   };
+  const content = (
+    <>
+      <Icon aria-hidden="true" />
+      <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
+    </>
+  );
   const press = (event: MouseEvent) => {
     if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -43,7 +43,15 @@ export function SidebarAction({
   return (
     <li className="flex">
       <Tooltip text={name} side="right" hidden={!collapsed}>
-        {newTab ? <a href={href} {...shared} /> : <Link to={href} onClick={press} {...shared} />}
+        {newTab ? (
+          <a href={href} {...shared}>
+            {content}
+          </a>
+        ) : (
+          <Link to={href} onClick={press} {...shared}>
+            {content}
+          </Link>
+        )}
       </Tooltip>
     </li>
   );

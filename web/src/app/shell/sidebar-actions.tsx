@@ -1,21 +1,26 @@
 import { auth } from "@solodesk/contract/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CircleHelp, CirclePlus, Globe, Landmark, MessageCircle } from "lucide-react";
+import { useUser } from "#kernel/session.ts";
 import { useRead } from "#kernel/query.ts";
 import { pageNames } from "#kernel/page-names.ts";
 import { chatLink } from "./chat-link.ts";
 import { SidebarAction } from "./sidebar-action.tsx";
 import { useAddCredits } from "./use-add-credits.ts";
-import { useStoreInfo } from "../use-store-info.ts";
+import { useDashboard } from "../use-store-info.ts";
 
 /** The five secondary buttons (spec 2). */
 export function SidebarActions({ collapsed }: { collapsed: boolean }) {
-  const store = useStoreInfo();
+  const user = useUser();
+  const dashboard = useDashboard();
+  const store = dashboard?.store_info;
   const config = useRead(auth.config, {}, { quiet: true }).data;
   const chat = chatLink(config?.chatUrl);
   const addCredits = useAddCredits();
   return (
     <ul className="mt-auto space-y-0.5 border-line border-t p-2">
+      {/* Most sellers have a store: its place is kept while nobody knows yet. */}
+      {user && !dashboard && <li aria-hidden="true" className="h-8 touch:h-11" />}
       {store && (
         <SidebarAction
           collapsed={collapsed}

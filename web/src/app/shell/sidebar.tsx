@@ -1,6 +1,6 @@
 import { classes } from "#ui/classes.ts";
 import { SidebarActions } from "./sidebar-actions.tsx";
-import { SidebarBrand } from "./sidebar-brand.tsx";
+import { Brand } from "./brand.tsx";
 import { SidebarItems } from "./sidebar-items.tsx";
 import { useExpanded } from "./sidebar-state.ts";
 
@@ -23,7 +23,9 @@ export function Sidebar() {
 
 export const SidebarBody = ({ collapsed = false }: { collapsed?: boolean }) => (
   <>
-    <SidebarBrand collapsed={collapsed} />
+    <div className={collapsed ? "px-1" : "px-2"}>
+      <Brand collapsed={collapsed} />
+    </div>
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overflow-x-hidden">
       <nav aria-label="Main" className="p-2">
         <SidebarItems collapsed={collapsed} />

@@ -4,8 +4,6 @@ import { useNavigate } from "react-router";
 /** Spec 2 and 9: goes to the pricing page, which is reloaded 10 ms later. */
 export function useAddCredits(): () => void {
   const navigate = useNavigate();
-  return async () => {
-    await navigate(pages.pricing);
-    setTimeout(() => location.reload(), 10);
-  };
+  return () =>
+    void Promise.resolve(navigate(pages.pricing)).then(() => setTimeout(() => location.reload(), 10));
 }

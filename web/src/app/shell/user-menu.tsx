@@ -22,7 +22,8 @@ export function UserMenu() {
   const user = useUser();
   return (
     <Menu>
-      <MenuTrigger aria-label="Account" className={iconButtonLook}>
+      <MenuTrigger className={iconButtonLook}>
+        <span className="sr-only">Account</span>
         <Avatar person={user} />
       </MenuTrigger>
       <MenuContent className="w-60">{user ? <SignedIn /> : <SignedOut />}</MenuContent>

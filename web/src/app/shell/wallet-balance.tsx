@@ -8,7 +8,7 @@ import { useDashboard } from "../use-store-info.ts";
 /** Bought credit, as a balance with two decimals (spec 3). */
 export function WalletBalance() {
   const wallets = useDashboard()?.wallets;
-  if (!wallets) return <Skeleton className="mx-2 hidden h-5 w-20 sm:block" />;
+  if (!wallets) return <Skeleton className="mx-2 h-5 w-12 sm:w-18" />;
   const balance = new Intl.NumberFormat("en", {
     style: "currency",
     currency: wallets.currency,

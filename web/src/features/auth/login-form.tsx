@@ -19,7 +19,7 @@ export function LoginForm() {
     ),
   );
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
       <Field label="Email" error={errors.email?.message}>
         {(wiring) => <Input type="email" autoComplete="username" {...wiring} {...form.register("email")} />}
       </Field>

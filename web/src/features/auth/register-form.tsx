@@ -23,7 +23,7 @@ export function RegisterForm() {
     ),
   );
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
       <FormError>{errors.root?.message}</FormError>
       <Field label="Name" error={errors.name?.message}>
         {(wiring) => <Input autoComplete="name" {...wiring} {...form.register("name")} />}
@@ -31,7 +31,11 @@ export function RegisterForm() {
       <Field label="Email" error={errors.email?.message}>
         {(wiring) => <Input type="email" autoComplete="username" {...wiring} {...form.register("email")} />}
       </Field>
-      <Field label="Password" error={errors.password?.message} hint="At least 8 characters.">
+      <Field
+        label="Password"
+        error={errors.password?.message}
+        hint={!errors.password && "At least 8 characters."}
+      >
         {(wiring) => <PasswordInput autoComplete="new-password" {...wiring} {...form.register("password")} />}
       </Field>
       <Button type="submit" look="primary" busy={register.isPending} className="w-full">

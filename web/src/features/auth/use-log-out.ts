@@ -13,6 +13,7 @@ export function useLogOut(): () => void {
     void navigate("/auth/login");
     if (refreshToken === undefined) return;
     call(auth.logout, { body: { refreshToken } }, { keepalive: true }).catch((error: unknown) =>
+      // oxlint-disable-next-line no-console -- spec 4: only logged
       console.warn("The log-out did not reach the server.", error),
     );
   };

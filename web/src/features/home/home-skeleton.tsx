@@ -2,7 +2,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 /** The figures and the three steps, in their own sizes. */
 export const HomeSkeleton = () => (
-  <div role="status" aria-label="Loading your dashboard" className="space-y-10">
+  <output aria-label="Loading your dashboard" className="block space-y-10">
     <div className="grid h-[6.375rem] grid-cols-3 items-center gap-6 border-line border-y">
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
@@ -14,5 +14,5 @@ export const HomeSkeleton = () => (
       <Skeleton className="h-18" />
       <Skeleton className="h-18" />
     </div>
-  </div>
+  </output>
 );

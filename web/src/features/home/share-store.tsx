@@ -31,7 +31,7 @@ export function ShareStore({ websiteUrl }: { websiteUrl: string }) {
         <p className="break-all text-body">{address}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={copy}>
+        <Button onClick={() => void copy()}>
           <Copy aria-hidden="true" />
           Copy address
         </Button>

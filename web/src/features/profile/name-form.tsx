@@ -1,4 +1,4 @@
-import { auth, EditProfile } from "@solodesk/contract/auth.ts";
+import { type AuthUser, auth, EditProfile } from "@solodesk/contract/auth.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { useSend } from "#kernel/use-send.ts";
 import { setUser } from "#kernel/session.ts";
@@ -11,17 +11,18 @@ export function NameForm({ name }: { name: string }) {
   const form = useContractForm(EditProfile, { name });
   const { errors, isDirty } = form.formState;
   const save = useSend(auth.editProfile, { refresh: [dashboard.get], success: "Profile saved" });
+  const saved = (user: AuthUser) => {
+    setUser(user);
+    form.reset({ name: user.name });
+  };
   const submit = form.handleSubmit((body) =>
     save.mutateAsync({ body }).then(
-      ({ data }) => {
-        setUser(data);
-        form.reset({ name: data.name });
-      },
+      ({ data }) => saved(data),
       (error: unknown) => showRefusal(form, error, ["name"]),
     ),
   );
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
       <Field
         label="Name"
         error={errors.name?.message}

@@ -1,6 +1,7 @@
 import { catalog, type ProductSort, productSorts } from "@solodesk/contract/catalog.ts";
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { useRead } from "#kernel/query.ts";
+import { IconButton } from "#ui/icon-button.tsx";
 import { Input } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
 import type { CatalogueFilter } from "./use-catalogue-filter.ts";
@@ -19,8 +20,8 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
   const known = categories?.data ?? [];
   const isListed = filter.category === "" || known.some(({ category }) => category === filter.category);
   return (
-    <search className="-mx-1 grid gap-2 bg-canvas px-1 py-3 sm:grid-cols-2 md:sticky md:top-14 md:z-10 md:grid-cols-[minmax(0,1fr)_14rem_13rem]">
-      <div className="relative sm:col-span-2 md:col-span-1">
+    <search className="-mx-1 flex flex-wrap gap-2 bg-canvas px-1 py-3 md:sticky md:top-14 md:z-10 md:flex-nowrap">
+      <div className="relative min-w-full flex-1 md:min-w-0">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"
@@ -34,11 +35,21 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          className="pl-9"
+          className="pr-10 pl-9 [&::-webkit-search-cancel-button]:appearance-none"
         />
+        {filter.typed !== "" && (
+          <IconButton
+            label="Clear words"
+            onClick={() => filter.type("")}
+            className="absolute top-1/2 right-0 -translate-y-1/2 touch:size-11"
+          >
+            <X />
+          </IconButton>
+        )}
       </div>
       <Select
         aria-label="Category"
+        className="min-w-40 flex-1 md:w-56 md:flex-none"
         value={filter.category}
         onChange={(event) => filter.setCategory(event.target.value)}
       >
@@ -50,9 +61,10 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
           </option>
         ))}
       </Select>
-      {filter.q === "" ? (
+      {filter.q === "" && (
         <Select
           aria-label="Sort"
+          className="min-w-32 flex-1 md:w-48 md:flex-none"
           value={filter.sort}
           onChange={(event) => filter.setSort(event.target.value)}
         >
@@ -62,8 +74,6 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
             </option>
           ))}
         </Select>
-      ) : (
-        <p className="flex h-9 items-center text-faint text-sm touch:h-11 md:justify-end">Best match first</p>
       )}
     </search>
   );

@@ -25,7 +25,7 @@ interface ProductCardProps<P extends Product> extends ShapeProps<P> {
 }
 
 function ProductCard<P extends Product>({ row, product, pages, ...props }: ProductCardProps<P>) {
-  const { columns, selection, note, action } = props;
+  const { columns, selection, note, renderAction } = props;
   const { index, tabIndex, measure } = row;
   const place = {
     ref: measure,
@@ -37,10 +37,7 @@ function ProductCard<P extends Product>({ row, product, pages, ...props }: Produ
   const nameId = `product-${product.id}`;
   const isChosen = selection.chosen.has(product.id);
   return (
-    <RowCard
-      {...place}
-      className={classes("items-start", isChosen && "-mx-4 bg-accent-wash px-4")}
-    >
+    <RowCard {...place} className={classes("items-start", isChosen && "-mx-4 bg-accent-wash px-4")}>
       <span className="flex h-10 items-center">
         <PickBox product={product} index={index} tabIndex={tabIndex} selection={selection} />
       </span>
@@ -53,7 +50,9 @@ function ProductCard<P extends Product>({ row, product, pages, ...props }: Produ
             </p>
             <p className="text-faint text-sm">{note(product)}</p>
           </div>
-          <span className="-my-0.5 -mr-3">{action(product, { tabIndex, "aria-describedby": nameId })}</span>
+          <span className="-my-0.5 -mr-3">
+            {renderAction(product, { tabIndex, "aria-describedby": nameId })}
+          </span>
         </div>
         <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           {columns.map(({ name, value }) => (

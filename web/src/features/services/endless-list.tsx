@@ -1,6 +1,6 @@
 import type { Product } from "@solodesk/contract/catalog.ts";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { EndlessCards } from "./endless-cards.tsx";
@@ -9,6 +9,7 @@ import type { Column } from "./product-columns.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import type { ProductPages } from "./use-product-pages.ts";
 import type { Selection } from "./use-selection.ts";
+import { useTopOf } from "./use-top-of.ts";
 
 export interface EndlessListProps<P extends Product> {
   /** Its accessible name. */
@@ -19,7 +20,7 @@ export interface EndlessListProps<P extends Product> {
   /** The line below a product's name. */
   note: (product: P) => ReactNode;
   /** The button at the end of a row; `tabIndex` and the description belong on it. */
-  action: (product: P, wiring: { tabIndex: number; "aria-describedby": string }) => ReactNode;
+  renderAction: (product: P, wiring: { tabIndex: number; "aria-describedby": string }) => ReactNode;
 }
 
 /** One row as both shapes draw it. */
@@ -40,11 +41,8 @@ export function EndlessList<P extends Product>(props: EndlessListProps<P>) {
   const { pages, label } = props;
   const isTable = useMedia("(min-width: 768px)");
   const box = useRef<HTMLDivElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => {
-    const top = (box.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-    if (Math.abs(top - scrollMargin) > 1) setScrollMargin(top);
-  });
+  const scrollMargin = useTopOf(box);
+  // oxlint-disable-next-line react/incompatible-library -- this component is left out of memoizing, see above
   const virtualizer = useWindowVirtualizer({
     count: pages.count,
     estimateSize: () => (isTable ? 57 : 117),
@@ -73,6 +71,7 @@ export function EndlessList<P extends Product>(props: EndlessListProps<P>) {
   return (
     <div
       ref={box}
+      role="presentation"
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
       className={pages.isPrevious ? "opacity-60 transition-opacity delay-150" : undefined}

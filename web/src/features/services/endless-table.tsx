@@ -23,8 +23,8 @@ export const EndlessTable = <P extends Product>(props: ShapeProps<P>) => {
             <span className="sr-only">Selected</span>
           </HeadCell>
           <HeadCell>Product</HeadCell>
-          {columns.map(({ name, width }) => (
-            <HeadCell key={name} className={classes(width, "text-right")}>
+          {columns.map(({ name, cell }) => (
+            <HeadCell key={name} className={classes(cell, "text-right")}>
               {name}
             </HeadCell>
           ))}
@@ -46,7 +46,7 @@ export const EndlessTable = <P extends Product>(props: ShapeProps<P>) => {
 
 const Gap = ({ height }: { height: number }) => (
   <tr aria-hidden="true">
-    <td style={{ height }} />
+    <Cell style={{ height, padding: 0 }} />
   </tr>
 );
 
@@ -61,14 +61,17 @@ function ProductRow<P extends Product>({
   columns,
   selection,
   note,
-  action,
+  renderAction,
 }: ProductRowProps<P>) {
   const { index, tabIndex, measure } = row;
   const place = { ref: measure, "data-index": index, "aria-rowindex": index + 2 };
-  if (!product) return <RowSkeleton place={place} columns={columns.length} />;
+  if (!product) return <RowSkeleton place={place} columns={columns} />;
   const nameId = `product-${product.id}`;
   return (
-    <Row {...place} className={selection.chosen.has(product.id) ? "bg-accent-wash hover:bg-accent-wash!" : ""}>
+    <Row
+      {...place}
+      className={selection.chosen.has(product.id) ? "bg-accent-wash hover:bg-accent-wash!" : ""}
+    >
       <Cell className="leading-none">
         <PickBox product={product} index={index} tabIndex={tabIndex} selection={selection} />
       </Cell>
@@ -83,19 +86,19 @@ function ProductRow<P extends Product>({
           </div>
         </div>
       </Cell>
-      {columns.map(({ name, value }) => (
-        <Cell key={name} className="figures text-right">
+      {columns.map(({ name, value, cell }) => (
+        <Cell key={name} className={classes(cell, "figures text-right")}>
           {value(product)}
         </Cell>
       ))}
-      <Cell className="text-right">{action(product, { tabIndex, "aria-describedby": nameId })}</Cell>
+      <Cell className="text-right">{renderAction(product, { tabIndex, "aria-describedby": nameId })}</Cell>
     </Row>
   );
 }
 
 interface RowSkeletonProps {
   place?: { ref: RowPlace["measure"]; "data-index": number; "aria-rowindex": number };
-  columns: number;
+  columns: readonly { cell: string }[];
 }
 
 /** A row whose product is on its way. */
@@ -113,8 +116,8 @@ export const RowSkeleton = ({ place, columns }: RowSkeletonProps) => (
         </div>
       </div>
     </Cell>
-    {Array.from({ length: columns }, (_, at) => (
-      <Cell key={at}>
+    {columns.map(({ cell }, at) => (
+      <Cell key={at} className={cell}>
         <Skeleton className="ml-auto h-3.5 w-12" />
       </Cell>
     ))}

@@ -17,7 +17,7 @@ const read = (page: number) => readOf(catalog.mine, mine(page));
 /** What this seller offers: services and listed products. */
 export function MyCatalogue({ sharedPath }: { sharedPath: string }) {
   const pages = useProductPages(read);
-  const services = useRead(catalog.mine, mine(1), { quiet: true }).data?.services ?? [];
+  const services = useRead(catalog.mine, mine(1)).data?.services ?? [];
   if (pages.state === "loading") return <ProductsSkeleton label="Your catalogue" columns={listedColumns} />;
   if (pages.state === "failed") {
     return (

@@ -2,9 +2,9 @@ import type { ListedProduct } from "@solodesk/contract/catalog.ts";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { EndlessList } from "./endless-list.tsx";
 import { listedColumns, maker } from "./product-columns.tsx";
+import { RowAction } from "./row-action.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useChangeListings } from "./use-change-listings.ts";
@@ -34,15 +34,15 @@ export function MyProducts({ pages, browse }: MyProductsProps) {
           selection={selection}
           columns={listedColumns}
           note={maker}
-          action={(product, wiring) => (
-            <IconButton
+          renderAction={(product, wiring) => (
+            <RowAction
               label="Remove"
               disabled={work !== undefined}
               onClick={() => change("remove", [product.id])}
               {...wiring}
             >
               <Trash2 />
-            </IconButton>
+            </RowAction>
           )}
         />
       )}

@@ -7,8 +7,8 @@ import { AddedOn } from "./added-on.tsx";
 export interface Column<P> {
   name: string;
   value: (product: P) => ReactNode;
-  /** Width in the table. */
-  width: string;
+  /** Its look in the table: a width, and where it has to give way. */
+  cell: string;
 }
 
 const stock = ({ stock: left }: Product) => {
@@ -17,24 +17,24 @@ const stock = ({ stock: left }: Product) => {
 };
 
 export const sharedColumns: readonly Column<Product>[] = [
-  { name: "Stock", value: stock, width: "w-24" },
-  { name: "Wholesale", value: (product) => <Money value={product.wholesale_price} />, width: "w-28" },
+  { name: "Stock", value: stock, cell: "w-20" },
+  { name: "Wholesale", value: (product) => <Money value={product.wholesale_price} />, cell: "w-26" },
   {
     name: "Price",
     value: (product) => <Money value={product.price} className="text-strong" />,
-    width: "w-28",
+    cell: "w-26",
   },
 ];
 
 export const listedColumns: readonly Column<ListedProduct>[] = [
-  { name: "Stock", value: stock, width: "w-24" },
-  { name: "Price", value: (product) => <Money value={product.price} />, width: "w-28" },
+  { name: "Stock", value: stock, cell: "w-20 max-lg:hidden" },
+  { name: "Price", value: (product) => <Money value={product.price} />, cell: "w-26 max-lg:hidden" },
   {
     name: "Your price",
     value: (product) => <Money value={product.list_price} className="text-strong" />,
-    width: "w-28",
+    cell: "w-26",
   },
-  { name: "Added", value: (product) => <AddedOn at={product.added_at} />, width: "w-30" },
+  { name: "Added", value: (product) => <AddedOn at={product.added_at} />, cell: "w-30" },
 ];
 
 /** The line below a product's name. */
@@ -43,7 +43,7 @@ export const maker = ({ brand, category }: Product): string => [brand, category]
 export const makerAndMark = (product: Product): ReactNode => (
   <>
     {product.selected && (
-      <span className="mr-2 inline-flex items-center gap-1 text-good">
+      <span className="mr-2 inline-flex items-center gap-1 align-bottom text-good max-md:flex">
         <Check aria-hidden="true" className="size-3.5" />
         In your catalogue
       </span>

@@ -1,4 +1,4 @@
-import { Table } from "#ui/table.tsx";
+import { Cell, Table } from "#ui/table.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { CardSkeleton } from "./endless-cards.tsx";
 import { RowSkeleton } from "./endless-table.tsx";
@@ -10,7 +10,7 @@ export function ProductsSkeleton({
   columns,
 }: {
   label: string;
-  columns: readonly { width: string }[];
+  columns: readonly { cell: string }[];
 }) {
   const isTable = useMedia("(min-width: 768px)");
   return (
@@ -18,18 +18,18 @@ export function ProductsSkeleton({
       {isTable ? (
         <Table aria-hidden="true" className="table-fixed">
           <thead>
-            <tr className="h-9 border-line border-b">
-              <td className="w-9" />
-              <td />
-              {columns.map(({ width }, at) => (
-                <td key={at} className={width} />
+            <tr className="border-line border-b [&>td]:h-9 [&>td]:py-0">
+              <Cell className="w-9" />
+              <Cell />
+              {columns.map(({ cell }, at) => (
+                <Cell key={at} className={cell} />
               ))}
-              <td className="w-14" />
+              <Cell className="w-14" />
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <RowSkeleton key={row} columns={columns.length} />
+              <RowSkeleton key={row} columns={columns} />
             ))}
           </tbody>
         </Table>

@@ -33,12 +33,18 @@ export function SelectionBar({ selection, work, children }: SelectionBarProps) {
         </IconButton>
       </div>
       {progress && (
-        <progress
+        <div
+          role="progressbar"
           aria-label="Progress"
-          value={work.done}
-          max={work.of}
-          className="h-1 w-full accent-accent"
-        />
+          aria-valuemax={work.of}
+          aria-valuenow={work.done}
+          className="mr-2 h-1 w-full overflow-hidden rounded-full bg-hover"
+        >
+          <div
+            className="h-full origin-left bg-accent transition-transform duration-200"
+            style={{ transform: `scaleX(${work.done / work.of})` }}
+          />
+        </div>
       )}
     </section>
   );

@@ -3,12 +3,12 @@ import { ShoppingCart } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { CatalogueSummary } from "./catalogue-summary.tsx";
 import { EndlessList } from "./endless-list.tsx";
 import { makerAndMark, sharedColumns } from "./product-columns.tsx";
 import { ProductsSkeleton } from "./products-skeleton.tsx";
+import { RowAction } from "./row-action.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { catalogueRead, useCatalogueFilter } from "./use-catalogue-filter.ts";
 import { useChangeListings } from "./use-change-listings.ts";
@@ -31,7 +31,11 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
   return (
     <>
       <CatalogueFilters filter={filter} />
-      {pages.state === "loading" && <ProductsSkeleton label="Products" columns={sharedColumns} />}
+      {pages.state === "loading" && (
+        <div className="pt-8">
+          <ProductsSkeleton label="Products" columns={sharedColumns} />
+        </div>
+      )}
       {pages.state === "failed" && (
         <ErrorState onRetry={pages.reload}>
           The catalogue could not be loaded. Nothing you ticked was lost; try again.
@@ -40,22 +44,22 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
       {pages.state === "ready" && pages.total === 0 && <NothingFound filter={filter} />}
       {pages.state === "ready" && pages.total > 0 && (
         <>
-          <CatalogueSummary pages={pages} selection={selection} />
+          <CatalogueSummary pages={pages} selection={selection} isSearch={filter.q !== ""} />
           <EndlessList
             label="Products"
             pages={pages}
             selection={selection}
             columns={sharedColumns}
             note={makerAndMark}
-            action={(product, wiring) => (
-              <IconButton
+            renderAction={(product, wiring) => (
+              <RowAction
                 label="Add to cart"
                 disabled={product.stock === 0}
                 onClick={() => onAddToCart(product)}
                 {...wiring}
               >
                 <ShoppingCart />
-              </IconButton>
+              </RowAction>
             )}
           />
         </>

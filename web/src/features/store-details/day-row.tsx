@@ -46,7 +46,7 @@ export function DayRow({ day, hours, onChange, error }: DayRowProps) {
           Closed
         </span>
       )}
-      <div className="col-start-2 row-start-1 flex justify-end sm:col-start-3">
+      <div className="col-start-2 row-start-1 flex items-center justify-end sm:col-start-3">
         {intervals.length === 0 ? (
           <>
             <span className="flex items-center pr-2 text-faint sm:hidden">Closed</span>

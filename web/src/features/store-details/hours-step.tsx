@@ -27,16 +27,7 @@ export function HoursStep({ form: { control } }: { form: StoreFormControl }) {
           />
         )}
       </Field>
-      <HoursEditor
-        hours={hours.value}
-        onChange={(next) => {
-          hours.onChange(next);
-          // One press is a whole answer, so it is judged at once.
-          hours.onBlur();
-        }}
-        errors={errors.hours}
-        firstRef={hours.ref}
-      />
+      <HoursEditor hours={hours.value} onChange={hours.onChange} firstRef={hours.ref} />
     </div>
   );
 }

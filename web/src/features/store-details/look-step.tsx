@@ -29,7 +29,6 @@ export function LookStep({ form: { control } }: { form: StoreFormControl }) {
         </div>
         <Switch
           id="published"
-          ref={published.ref}
           aria-describedby="published-hint"
           checked={published.value}
           onCheckedChange={published.onChange}

@@ -11,7 +11,6 @@ export const steps = [
 ] as const satisfies { name: string; title: string; fields: StoreField[] }[];
 
 export type Step = (typeof steps)[number];
-export type StepName = Step["name"];
 
 export const stepNamed = (name: string | null | undefined): Step | undefined =>
   steps.find((step) => step.name === name);

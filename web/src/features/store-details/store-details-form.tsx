@@ -37,7 +37,9 @@ export function StoreDetailsForm({ userId, existing: current }: StoreDetailsForm
             {step.title}
           </h2>
           <FormError>{errors.root?.message}</FormError>
-          {step.name === "basics" && <BasicsStep form={form} existing={existing} refusedFor={store.suggestions} />}
+          {step.name === "basics" && (
+            <BasicsStep form={form} existing={existing} refusedFor={store.suggestions} />
+          )}
           {step.name === "hours" && <HoursStep form={form} />}
           {step.name === "look" && <LookStep form={form} />}
           <FormActions

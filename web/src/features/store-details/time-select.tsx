@@ -23,7 +23,7 @@ export const TimeSelect = ({ label, value, from, onChange }: TimeSelectProps) =>
     aria-label={label}
     value={value}
     onChange={(event) => onChange(event.target.value)}
-    className="figures w-full max-w-34 min-w-0"
+    className="figures w-full min-w-0 sm:max-w-34"
   >
     {timesFrom(from, value).map((time) => (
       <option key={time} value={time}>

@@ -12,6 +12,7 @@ import { draftOwner, dropDraft, keepDraft, readDraft } from "./store-draft.ts";
 import { formOf, newStoreForm, StoreForm } from "./store-form.ts";
 import { useSaveStore } from "./use-save-store.ts";
 import { useStep } from "./use-step.ts";
+import { useTakenReason } from "./use-taken-reason.ts";
 
 export type StoreFormControl = UseFormReturn<StoreForm, unknown, z.output<typeof StoreForm>>;
 
@@ -27,6 +28,7 @@ export function useStoreForm(userId: string, existing: Store | null) {
   const form: StoreFormControl = useContractForm(StoreForm, Object.assign({}, saved, draft?.values));
   const { step, goTo, focusOn } = useStep(form, stepNamed(draft?.step));
   const { save, isSaving } = useSaveStore(existing);
+  const takenReason = useTakenReason();
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -38,7 +40,15 @@ export function useStoreForm(userId: string, existing: Store | null) {
       else dropDraft();
     };
     keep(form.getValues());
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        keep(values);
+        const field = names.find((one) => one === name);
+        // What is being put right stops being called wrong at once, not when the field is left.
+        if (field && form.getFieldState(field).invalid) void form.trigger(field);
+      },
+    });
   }, [form, owner, saved, step]);
 
   const finish = (store: Store) => {
@@ -63,8 +73,12 @@ export function useStoreForm(userId: string, existing: Store | null) {
     },
   );
   const advance = async (to: (typeof steps)[number]) => {
-    const forward = steps.indexOf(to) > steps.indexOf(step);
-    if (!forward || (await form.trigger([...step.fields], { shouldFocus: true }))) goTo(to);
+    const isBack = steps.indexOf(to) < steps.indexOf(step);
+    if (isBack) return goTo(to);
+    if (!(await form.trigger([...step.fields], { shouldFocus: true }))) return;
+    const taken = step.name === "basics" ? takenReason(form.getValues("website_url")) : undefined;
+    if (taken === undefined) return goTo(to);
+    form.setError("website_url", { type: "server", message: taken }, { shouldFocus: true });
   };
   const discard = () => form.reset(saved);
   return { form, step, advance, submit, discard, isSaving, suggestions, hasChanges };

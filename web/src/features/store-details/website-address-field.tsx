@@ -52,6 +52,8 @@ export function WebsiteAddressField({ form, own, refusedFor }: WebsiteAddressFie
             <button
               key={address}
               type="button"
+              // Leaving the field on the way could move this button from under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(address)}
               className="min-h-7 break-all rounded-md px-2 text-left text-sm text-strong ring-1 ring-edge ring-inset hover:bg-hover touch:min-h-11 touch:px-3"
             >

@@ -1,5 +1,5 @@
 import { Plus, Settings } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Combobox } from "#ui/combobox.tsx";
@@ -75,26 +75,11 @@ export function Controls() {
       </Section>
       <Section title="Choices">
         <div className="flex flex-wrap items-center gap-8">
-          <label className="flex items-center gap-2.5">
-            <Checkbox defaultChecked />
-            Checked
-          </label>
-          <label className="flex items-center gap-2.5">
-            <Checkbox checked="indeterminate" />
-            Some
-          </label>
-          <label className="flex items-center gap-2.5">
-            <Checkbox />
-            Not checked
-          </label>
-          <label className="flex items-center gap-2.5">
-            <Switch defaultChecked />
-            On
-          </label>
-          <label className="flex items-center gap-2.5">
-            <Switch />
-            Off
-          </label>
+          <Choice name="Checked">{(id) => <Checkbox defaultChecked id={id} />}</Choice>
+          <Choice name="Some">{(id) => <Checkbox checked="indeterminate" id={id} />}</Choice>
+          <Choice name="Not checked">{(id) => <Checkbox id={id} />}</Choice>
+          <Choice name="On">{(id) => <Switch defaultChecked id={id} />}</Choice>
+          <Choice name="Off">{(id) => <Switch id={id} />}</Choice>
           <Segmented label="Period" options={periods} value={period} onChange={setPeriod} />
         </div>
         <Tabs defaultValue="one" className="mt-6">
@@ -111,5 +96,15 @@ export function Controls() {
         </Tabs>
       </Section>
     </>
+  );
+}
+
+function Choice({ name, children }: { name: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <span className="flex items-center gap-2.5">
+      {children(id)}
+      <label htmlFor={id}>{name}</label>
+    </span>
   );
 }

@@ -1,0 +1,51 @@
+// Turns an answer into JSON by its schema: fields the schema does not name never leave, one that it requires must be
+// there. Compiled once per route; checking every value anew cost a fifth of the time of a full list.
+import fastJsonStringify from "fast-json-stringify";
+import { createSerializerCompiler } from "fastify-type-provider-zod";
+import { z } from "zod";
+
+const plain = z.enum(["string", "number", "integer", "boolean"]);
+const Plain = z.object({ type: z.union([plain, z.tuple([plain, z.literal("null")])]) });
+const List = z.object({ type: z.literal("array"), items: z.unknown() });
+const Nullable = z.object({ anyOf: z.tuple([z.unknown(), z.object({ type: z.literal("null") })]) });
+const Fields = z.object({
+  type: z.literal("object"),
+  properties: z.record(z.string(), z.unknown()),
+  required: z.array(z.string()).default([]),
+  additionalProperties: z.literal(false).optional(),
+});
+
+/** The shape alone, without the rules for values; undefined for what has no fixed shape. */
+function shapeOf(schema: unknown): Record<string, unknown> | undefined {
+  const value = Plain.safeParse(schema).data;
+  if (value) {
+    const [type, orNull] = Array.isArray(value.type) ? value.type : [value.type];
+    return { type: type === "integer" ? "number" : type, ...(orNull && { nullable: true }) };
+  }
+  const nullable = Nullable.safeParse(schema).data;
+  if (nullable) {
+    const inner = shapeOf(nullable.anyOf[0]);
+    return inner && { ...inner, nullable: true };
+  }
+  const list = List.safeParse(schema).data;
+  if (list) {
+    const items = shapeOf(list.items);
+    return items && { type: "array", items };
+  }
+  const fields = Fields.safeParse(schema).data;
+  if (!fields) return undefined;
+  const shapes = Object.entries(fields.properties).map(([name, field]) => [name, shapeOf(field)] as const);
+  if (shapes.some(([, shape]) => shape === undefined)) return undefined;
+  return { type: "object", properties: Object.fromEntries(shapes), required: fields.required };
+}
+
+const checking = createSerializerCompiler({});
+
+export const serializerCompiler: typeof checking = (route) => {
+  const shape =
+    route.schema instanceof z.ZodType
+      ? shapeOf(z.toJSONSchema(route.schema, { io: "output", unrepresentable: "any" }))
+      : undefined;
+  // Maps and alternatives are rare and small: they are left to the schema itself.
+  return shape ? fastJsonStringify(shape) : checking(route);
+};

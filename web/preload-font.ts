@@ -1,0 +1,18 @@
+import type { Plugin } from "vite";
+
+/** The one font file of a first view is fetched beside the scripts, so text is drawn in it from the start. */
+export const preloadFont = (file: RegExp): Plugin => ({
+  name: "preload-font",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((name) => file.test(name))
+        .map((name) => ({
+          tag: "link",
+          attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${name}` },
+          injectTo: "head",
+        })),
+  },
+});

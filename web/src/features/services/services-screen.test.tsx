@@ -1,0 +1,152 @@
+import { catalog } from "@solodesk/contract/catalog.ts";
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { notices } from "#kernel/notify.ts";
+import { catalogueOf, json } from "../../../test/catalogue-of.ts";
+import { answers, fakeNetwork } from "../../../test/fake-network.ts";
+import { newcomer } from "../../../test/people.ts";
+import { showScreen } from "../../../test/screen.tsx";
+import { ServicesScreen } from "./services-screen.tsx";
+
+const home = answers(dashboard.get, newcomer);
+const onAddToCart = vi.fn();
+const open = (at: string) => showScreen({ at, screen: <ServicesScreen onAddToCart={onAddToCart} /> });
+const shared = "/services?tab=shared";
+
+const tick = async (name: string, shiftKey = false) =>
+  fireEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }), { shiftKey });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+const bar = () => screen.getByRole("region", { name: "Selection" });
+const search = (text: string) =>
+  fireEvent.change(screen.getByRole("searchbox", { name: "Search products" }), { target: { value: text } });
+
+beforeEach(() => {
+  onAddToCart.mockClear();
+  notices.set([]);
+  // Rows have no height in jsdom; with one, only those in sight are drawn, as in a browser.
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
+});
+
+test("search waits for a pause, lands in the address, and asks once", async () => {
+  const seen = fakeNetwork(home, ...catalogueOf(120));
+  const { router } = open(shared);
+  await screen.findByText("Product 1");
+  for (const text of ["P", "Pr", "Product 12"]) search(text);
+  await waitFor(() => expect(router.state.location.search).toContain("q=Product+12"));
+  await screen.findByText("Product 120");
+  expect(screen.queryByText("Product 1")).toBeNull();
+  expect(seen.filter(({ endpoint }) => endpoint === catalog.search)).toHaveLength(1);
+});
+
+test("what is ticked stays ticked over another search, and is added in one go with the toast", async () => {
+  const seen = fakeNetwork(home, ...catalogueOf(120));
+  open(shared);
+  await tick("Product 1");
+  search("Product 77");
+  await waitFor(() => expect(screen.queryByText("Product 1")).toBeNull());
+  await tick("Product 77");
+  expect(within(bar()).getByText("2 selected")).toBeTruthy();
+  seen.length = 0;
+  await press("Add to my catalogue");
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Selection" })).toBeNull());
+  expect(notices.get()).toMatchObject([
+    { title: "Success", description: "Selected products have been added to your catalog." },
+  ]);
+  expect(await screen.findByText("In your catalogue")).toBeTruthy();
+  // Spec 4: the lists are fetched again.
+  expect(seen.map(({ endpoint }) => endpoint)).toEqual([catalog.select, catalog.search]);
+});
+
+test("Shift ticks everything between; one press clears it all", async () => {
+  fakeNetwork(home, ...catalogueOf(120));
+  open(shared);
+  await tick("Product 2");
+  await tick("Product 6", true);
+  expect(await within(bar()).findByText("5 selected")).toBeTruthy();
+  await press("Clear selection");
+  expect(screen.queryByRole("region", { name: "Selection" })).toBeNull();
+});
+
+test("a refusal keeps the selection", async () => {
+  fakeNetwork(home, ...catalogueOf(5).filter(([endpoint]) => endpoint !== catalog.select));
+  open(shared);
+  await tick("Product 1");
+  await press("Add to my catalogue");
+  await waitFor(() => expect(notices.get()[0]?.title).toBe("Error"));
+  expect(notices.get()[0]?.description).toBe("Failed to update selected products in your catalog.");
+  expect(within(bar()).getByText("1 selected")).toBeTruthy();
+});
+
+test("Add to cart hands the product over at each press, and is closed when sold out", async () => {
+  fakeNetwork(home, ...catalogueOf(5));
+  open(shared);
+  const row = (await screen.findByText("Product 2")).closest("li")!;
+  const button = within(row).getByRole("button", { name: "Add to cart" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(onAddToCart.mock.calls.map(([product]) => product.name)).toEqual(["Product 2", "Product 2"]);
+  const soldOut = screen.getByText("Product 3").closest("li")!;
+  expect(within(soldOut).getByRole<HTMLButtonElement>("button", { name: "Add to cart" }).disabled).toBe(true);
+});
+
+test("nothing found says so and leads back to everything", async () => {
+  fakeNetwork(home, ...catalogueOf(5));
+  open(`${shared}&q=zzz`);
+  expect(await screen.findByText(/Nothing matches “zzz”/)).toBeTruthy();
+  await press("Clear search");
+  expect(await screen.findByText("Product 1")).toBeTruthy();
+});
+
+test("a catalogue that cannot be fetched is said, with Retry", async () => {
+  fakeNetwork(home);
+  open(shared);
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  fakeNetwork(home, ...catalogueOf(5));
+  fireEvent.click(retry);
+  expect(await screen.findByText("Product 1")).toBeTruthy();
+});
+
+test("an empty catalogue of one's own leads to the shared one and to a first service", async () => {
+  fakeNetwork(home, ...catalogueOf(5));
+  open("/services");
+  const browse = await screen.findByRole("link", { name: "Browse the shared catalogue" });
+  expect(browse.getAttribute("href")).toBe("/services?tab=shared");
+  expect(screen.getByRole("link", { name: "Add a service" }).getAttribute("href")).toBe("/add-service");
+});
+
+test("a product is removed from one's catalogue at once, and Undo brings it back", async () => {
+  const routes = catalogueOf(5);
+  fakeNetwork(home, ...routes);
+  open(shared);
+  await tick("Product 4");
+  await press("Add to my catalogue");
+  fireEvent.mouseDown(screen.getByRole("tab", { name: "My catalogue" }));
+  await screen.findByText("Product 4");
+  notices.set([]);
+  await press("Remove");
+  expect(await screen.findByRole("link", { name: "Browse the shared catalogue" })).toBeTruthy();
+  const [toast] = notices.get();
+  expect(toast?.description).toBe("Selected products have been removed from your catalog.");
+  await act(async () => toast?.action?.onPress());
+  expect(await screen.findByText("Product 4")).toBeTruthy();
+});
+
+test("services of one's own stand with their length, place and price", async () => {
+  const service = {
+    id: "0199c000-0000-7000-8000-000000000001",
+    name: "Lesson",
+    description: "",
+    price: { amount: 4500, currency: "USD" },
+    duration_minutes: 90,
+    buffer_minutes: 0,
+    location: "online" as const,
+    image_url: null,
+    active: true,
+  };
+  const pagination = { current_page: 1, page_size: 100, total: 0, total_pages: 0 };
+  fakeNetwork(home, [catalog.mine, () => json({ products: [], services: [service], pagination })]);
+  open("/services");
+  expect(await screen.findByText("Lesson")).toBeTruthy();
+  expect(screen.getByText("1 h 30 min · Online")).toBeTruthy();
+});

@@ -1,0 +1,12 @@
+import { Hours, type Weekday, weekdays } from "@solodesk/contract/store.ts";
+import type { StoreForm } from "./store-form.ts";
+
+/** What is wrong with a day, in the contract's words. The form library keeps no errors inside a composite value. */
+export function hoursMistakes(hours: StoreForm["hours"]): Partial<Record<Weekday, string>> {
+  const mistakes: Partial<Record<Weekday, string>> = {};
+  for (const { path, message } of Hours.safeParse(hours).error?.issues ?? []) {
+    const day = weekdays.find((one) => one === path[0]);
+    if (day) mistakes[day] ??= message;
+  }
+  return mistakes;
+}

@@ -1,0 +1,36 @@
+// Shows a screen as the app would: signed in, with a router and the app's own query client.
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { queryClient } from "#kernel/query-client.ts";
+import { startSession } from "#kernel/session.ts";
+import { TooltipProvider } from "#ui/tooltip.tsx";
+import { maya, tokensOf } from "./people.ts";
+
+interface Shown {
+  /** Path, query and hash the screen is opened at. */
+  at: string;
+  screen: ReactNode;
+}
+
+export function showScreen({ at, screen }: Shown) {
+  startSession({ user: maya, tokens: tokensOf("test") });
+  queryClient.clear();
+  const path = at.split(/[?#]/)[0] ?? at;
+  const router = createMemoryRouter(
+    [
+      { path, element: screen },
+      { path: "*", element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  const shown = render(
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  return { ...shown, router };
+}
