@@ -3,8 +3,7 @@ import { classes } from "#ui/classes.ts";
 import { RowCard } from "#ui/table.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Thumbnail } from "#ui/thumbnail.tsx";
-import type { RowPlace } from "./endless-list.tsx";
-import type { ShapeProps } from "./endless-table.tsx";
+import type { RowPlace, ShapeProps } from "./endless-shape.ts";
 import { PickBox } from "./pick-box.tsx";
 
 export const EndlessCards = <P extends Product>(props: ShapeProps<P>) => (

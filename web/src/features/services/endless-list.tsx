@@ -1,35 +1,13 @@
 import type { Product } from "@solodesk/contract/catalog.ts";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { EndlessCards } from "./endless-cards.tsx";
 import { EndlessTable } from "./endless-table.tsx";
-import type { Column } from "./product-columns.tsx";
+import type { EndlessListProps } from "./endless-shape.ts";
 import { useListKeys } from "./use-list-keys.ts";
-import type { ProductPages } from "./use-product-pages.ts";
-import type { Selection } from "./use-selection.ts";
 import { useTopOf } from "./use-top-of.ts";
-
-export interface EndlessListProps<P extends Product> {
-  /** Its accessible name. */
-  label: string;
-  pages: ProductPages<P>;
-  selection: Selection;
-  columns: readonly Column<P>[];
-  /** The line below a product's name. */
-  note: (product: P) => ReactNode;
-  /** The button at the end of a row; `tabIndex` and the description belong on it. */
-  renderAction: (product: P, wiring: { tabIndex: number; "aria-describedby": string }) => ReactNode;
-}
-
-/** One row as both shapes draw it. */
-export interface RowPlace {
-  index: number;
-  /** The list is one stop for Tab; arrow keys walk inside it. */
-  tabIndex: number;
-  measure: (element: Element | null) => void;
-}
 
 /** Height of the header that stays on top, and of the filters below it. */
 const covered = 140;

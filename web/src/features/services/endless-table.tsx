@@ -3,15 +3,8 @@ import { classes } from "#ui/classes.ts";
 import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Thumbnail } from "#ui/thumbnail.tsx";
-import type { EndlessListProps, RowPlace } from "./endless-list.tsx";
+import type { RowPlace, ShapeProps } from "./endless-shape.ts";
 import { PickBox } from "./pick-box.tsx";
-
-export interface ShapeProps<P extends Product> extends EndlessListProps<P> {
-  rows: readonly RowPlace[];
-  /** Pixels the rows above and below would take. */
-  before: number;
-  after: number;
-}
 
 export const EndlessTable = <P extends Product>(props: ShapeProps<P>) => {
   const { label, pages, columns, rows, before, after } = props;

@@ -19,26 +19,31 @@ export function SelectionBar({ selection, work, children }: SelectionBarProps) {
   return (
     <section
       aria-label="Selection"
-      className="sticky bottom-3 z-20 mt-4 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-lifted py-2 pr-2 pl-4 shadow-float md:bottom-6"
+      className="sticky bottom-3 z-20 mt-4 flex animate-rise flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-lifted p-2 shadow-float md:bottom-6"
     >
-      <p role="status" className="figures font-medium text-strong">
+      <p role="status" className="figures pl-2 font-medium text-strong">
         {progress
           ? `${work.done.toLocaleString()} of ${work.of.toLocaleString()} done`
           : `${size.toLocaleString()} selected`}
       </p>
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+      <div className="order-3 flex w-full gap-2 max-sm:[&>button]:flex-1 sm:order-2 sm:ml-auto sm:w-auto">
         {children}
-        <IconButton label="Clear selection" onClick={selection.clear} disabled={work !== undefined}>
-          <X />
-        </IconButton>
       </div>
+      <IconButton
+        label="Clear selection"
+        onClick={selection.clear}
+        disabled={work !== undefined}
+        className="order-2 ml-auto sm:order-3 sm:ml-0"
+      >
+        <X />
+      </IconButton>
       {progress && (
         <div
           role="progressbar"
           aria-label="Progress"
           aria-valuemax={work.of}
           aria-valuenow={work.done}
-          className="mr-2 h-1 w-full overflow-hidden rounded-full bg-hover"
+          className="order-4 h-1 w-full overflow-hidden rounded-full bg-hover"
         >
           <div
             className="h-full origin-left bg-accent transition-transform duration-200"

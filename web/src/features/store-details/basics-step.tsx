@@ -7,7 +7,7 @@ import { Textarea } from "#ui/textarea.tsx";
 import { addressFromName } from "./address-from-name.ts";
 import { countryOptions } from "./country-options.ts";
 import { trades } from "./trades.ts";
-import type { StoreFormControl } from "./use-store-form.ts";
+import type { StoreFormControl } from "./store-form-control.ts";
 import { WebsiteAddressField } from "./website-address-field.tsx";
 
 interface BasicsStepProps {

@@ -50,7 +50,7 @@ export function DayRow({ day, hours, onChange, error }: DayRowProps) {
         {intervals.length === 0 ? (
           <>
             <span className="flex items-center pr-2 text-faint sm:hidden">Closed</span>
-            <Button size="sm" look="ghost" aria-label={`Open on ${name}`} onClick={add}>
+            <Button size="sm" look="ghost" aria-label={`Add hours on ${name}`} onClick={add}>
               <Plus aria-hidden="true" />
               Add hours
             </Button>

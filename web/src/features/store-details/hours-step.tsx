@@ -3,7 +3,7 @@ import { Combobox } from "#ui/combobox.tsx";
 import { Field } from "#ui/field.tsx";
 import { HoursEditor } from "./hours-editor.tsx";
 import { timezoneOptions } from "./timezone-options.ts";
-import type { StoreFormControl } from "./use-store-form.ts";
+import type { StoreFormControl } from "./store-form-control.ts";
 
 export function HoursStep({ form: { control } }: { form: StoreFormControl }) {
   const { errors } = useFormState({ control });

@@ -1,7 +1,7 @@
 import { useController, useFormState } from "react-hook-form";
 import { Switch } from "#ui/switch.tsx";
 import { AccentPicker } from "./accent-picker.tsx";
-import type { StoreFormControl } from "./use-store-form.ts";
+import type { StoreFormControl } from "./store-form-control.ts";
 
 export function LookStep({ form: { control } }: { form: StoreFormControl }) {
   const { errors } = useFormState({ control });

@@ -51,9 +51,9 @@ export function StoreDetailsForm({ userId, existing: current }: StoreDetailsForm
             onDiscard={discard}
           />
         </form>
-        <aside className={classes("min-w-0", step.name !== "look" && "max-lg:hidden")}>
+        <div className={classes("min-w-0", step.name !== "look" && "max-lg:hidden")}>
           <StorePreview form={form} />
-        </aside>
+        </div>
       </div>
     </Screen>
   );

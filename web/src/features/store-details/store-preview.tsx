@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { type AccentPalette, accentPalette } from "#ui/accent-palette.ts";
 import { hoursInWords } from "./hours-in-words.ts";
-import type { StoreFormControl } from "./use-store-form.ts";
+import type { StoreFormControl } from "./store-form-control.ts";
 
 const shelf = ["w-3/4", "w-1/2", "w-2/3"];
 

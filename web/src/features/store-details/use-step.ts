@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { type Step, stepNamed, steps } from "./steps.ts";
 import type { StoreField } from "./store-form.ts";
-import type { StoreFormControl } from "./use-store-form.ts";
+import type { StoreFormControl } from "./store-form-control.ts";
 
 const [firstStep] = steps;
 

@@ -1,20 +1,17 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store.ts";
 import { useEffect, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
-import type { z } from "zod";
 import { CallError } from "#kernel/call-error.ts";
 import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
 import { steps, stepAsking, stepNamed } from "./steps.ts";
 import { changesIn } from "./store-changes.ts";
 import { draftOwner, dropDraft, keepDraft, readDraft } from "./store-draft.ts";
 import { formOf, newStoreForm, StoreForm } from "./store-form.ts";
+import type { StoreFormControl } from "./store-form-control.ts";
 import { useSaveStore } from "./use-save-store.ts";
 import { useStep } from "./use-step.ts";
 import { useTakenReason } from "./use-taken-reason.ts";
-
-export type StoreFormControl = UseFormReturn<StoreForm, unknown, z.output<typeof StoreForm>>;
 
 const names = steps.flatMap((step) => [...step.fields]);
 

@@ -4,7 +4,7 @@ import { Input } from "#ui/input.tsx";
 import { typedAddress } from "./address-from-name.ts";
 import { AddressState } from "./address-state.tsx";
 import { useAddressCheck } from "./use-address-check.ts";
-import type { StoreFormControl } from "./use-store-form.ts";
+import type { StoreFormControl } from "./store-form-control.ts";
 
 interface WebsiteAddressFieldProps {
   form: StoreFormControl;

@@ -1,0 +1,33 @@
+// What the endless list and its two shapes, table and cards, agree on.
+import type { Product } from "@solodesk/contract/catalog.ts";
+import type { ReactNode } from "react";
+import type { Column } from "./product-columns.tsx";
+import type { ProductPages } from "./use-product-pages.ts";
+import type { Selection } from "./use-selection.ts";
+
+export interface EndlessListProps<P extends Product> {
+  /** Its accessible name. */
+  label: string;
+  pages: ProductPages<P>;
+  selection: Selection;
+  columns: readonly Column<P>[];
+  /** The line below a product's name. */
+  note: (product: P) => ReactNode;
+  /** The button at the end of a row; `tabIndex` and the description belong on it. */
+  renderAction: (product: P, wiring: { tabIndex: number; "aria-describedby": string }) => ReactNode;
+}
+
+/** One row as both shapes draw it. */
+export interface RowPlace {
+  index: number;
+  /** The list is one stop for Tab; arrow keys walk inside it. */
+  tabIndex: number;
+  measure: (element: Element | null) => void;
+}
+
+export interface ShapeProps<P extends Product> extends EndlessListProps<P> {
+  rows: readonly RowPlace[];
+  /** Pixels the rows above and below would take. */
+  before: number;
+  after: number;
+}
