@@ -1,5 +1,5 @@
 // What holds for every screen: readable by assistive technology, obedient to the content policy, no sideways scroll.
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { createStore, expect, pickProducts, publish, register, test } from "./desk.ts";
 

@@ -1,5 +1,4 @@
 // The HTTP server without any route: ids, headers, limits, errors, logging.
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import fastify, {
   LogController,
@@ -72,8 +71,9 @@ export async function buildHttp(
   // Only JSON has a parser: every other content type ends at 415 before any handler.
   http.removeContentTypeParser("text/plain");
 
+  const headers = await securityHeaders();
   http.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
+    reply.header("x-request-id", request.id).headers(headers);
   });
   http.addHook("onResponse", async (request, reply) => {
     const { method, id } = request;
@@ -86,7 +86,6 @@ export async function buildHttp(
       ms: Math.round(elapsedTime),
     });
   });
-  await http.register(helmet, securityHeaders);
   await http.register(rateLimit, {
     global: false,
     store: budgetStore(clock),

@@ -61,14 +61,16 @@ export const deleteListings = (
 ): Promise<ListingChange> =>
   runChange(db, "unselect-products", deleteStatement, [userId, productIds, productIds, now]);
 
-// In the order they were picked: what is added later never moves a page that was read already.
+// In the order they were picked: what is added later never moves a page that was read already. As subqueries the two
+// numbers do not tempt the planner to plan every call anew.
 const pageStatement = (only: string) => `
   SELECT l.*, t.total FROM
     (SELECT count(*)::int AS total FROM listings WHERE store_id = $1 ${only}) t
     LEFT JOIN (
       SELECT ${productColumns}, true AS selected, ${listingColumns}
       FROM listings l JOIN products p ON p.id = l.product_id
-      WHERE l.id = ANY(ARRAY(SELECT id FROM listings WHERE store_id = $1 ${only} ORDER BY id LIMIT $2 OFFSET $3))
+      WHERE l.id = ANY(ARRAY(SELECT id FROM listings WHERE store_id = $1 ${only} ORDER BY id
+        LIMIT (SELECT $2::int) OFFSET (SELECT $3::int)))
     ) l ON true
   ORDER BY l.listing_id`;
 
