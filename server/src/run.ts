@@ -35,10 +35,10 @@ export async function run(config: Config, progress: (message: string) => void): 
   const undos: Undo[] = [];
   try {
     const log = buildLog(config);
-    if (!config.RATE_LIMIT) log.warn("RATE_LIMIT=off: nothing limits how often anybody may call");
     const secrets = openSecrets(config);
     const postgres = await openPostgres(config, { log, progress });
     undos.push(postgres.stop);
+    if (!config.RATE_LIMIT) log.warn("RATE_LIMIT=off: nothing limits how often anybody may call");
     const appUrl = await prepareDatabase({
       ownerUrl: postgres.ownerUrl,
       appUrl: config.DATABASE_APP_URL,

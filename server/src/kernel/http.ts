@@ -12,6 +12,7 @@ import { AppError } from "./app-error.ts";
 import { loggable } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { budgetStore } from "./rate-limit.ts";
+import { drainOnClose } from "./drain.ts";
 import { refusalBody, toRefusal } from "./refusal.ts";
 import { serializerCompiler } from "./serializer.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -86,6 +87,7 @@ export async function buildHttp(
       ms: Math.round(elapsedTime),
     });
   });
+  drainOnClose(http);
   await http.register(rateLimit, {
     global: false,
     store: budgetStore(clock),

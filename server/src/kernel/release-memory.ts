@@ -3,7 +3,9 @@ import { runInNewContext } from "node:vm";
 import { z } from "zod";
 
 const Collector = z.function({
-  input: [z.object({ type: z.literal("major"), execution: z.literal("sync"), flavor: z.literal("last-resort") })],
+  input: [
+    z.object({ type: z.literal("major"), execution: z.literal("sync"), flavor: z.literal("last-resort") }),
+  ],
   output: z.void(),
 });
 
