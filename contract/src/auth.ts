@@ -76,7 +76,7 @@ export const auth = {
     failed: "Login failed. Please try again.",
     budget: "auth",
   }),
-  refresh: endpoint({
+  refreshTokens: endpoint({
     method: "POST",
     path: "/auth/refresh-tokens",
     summary: "Exchange a refresh token for a new pair",
@@ -98,7 +98,7 @@ export const auth = {
     failed: "Failed to log out",
     budget: "auth",
   }),
-  profile: endpoint({
+  getProfile: endpoint({
     method: "GET",
     path: "/auth/profile",
     summary: "Who is signed in",
@@ -136,7 +136,7 @@ export const auth = {
     failed: "This sign-in link does not work any more.",
     budget: "auth",
   }),
-  config: endpoint({
+  getConfig: endpoint({
     method: "GET",
     path: "/auth/config",
     summary: "What the web app needs to know before anybody signs in",

@@ -42,7 +42,7 @@ const ProductIds = z.strictObject({ product_ids: z.array(Id).min(1).max(1000) })
 const Selected = z.object({ success: z.literal(true), message: z.string(), product_ids: z.array(Id) });
 
 export const catalog = {
-  all: endpoint({
+  list: endpoint({
     method: "GET",
     path: `${M}/products/all`,
     summary: "The shared catalogue, page by page",
@@ -64,7 +64,7 @@ export const catalog = {
     answer: ProductPage,
     failed: "Failed to search products",
   }),
-  categories: endpoint({
+  listCategories: endpoint({
     method: "GET",
     path: `${M}/products/categories`,
     summary: "Categories of the shared catalogue with how many products each holds",
@@ -81,7 +81,7 @@ export const catalog = {
     answer: Product,
     failed: "Failed to fetch product",
   }),
-  mine: endpoint({
+  listMine: endpoint({
     method: "GET",
     path: `${M}/user/my-products`,
     summary: "What this seller offers: listed products, page by page, and services",

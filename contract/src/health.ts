@@ -4,7 +4,7 @@ import { endpoint } from "./kernel/endpoint.ts";
 const Health = z.object({ status: z.literal(true) });
 
 export const health = {
-  live: endpoint({
+  checkLiveness: endpoint({
     method: "GET",
     path: "/healthz",
     summary: "The process answers",
@@ -13,7 +13,7 @@ export const health = {
     failed: "The server does not answer",
     budget: "none",
   }),
-  ready: endpoint({
+  checkReadiness: endpoint({
     method: "GET",
     path: "/readyz",
     summary: "The database answers and its migrations are applied",

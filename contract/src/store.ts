@@ -136,7 +136,7 @@ export const store = {
     refuses: ["website_url_taken", "store_required"],
     failed: "Failed to save store",
   }),
-  websiteUrlAvailable: endpoint({
+  checkWebsiteUrl: endpoint({
     method: "GET",
     path: `${M}/website-url-available`,
     summary: "Is a website address free, and what is near it",

@@ -29,7 +29,7 @@ export interface StorePage {
 }
 
 export const storefront = {
-  visit: endpoint({
+  get: endpoint({
     method: "GET",
     path: `${M}/user-store-link`,
     summary: "A published store with what it offers",

@@ -57,7 +57,7 @@ export function catalogueOf(size: number): Route[] {
       return json({ success: true, message, product_ids });
     };
   return [
-    [catalog.all, ({ url }) => json(pageOf(all(), url))],
+    [catalog.list, ({ url }) => json(pageOf(all(), url))],
     [
       catalog.search,
       ({ url }) =>
@@ -68,9 +68,9 @@ export function catalogueOf(size: number): Route[] {
           ),
         ),
     ],
-    [catalog.categories, () => json({ data: [{ category: "Soap", products: size }] })],
+    [catalog.listCategories, () => json({ data: [{ category: "Soap", products: size }] })],
     [
-      catalog.mine,
+      catalog.listMine,
       ({ url }) => {
         const mine = all().flatMap(({ id }, at) => (selected.has(id) ? [listedOf(at + 1)] : []));
         return json({ ...pageOf(mine, url), services: [] });

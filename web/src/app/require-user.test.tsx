@@ -33,7 +33,7 @@ async function load(at: string) {
 }
 
 const signIn = () => localStorage.setItem("tokens", JSON.stringify(tokensOf("old")));
-const profile = answers(auth.profile, { status: true, data: maya });
+const profile = answers(auth.getProfile, { status: true, data: maya });
 const settled = answers(dashboard.get, { ...newcomer, is_store_details_updated: true });
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ test("a signed-in seller gets in, and the profile is fetched once", async () => 
   const { text, router } = await load("/orders");
   expect(text).toBe("inside");
   await router.navigate("/pricing");
-  expect(seen.filter(({ endpoint }) => endpoint === auth.profile)).toHaveLength(1);
+  expect(seen.filter(({ endpoint }) => endpoint === auth.getProfile)).toHaveLength(1);
 });
 
 test("signed-in users leave the login, to a redirectPath of this site or Home", async () => {
@@ -66,7 +66,7 @@ test("signed-in users leave the login, to a redirectPath of this site or Home", 
   fakeNetwork(profile, settled);
   expect((await load("/auth/login")).at).toBe("/");
   fakeNetwork(
-    answers(auth.profile, { status: true, data: { ...maya, redirectPath: "//evil.example" } }),
+    answers(auth.getProfile, { status: true, data: { ...maya, redirectPath: "//evil.example" } }),
     settled,
   );
   expect((await load("/auth/login")).at).toBe("/");
@@ -86,12 +86,12 @@ test("public pages do not ask for the store", async () => {
   signIn();
   const seen = fakeNetwork(profile);
   expect((await load("/privacy")).text).toBe("open");
-  expect(seen.map(({ endpoint }) => endpoint.path)).toEqual([auth.profile.path]);
+  expect(seen.map(({ endpoint }) => endpoint.path)).toEqual([auth.getProfile.path]);
 });
 
 test("a refused profile clears the session without a word", async () => {
   signIn();
-  fakeNetwork(refuses(auth.profile, "not_found"));
+  fakeNetwork(refuses(auth.getProfile, "not_found"));
   expect((await load("/orders")).at).toContain("/auth/login");
   expect(localStorage.getItem("tokens")).toBeNull();
 });

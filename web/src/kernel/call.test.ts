@@ -16,22 +16,22 @@ beforeEach(() => startSession({ user: maya, tokens: tokensOf("old") }));
 
 test("carries the bearer where the endpoint needs a user, and nowhere else", async () => {
   const seen = fakeNetwork(
-    answers(auth.profile, profile),
-    answers(auth.config, {
+    answers(auth.getProfile, profile),
+    answers(auth.getConfig, {
       google: { enabled: false, clientId: null, authorizationEndpoint: null },
       chatUrl: null,
       projectId: "solodesk",
       currency: "USD",
     }),
   );
-  await call(auth.profile, {});
-  await call(auth.config, {});
+  await call(auth.getProfile, {});
+  await call(auth.getConfig, {});
   expect(seen.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer access-old", null]);
 });
 
 test("a 401 is refreshed and retried once; many calls at once refresh once", async () => {
   const seen = fakeNetwork(
-    [auth.profile, onlyFor("access-new")],
+    [auth.getProfile, onlyFor("access-new")],
     [
       dashboard.get,
       (sent) =>
@@ -39,32 +39,32 @@ test("a 401 is refreshed and retried once; many calls at once refresh once", asy
           ? Response.json(newcomer)
           : refusal("token_expired"),
     ],
-    answers(auth.refresh, { tokens: tokensOf("new") }),
+    answers(auth.refreshTokens, { tokens: tokensOf("new") }),
   );
   const [first] = await Promise.all([
-    call(auth.profile, {}),
-    call(auth.profile, {}),
+    call(auth.getProfile, {}),
+    call(auth.getProfile, {}),
     call(dashboard.get, {}),
   ]);
   expect(first.data.name).toBe("Maya Okafor");
-  expect(calls(seen, auth.refresh.path)).toBe(1);
-  expect(calls(seen, auth.profile.path)).toBe(4);
+  expect(calls(seen, auth.refreshTokens.path)).toBe(1);
+  expect(calls(seen, auth.getProfile.path)).toBe(4);
   expect(readTokens()).toEqual(tokensOf("new"));
 });
 
 test("a second 401 is an answer, not a reason for a third try", async () => {
   const seen = fakeNetwork(
-    refuses(auth.profile, "token_expired"),
-    answers(auth.refresh, { tokens: tokensOf("new") }),
+    refuses(auth.getProfile, "token_expired"),
+    answers(auth.refreshTokens, { tokens: tokensOf("new") }),
   );
-  await expect(call(auth.profile, {})).rejects.toMatchObject({ code: "token_expired" });
-  expect(calls(seen, auth.profile.path)).toBe(2);
-  expect(calls(seen, auth.refresh.path)).toBe(1);
+  await expect(call(auth.getProfile, {})).rejects.toMatchObject({ code: "token_expired" });
+  expect(calls(seen, auth.getProfile.path)).toBe(2);
+  expect(calls(seen, auth.refreshTokens.path)).toBe(1);
 });
 
 test("a refused refresh clears tokens and user", async () => {
-  fakeNetwork(refuses(auth.profile, "token_expired"), refuses(auth.refresh, "invalid_refresh_token"));
-  await expect(call(auth.profile, {})).rejects.toMatchObject({ code: "session_ended" });
+  fakeNetwork(refuses(auth.getProfile, "token_expired"), refuses(auth.refreshTokens, "invalid_refresh_token"));
+  await expect(call(auth.getProfile, {})).rejects.toMatchObject({ code: "session_ended" });
   expect(readTokens()).toBeUndefined();
   expect(currentUser()).toBeNull();
   expect(document.cookie).toBe("");
@@ -72,16 +72,16 @@ test("a refused refresh clears tokens and user", async () => {
 
 test("a race lost to another tab is no log-out: its tokens are used", async () => {
   fakeNetwork(
-    [auth.profile, onlyFor("access-other-tab")],
+    [auth.getProfile, onlyFor("access-other-tab")],
     [
-      auth.refresh,
+      auth.refreshTokens,
       () => {
         localStorage.setItem("tokens", JSON.stringify(tokensOf("other-tab")));
         return refusal("invalid_refresh_token");
       },
     ],
   );
-  expect((await call(auth.profile, {})).data).toEqual(maya);
+  expect((await call(auth.getProfile, {})).data).toEqual(maya);
   expect(currentUser()).toEqual(maya);
 });
 
@@ -94,17 +94,17 @@ test("storage is read again inside the lock: what another tab refreshed meanwhil
   );
   vi.stubGlobal("navigator", { locks: { request } });
   const seen = fakeNetwork(
-    [auth.profile, onlyFor("access-other-tab")],
-    answers(auth.refresh, { tokens: tokensOf("new") }),
+    [auth.getProfile, onlyFor("access-other-tab")],
+    answers(auth.refreshTokens, { tokens: tokensOf("new") }),
   );
-  await call(auth.profile, {});
+  await call(auth.getProfile, {});
   expect(request).toHaveBeenCalledOnce();
-  expect(calls(seen, auth.refresh.path)).toBe(0);
+  expect(calls(seen, auth.refreshTokens.path)).toBe(0);
 });
 
 test.each([500, 429])("a refresh answered %i keeps the session", async (status) => {
-  fakeNetwork(refuses(auth.profile, "token_expired"), [auth.refresh, () => Response.json({}, { status })]);
-  await expect(call(auth.profile, {})).rejects.toMatchObject({ status });
+  fakeNetwork(refuses(auth.getProfile, "token_expired"), [auth.refreshTokens, () => Response.json({}, { status })]);
+  await expect(call(auth.getProfile, {})).rejects.toMatchObject({ status });
   expect(readTokens()).toEqual(tokensOf("old"));
   expect(currentUser()).toEqual(maya);
 });

@@ -8,7 +8,7 @@ import { readBearer } from "./tokens.ts";
 export async function loadUser(): Promise<AuthUser | null> {
   if (currentUser() !== null || readBearer() === undefined) return currentUser();
   try {
-    const { data } = await call(auth.profile, {});
+    const { data } = await call(auth.getProfile, {});
     setUser(data);
     return data;
   } catch (error) {

@@ -8,7 +8,7 @@ import { endSession } from "./session.ts";
 import { keepTokens, readBearer, readTokens } from "./tokens.ts";
 
 const Refreshed = z.object({ tokens: Tokens });
-type Post = (endpoint: typeof auth.refresh, input: CallInput) => Promise<unknown>;
+type Post = (endpoint: typeof auth.refreshTokens, input: CallInput) => Promise<unknown>;
 
 let flight: Promise<string> | undefined;
 
@@ -30,8 +30,8 @@ async function exchange(stale: string, post: Post): Promise<string> {
   const refreshToken = readTokens()?.refresh.token;
   if (refreshToken === undefined) throw ended();
   try {
-    const answer = Refreshed.safeParse(await post(auth.refresh, { body: { refreshToken } })).data;
-    if (!answer) throw new CallError({ code: "unreadable", message: auth.refresh.failed, status: 502 });
+    const answer = Refreshed.safeParse(await post(auth.refreshTokens, { body: { refreshToken } })).data;
+    if (!answer) throw new CallError({ code: "unreadable", message: auth.refreshTokens.failed, status: 502 });
     keepTokens(answer.tokens);
     return answer.tokens.access.token;
   } catch (error) {
@@ -52,5 +52,5 @@ function wonElsewhere(refused: string): string {
 
 function ended(): CallError {
   endSession();
-  return new CallError({ code: "session_ended", message: auth.refresh.failed, status: 401 });
+  return new CallError({ code: "session_ended", message: auth.refreshTokens.failed, status: 401 });
 }

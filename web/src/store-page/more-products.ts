@@ -8,7 +8,7 @@ type More = { products: ShelfItem[]; total: number; failure?: undefined } | { fa
 /** One more page of a store's products. */
 export async function moreProducts(websiteUrl: string, page: number): Promise<More> {
   try {
-    const { data } = await call(storefront.visit, { query: { website_url: websiteUrl, page } });
+    const { data } = await call(storefront.get, { query: { website_url: websiteUrl, page } });
     return { products: data.products.map(shelfItem), total: data.pagination.total_pages };
   } catch (error) {
     if (error instanceof CallError) return { failure: error.message };

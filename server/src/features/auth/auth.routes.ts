@@ -3,7 +3,7 @@ import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve.ts";
 import { createLinkCode } from "./create-link-code.ts";
 import { editProfile } from "./edit-profile.ts";
-import { getAppConfig } from "./get-app-config.ts";
+import { getConfig } from "./get-config.ts";
 import { getProfile } from "./get-profile.ts";
 import { linkLogin } from "./link-login.ts";
 import { login } from "./login.ts";
@@ -24,14 +24,14 @@ export function authRoutes(app: App): void {
     message: "Login successful",
     data: await login(deps, body, visitor.userAgent),
   }));
-  serve(app, auth.refresh, async ({ body, deps }) => ({
+  serve(app, auth.refreshTokens, async ({ body, deps }) => ({
     tokens: await refreshTokens(deps, body.refreshToken),
   }));
   serve(app, auth.logout, async ({ body, deps }) => {
     await logout(deps, body.refreshToken);
     return null;
   });
-  serve(app, auth.profile, async ({ user, deps }) => ({ ...ok, data: await getProfile(deps, user.id) }));
+  serve(app, auth.getProfile, async ({ user, deps }) => ({ ...ok, data: await getProfile(deps, user.id) }));
   serve(app, auth.editProfile, async ({ user, body, deps }) => ({
     ...ok,
     data: await editProfile(deps, user.id, body),
@@ -41,5 +41,5 @@ export function authRoutes(app: App): void {
     ...ok,
     data: await linkLogin(deps, body.token, visitor.userAgent),
   }));
-  serve(app, auth.config, ({ deps }) => getAppConfig(deps.config));
+  serve(app, auth.getConfig, ({ deps }) => getConfig(deps.config));
 }

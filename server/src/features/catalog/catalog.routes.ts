@@ -10,11 +10,11 @@ import { selectProducts } from "./select-products.ts";
 import { unselectProducts } from "./unselect-products.ts";
 
 export function catalogRoutes(app: App): void {
-  serve(app, catalog.all, ({ deps, user, query }) => listProducts(deps, user.id, query));
+  serve(app, catalog.list, ({ deps, user, query }) => listProducts(deps, user.id, query));
   serve(app, catalog.search, ({ deps, user, query }) => searchProducts(deps, user.id, query));
-  serve(app, catalog.categories, ({ deps }) => listCategories(deps));
+  serve(app, catalog.listCategories, ({ deps }) => listCategories(deps));
   serve(app, catalog.get, ({ deps, user, params }) => getProduct(deps, user.id, params.id));
-  serve(app, catalog.mine, ({ deps, user, query }) => listMyProducts(deps, user.id, query));
+  serve(app, catalog.listMine, ({ deps, user, query }) => listMyProducts(deps, user.id, query));
   serve(app, catalog.select, ({ deps, user, body }) => selectProducts(deps, user.id, body.product_ids));
   serve(app, catalog.unselect, ({ deps, user, body }) => unselectProducts(deps, user.id, body.product_ids));
 }

@@ -8,14 +8,14 @@ import type { Deps } from "#kernel/deps.ts";
 import { findListings } from "./listings.repository.ts";
 import { toListedProduct } from "./product-row.ts";
 
-type Wanted = Parsed<typeof catalog.mine>["query"];
+type Wanted = Parsed<typeof catalog.listMine>["query"];
 
 /** What the caller offers; empty without a store. */
 export async function listMyProducts(
   deps: Deps,
   userId: Id,
   { page, page_size }: Wanted,
-): Promise<Answer<typeof catalog.mine>> {
+): Promise<Answer<typeof catalog.listMine>> {
   const store = await findStoreOfUser(deps.db, userId);
   if (store === undefined) return { products: [], services: [], pagination: paginate(page, page_size, 0) };
   const [{ rows, total }, services] = await Promise.all([

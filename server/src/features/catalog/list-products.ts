@@ -6,7 +6,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { toProduct } from "./product-row.ts";
 import { findProducts } from "./products.repository.ts";
 
-type Wanted = Parsed<typeof catalog.all>["query"];
+type Wanted = Parsed<typeof catalog.list>["query"];
 
 /** One page of the shared catalogue, in an order that is the same for everybody. */
 export async function listProducts({ db, config }: Deps, userId: Id, wanted: Wanted): Promise<ProductPage> {

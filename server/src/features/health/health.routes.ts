@@ -4,6 +4,6 @@ import { serve } from "#kernel/serve.ts";
 import { checkReadiness } from "./check-readiness.ts";
 
 export function healthRoutes(app: App): void {
-  serve(app, health.live, () => ({ status: true as const }));
-  serve(app, health.ready, ({ deps }) => checkReadiness(deps));
+  serve(app, health.checkLiveness, () => ({ status: true as const }));
+  serve(app, health.checkReadiness, ({ deps }) => checkReadiness(deps));
 }

@@ -18,7 +18,7 @@ export function storeRoutes(app: App): void {
     data: await editStore(deps, user.id, body),
   }));
 
-  serve(app, store.websiteUrlAvailable, async ({ deps, user, query }) => ({
+  serve(app, store.checkWebsiteUrl, async ({ deps, user, query }) => ({
     status: true as const,
     data: await checkWebsiteUrl(deps, user.id, query.website_url),
   }));

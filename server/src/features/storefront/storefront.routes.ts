@@ -4,7 +4,7 @@ import { serve } from "#kernel/serve.ts";
 import { getStorefront } from "./get-storefront.ts";
 
 export function storefrontRoutes(app: App): void {
-  serve(app, storefront.visit, async ({ deps, query: { website_url, ...shelf } }) => ({
+  serve(app, storefront.get, async ({ deps, query: { website_url, ...shelf } }) => ({
     status: true as const,
     data: await getStorefront(deps, website_url, shelf),
   }));

@@ -14,7 +14,7 @@ export function SidebarActions({ collapsed }: { collapsed: boolean }) {
   const user = useUser();
   const dashboard = useDashboard();
   const store = dashboard?.store_info;
-  const config = useRead(auth.config, {}, { quiet: true }).data;
+  const config = useRead(auth.getConfig, {}, { quiet: true }).data;
   const chat = chatLink(config?.chatUrl);
   const addCredits = useAddCredits();
   return (

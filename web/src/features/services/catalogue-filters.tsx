@@ -16,7 +16,7 @@ const sortNames: Record<ProductSort, string> = {
 
 export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
   // Without the counts the list is whole all the same, so their failure needs no words.
-  const { data: categories } = useRead(catalog.categories, {}, { quiet: true });
+  const { data: categories } = useRead(catalog.listCategories, {}, { quiet: true });
   const known = categories?.data ?? [];
   const isListed = filter.category === "" || known.some(({ category }) => category === filter.category);
   return (

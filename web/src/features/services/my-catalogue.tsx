@@ -12,12 +12,12 @@ import { ProductsSkeleton } from "./products-skeleton.tsx";
 import { useProductPages } from "./use-product-pages.ts";
 
 const mine = (page: number) => ({ query: { page, page_size: 100 } });
-const read = (page: number) => readOf(catalog.mine, mine(page));
+const read = (page: number) => readOf(catalog.listMine, mine(page));
 
 /** What this seller offers: services and listed products. */
 export function MyCatalogue({ sharedPath }: { sharedPath: string }) {
   const pages = useProductPages(read);
-  const services = useRead(catalog.mine, mine(1)).data?.services ?? [];
+  const services = useRead(catalog.listMine, mine(1)).data?.services ?? [];
   if (pages.state === "loading") return <ProductsSkeleton label="Your catalogue" columns={listedColumns} />;
   if (pages.state === "failed") {
     return (

@@ -145,7 +145,7 @@ test("services of one's own stand with their length, place and price", async () 
     active: true,
   };
   const pagination = { current_page: 1, page_size: 100, total: 0, total_pages: 0 };
-  fakeNetwork(home, [catalog.mine, () => json({ products: [], services: [service], pagination })]);
+  fakeNetwork(home, [catalog.listMine, () => json({ products: [], services: [service], pagination })]);
   open("/services");
   expect(await screen.findByText("Lesson")).toBeTruthy();
   expect(screen.getByText("1 h 30 min · Online")).toBeTruthy();

@@ -63,6 +63,6 @@ export const catalogueRead =
   (page: number): PageRead<Product> => {
     const narrowed = category === "" ? {} : { category };
     return q === ""
-      ? readOf(catalog.all, { query: { page, page_size: 100, sort, ...narrowed } })
+      ? readOf(catalog.list, { query: { page, page_size: 100, sort, ...narrowed } })
       : readOf(catalog.search, { query: { q: q.slice(0, 200), page, page_size: 100, ...narrowed } });
   };

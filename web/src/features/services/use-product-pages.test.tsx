@@ -92,7 +92,7 @@ test("after a change only the pages in sight are fetched again", async () => {
     await waitFor(() => expect(result.current.at(last + 1)).toBeDefined());
   }
   seen.length = 0;
-  act(() => refreshed([catalog.all]));
+  act(() => refreshed([catalog.list]));
   await waitFor(() => expect(seen.length).toBeGreaterThan(1));
   expect(seen.map(({ url }) => Number(url.searchParams.get("page"))).toSorted((a, b) => a - b)).toEqual([
     1, 5, 6,

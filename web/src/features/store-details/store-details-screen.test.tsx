@@ -15,7 +15,7 @@ const owner = { ...newcomer, is_store_details_updated: true, store_info: ostle }
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
 const available = (taken: Record<string, string[]> = {}): Parameters<typeof fakeNetwork>[0] => [
-  store.websiteUrlAvailable,
+  store.checkWebsiteUrl,
   ({ url }) => {
     const website_url = url.searchParams.get("website_url") ?? "";
     const suggestions = taken[website_url];
@@ -87,7 +87,7 @@ test("the address check says free, taken with suggestions, and not checked", asy
   expect(screen.getByText("Checking")).toBeTruthy();
   expect(await screen.findByText("This website address is taken. Pick another one.")).toBeTruthy();
   // Debounced: five letters are one question.
-  expect(seen.filter(({ endpoint }) => endpoint === store.websiteUrlAvailable)).toHaveLength(1);
+  expect(seen.filter(({ endpoint }) => endpoint === store.checkWebsiteUrl)).toHaveLength(1);
   await press("ostle-2");
   expect((await field("Website address")).value).toBe("ostle-2");
   expect(await screen.findByText("Free to use")).toBeTruthy();

@@ -29,7 +29,7 @@ export function useAddressCheck({ address, name, own }: Wanted): AddressCheck {
     address !== own &&
     (isName || WebsiteUrl.safeParse(address).success);
   const check = useRead(
-    store.websiteUrlAvailable,
+    store.checkWebsiteUrl,
     { query: { website_url: settled } },
     { enabled: asks && settled === wanted, quiet: true },
   );

@@ -6,8 +6,8 @@ import { readOf } from "#kernel/query.ts";
 export function useTakenReason(): (address: string) => string | undefined {
   const client = useQueryClient();
   return (address) => {
-    const { queryKey } = readOf(store.websiteUrlAvailable, { query: { website_url: address } });
-    const known = store.websiteUrlAvailable.answer.safeParse(client.getQueryData(queryKey)).data?.data;
+    const { queryKey } = readOf(store.checkWebsiteUrl, { query: { website_url: address } });
+    const known = store.checkWebsiteUrl.answer.safeParse(client.getQueryData(queryKey)).data?.data;
     return known?.available === false
       ? (known.reason ?? "This website address is taken. Pick another one.")
       : undefined;

@@ -11,7 +11,7 @@ function chatUrl({ CHAT_URL, CHAT_MESSAGE }: Config): string | null {
   return url.href;
 }
 
-export const getAppConfig = (config: Config): AppConfig => ({
+export const getConfig = (config: Config): AppConfig => ({
   google: { enabled: false, clientId: null, authorizationEndpoint: null },
   chatUrl: chatUrl(config),
   projectId: config.PROJECT_ID,
