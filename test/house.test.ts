@@ -62,12 +62,26 @@ describe("symmetry", () => {
     }
   });
 
-  test("each refusal the server throws stands in the contract's table, and is thrown or answered somewhere", () => {
-    const server = files
+  test("each endpoint has its use case in a file that begins with the same verb", () => {
+    for (const { path, text } of files.filter(({ path }) => path.endsWith(".routes.ts"))) {
+      const folder = path.slice(0, path.lastIndexOf("/"));
+      const beside = files
+        .filter((file) => file.path.startsWith(`${folder}/`))
+        .map((file) => basename(file.path));
+      for (const [, verb = ""] of text.matchAll(/serve\(\s*app,\s*\w+\.([a-z]+)/g)) {
+        const found = beside.some(
+          (name) => new RegExp(`^${verb}[.-]`).test(name) && !name.includes(".test."),
+        );
+        expect(found, `${path} serves ${verb}…`).toBe(true);
+      }
+    }
+  });
+
+  test("each refusal of the contract's table is given somewhere in the server", () => {
+    const server = code
       .filter(({ path }) => path.startsWith("server/src/"))
       .map(({ text }) => text)
       .join("\n");
-    const unused = Object.keys(errors).filter((refusal) => !server.includes(`"${refusal}"`));
-    expect(unused).toEqual([]);
+    expect(Object.keys(errors).filter((refusal) => !server.includes(`"${refusal}"`))).toEqual([]);
   });
 });
