@@ -6,7 +6,10 @@ import { ROOT } from "./node24.mjs";
 
 const STAMP = join(ROOT, "node_modules", ".solodesk-lock");
 
-/** Installs exactly what package-lock.json says, when that has not been done for this very file. */
+/**
+ * Installs what package-lock.json says, when that has not been done for this very file. Not by `npm ci`: it refuses a
+ * lock file that lacks another platform's optional package, and some registries do not carry all of them.
+ */
 export function ensureInstalled() {
   const lock = createHash("sha256")
     .update(readFileSync(join(ROOT, "package-lock.json")))
@@ -15,7 +18,15 @@ export function ensureInstalled() {
   console.log("Installing what Solodesk needs (about a minute, only when that changed)…");
   const { status } = spawnSync(
     "npm",
-    ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
+    [
+      "install",
+      "--no-save",
+      "--include=dev",
+      "--include=optional",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ],
     {
       cwd: ROOT,
       stdio: ["ignore", "inherit", "inherit"],
