@@ -6,10 +6,12 @@
   // A sign-in token must leave the address before anything could copy it from there.
   const address = new URL(location.href);
   const token = address.searchParams.get("token");
-  if (token !== null && !address.pathname.startsWith("/store/")) {
+  if (token !== null) {
     address.searchParams.delete("token");
-    history.replaceState(null, "", address.pathname + address.search + address.hash);
-    if (token !== "") globalThis.__linkToken = token;
+    // The whole address: a path that begins with two slashes would be taken for another host.
+    history.replaceState(null, "", address.href);
+    // A store page signs nobody in.
+    if (token !== "" && !address.pathname.startsWith("/store/")) globalThis.__linkToken = token;
   }
 
   let mode = null;
