@@ -99,10 +99,10 @@ export default {
     ),
     rule(
       "only-repositories-know-sql",
-      "Drizzle's operators stay in *.repository.ts, *.table.ts and kernel/db.ts",
+      "Drizzle stays in *.repository.ts, *.table.ts, kernel/db.ts and kernel/columns.ts",
       {
         path: "^(server|cli)/src/",
-        pathNot: `\\.(repository|table)\\.ts$|^server/src/kernel/db\\.ts$|${tests}`,
+        pathNot: `\\.(repository|table)\\.ts$|^server/src/kernel/(db|columns)\\.ts$|${tests}`,
       },
       { path: "node_modules/drizzle-orm/" },
     ),

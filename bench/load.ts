@@ -19,7 +19,6 @@ export interface Measured {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  answers: number;
 }
 
 const quantile = (sorted: number[], q: number) =>
@@ -109,6 +108,5 @@ export async function measure(load: Load): Promise<Measured> {
     rate: times.length / seconds,
     p50: quantile(sorted, 0.5),
     p99: quantile(sorted, 0.99),
-    answers: times.length,
   };
 }

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { NODE24_SETTINGS } from "../scripts/node24.mjs";
 
 export interface Running {
   port: number;
@@ -15,7 +16,11 @@ export interface Running {
 
 async function running(child: ChildProcess, portOf: (message: unknown) => number): Promise<Running> {
   const started = performance.now();
-  const [message] = await once(child, "message");
+  let said = "";
+  child.stderr?.on("data", (chunk) => (said += String(chunk)));
+  const ended = once(child, "exit").then(() => Promise.reject(new Error(`It ended: ${said}`)));
+  ended.catch(() => undefined);
+  const [message] = await Promise.race([once(child, "message"), ended]);
   return {
     port: portOf(message),
     readyAfter: performance.now() - started,
@@ -28,7 +33,7 @@ async function running(child: ChildProcess, portOf: (message: unknown) => number
   };
 }
 
-const quiet = { stdio: ["ignore", "ignore", "inherit", "ipc"] as ["ignore", "ignore", "inherit", "ipc"] };
+const quiet = { stdio: ["ignore", "ignore", "pipe", "ipc"] as ["ignore", "ignore", "pipe", "ipc"] };
 
 export const startOurs = (env: Record<string, string>): Promise<Running> =>
   running(
@@ -36,7 +41,7 @@ export const startOurs = (env: Record<string, string>): Promise<Running> =>
       ...quiet,
       env: {
         PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        ...NODE24_SETTINGS,
         PORT: "0",
         LOG_LEVEL: "error",
         RATE_LIMIT: "off",

@@ -1,13 +1,10 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
-
-const data = process.env["TEST_DATA"] ?? join(import.meta.dirname, "../../shared/data");
+import { withoutData } from "../scripts/test-data-folder.mjs";
 
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts"],
-    exclude: [...configDefaults.exclude, ...(existsSync(data) ? [] : ["**/*.data.test.ts"])],
+    exclude: [...configDefaults.exclude, ...withoutData],
     globalSetup: ["../server/test/start-database.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,

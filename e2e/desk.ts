@@ -55,6 +55,16 @@ export async function createStore(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
 }
 
+export async function addService(page: Page, desk: Desk, name: string): Promise<void> {
+  await page.goto(`${desk.url}/add-service`);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Price").fill("45");
+  await page.getByLabel("Duration (minutes)").fill("60");
+  await page.getByRole("button", { name: "Add service" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
+}
+
 interface Picking {
   /** What goes into the search field. */
   typed: string;

@@ -1,10 +1,11 @@
 import { defineConfig } from "@playwright/test";
+import { withoutData } from "../scripts/test-data-folder.mjs";
 
-const { CHROMIUM, TEST_DATA } = process.env;
+const { CHROMIUM } = process.env;
 
 export default defineConfig({
   testDir: ".",
-  testIgnore: TEST_DATA ? [] : ["**/*.data.spec.ts"],
+  testIgnore: withoutData,
   outputDir: "../test-results",
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { testDataFile } from "../scripts/test-data-folder.mjs";
 import { expect, test } from "./desk.ts";
 import { walkFirstSale } from "./walk.ts";
 
@@ -11,7 +12,7 @@ test("the same walk on a real catalogue of thousands, imported beside the runnin
   browser,
 }) => {
   test.setTimeout(180_000);
-  const file = join(process.env.TEST_DATA ?? "", "catalogue-demo-store/products.csv");
+  const file = testDataFile("catalogue-demo-store/products.csv");
   const columns = ["--map", "sku=id", "--map", "stock=current_stock"];
   const imported = spawnSync(
     process.execPath,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { createStore, type Desk, expect, pickProducts, publish, register } from "./desk.ts";
+import { addService, createStore, type Desk, expect, pickProducts, publish, register } from "./desk.ts";
 
 interface Walk {
   desk: Desk;
@@ -34,6 +34,7 @@ async function visit(browser: Browser, address: string, names: string[]): Promis
 export async function walkFirstSale({ desk, page, browser, typed, meant }: Walk): Promise<void> {
   await register(page, desk, "ada@example.com");
   await createStore(page, "Ada’s Workshop");
+  await addService(page, desk, "Sewing lesson");
   const names = await pickProducts(page, desk, { typed, meant, count: 3 });
   expect(new Set(names).size).toBe(3);
 
@@ -41,7 +42,7 @@ export async function walkFirstSale({ desk, page, browser, typed, meant }: Walk)
   const before = await page.request.get(address, { headers: { accept: "text/html" } });
   expect(before.status(), "an unpublished store is nobody's business").toBe(404);
   await publish(page, desk);
-  await visit(browser, address, names);
+  await visit(browser, address, [...names, "Sewing lesson"]);
 
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

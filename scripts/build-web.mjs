@@ -5,32 +5,33 @@ import { join } from "node:path";
 import { node24, ROOT } from "./node24.mjs";
 
 const STAMP = join(ROOT, "web", "dist", ".sources");
-const SOURCES = [
-  "web/src",
-  "web/public",
-  "contract/src",
-  "web/index.html",
-  "web/vite.config.ts",
-  "web/package.json",
-  "package-lock.json",
-];
+/** Whatever is in these folders may be part of the build. */
+const FOLDERS = ["web", "contract"];
+const FILES = ["package.json", "package-lock.json"];
+const NO_SOURCE = new Set(["node_modules", "dist"]);
 
-function filesOf(path) {
-  const full = join(ROOT, path);
-  if (!existsSync(full)) return [];
-  const entries = readdirSync(full, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+const isTest = (name) => /\.test\.tsx?$/.test(name);
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (NO_SOURCE.has(entry.name)) return [];
+    if (entry.isDirectory()) return filesIn(path);
+    return entry.isFile() && !isTest(entry.name) ? [path] : [];
+  });
 }
 
 function fingerprint() {
   const hash = createHash("sha256");
-  for (const source of SOURCES) {
-    const isFile = /\.\w+$/.test(source);
-    for (const file of isFile ? [join(ROOT, source)] : filesOf(source).toSorted()) {
-      if (file.includes(".test.")) continue;
-      hash.update(file.slice(ROOT.length)).update(readFileSync(file));
-    }
-  }
+  const files = [
+    ...FOLDERS.flatMap((folder) => filesIn(join(ROOT, folder))),
+    ...FILES.map((file) => join(ROOT, file)),
+  ];
+  for (const file of files.toSorted())
+    hash
+      .update(`${file.slice(ROOT.length)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
   return hash.digest("hex");
 }
 
@@ -40,7 +41,7 @@ const VITE = join(ROOT, "node_modules", "vite", "bin", "vite.js");
 export function buildWeb() {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
-  console.log("Building the web app (a few seconds, only when it changed)…");
+  console.error("Building the web app (a few seconds, only when it changed)…");
   for (const args of [["build"], ["build", "--ssr", "src/store-page/entry-server.tsx"]]) {
     const { status, stdout, stderr } = spawnSync(node24(), [VITE, ...args, "--logLevel", "warn"], {
       cwd: join(ROOT, "web"),

@@ -3,9 +3,9 @@ import { checkStages } from "./check-stages.mjs";
 import { buildWeb } from "./build-web.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { close, runStages } from "./stages.mjs";
-import { findTestData } from "./test-data.mjs";
+import { reportTestData } from "./test-data.mjs";
 
 ensureInstalled();
-findTestData();
+reportTestData();
 buildWeb();
 close(await runStages(checkStages));

@@ -15,7 +15,7 @@ export function ensureInstalled() {
     .update(readFileSync(join(ROOT, "package-lock.json")))
     .digest("hex");
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lock) return;
-  console.log("Installing what Solodesk needs (about a minute, only when that changed)…");
+  console.error("Installing what Solodesk needs (about a minute, only when that changed)…");
   const { status } = spawnSync(
     "npm",
     [
@@ -29,7 +29,8 @@ export function ensureInstalled() {
     ],
     {
       cwd: ROOT,
-      stdio: ["ignore", "inherit", "inherit"],
+      // Standard output belongs to what runs afterwards.
+      stdio: ["ignore", process.stderr, "inherit"],
       shell: process.platform === "win32",
     },
   );

@@ -4,11 +4,11 @@ import { checkStages } from "./check-stages.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { close, runner, runStages, tool } from "./stages.mjs";
-import { findTestData } from "./test-data.mjs";
+import { reportTestData } from "./test-data.mjs";
 
 ensureInstalled();
 process.env.CHROMIUM = ensureChromium();
-findTestData();
+reportTestData();
 buildWeb();
 const walks = runner(
   "playwright",

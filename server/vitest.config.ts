@@ -1,14 +1,11 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
-
-const data = process.env["TEST_DATA"] ?? join(import.meta.dirname, "../../shared/data");
+import { withoutData } from "../scripts/test-data-folder.mjs";
 
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     // Without the real data its tests are not collected; npm test says how many that are.
-    exclude: [...configDefaults.exclude, ...(existsSync(data) ? [] : ["**/*.data.test.ts"])],
+    exclude: [...configDefaults.exclude, ...withoutData],
     globalSetup: ["./test/start-database.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,

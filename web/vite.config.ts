@@ -1,3 +1,4 @@
+import { cataloguePictures } from "@solodesk/contract/kernel/pages.ts";
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
@@ -19,7 +20,7 @@ function proxyTo(target: string): Record<string, ProxyOptions> {
     "/projects": whole,
     "/payments": whole,
     "/uploads": whole,
-    "/catalogue/pictures": whole,
+    [cataloguePictures]: whole,
     "/store/": whole,
     "/sitemap.xml": whole,
     "/healthz": whole,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importCatalogue } from "@solodesk/server/features/catalog/import-catalogue.ts";
 import { type TestApp, testApp } from "../../server/test/test-app.ts";
-import { testDataFile } from "../../server/test/test-data.ts";
+import { testDataFile } from "../../scripts/test-data-folder.mjs";
 import { openRecords } from "./file-records.ts";
 import { readImportOptions } from "./import-options.ts";
 import { toImportRecords } from "./import-records.ts";
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 async function run(file: string, ...columns: string[]) {
   const options = readImportOptions([testDataFile(file), ...columns]);
-  const { records } = await openRecords(options.file);
+  const records = await openRecords(options.file);
   return importCatalogue(server.deps, toImportRecords(records, options), options);
 }
 

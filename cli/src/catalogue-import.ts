@@ -26,14 +26,14 @@ export function describeReport(report: ImportReport, dryRun: boolean): string[] 
 /** Exit code: 1 when there were records and none could be taken. */
 export async function importCatalogueCommand(args: string[]): Promise<number> {
   const options = readImportOptions(args);
-  const { records, size, read } = await openRecords(options.file);
+  const file = await openRecords(options.file);
   const bar = progressBar();
   const { deps, close } = await openDesk(say);
   try {
-    const report = await importCatalogue(deps, toImportRecords(records, options), {
+    const report = await importCatalogue(deps, toImportRecords(file, options), {
       wholesalePercent: options.wholesalePercent,
       dryRun: options.dryRun,
-      progress: (done) => bar.show(size === 0 ? 1 : read() / size, `${count(done)} products`),
+      progress: (done) => bar.show(file.size === 0 ? 1 : file.read() / file.size, `${count(done)} products`),
     });
     bar.end();
     print(describeReport(report, options.dryRun).join("\n"));

@@ -2,3 +2,6 @@
 export type FileRecord =
   | { row: number; values: Record<string, string> }
   | { row: number; reason: string; columns: string[] | undefined };
+
+/** A table names its columns once for all rows; each object has names of its own. */
+export type FileShape = "table" | "objects";

@@ -1,16 +1,17 @@
 import { print } from "./print.ts";
-import { type Config, readConfig, variables } from "@solodesk/server/kernel/config.ts";
+import { type Config, readConfig, secretVariables, variables } from "@solodesk/server/kernel/config.ts";
 
 /** Keys are never shown; of an address only the part that opens nothing. */
 export function shown(name: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "on" : "off";
   if (typeof value === "number") return String(value);
   if (typeof value !== "string" || value === "") return "(unset)";
-  if (/SECRET|PASSWORD|_KEY$/.test(name)) return "(set, hidden)";
-  if (!URL.canParse(value)) return value;
+  const secret = secretVariables[name];
+  if (secret === "value") return "(set, hidden)";
+  if (secret === undefined || !URL.canParse(value)) return value;
   const url = new URL(value);
-  if (url.password === "") return value;
-  url.password = "hidden";
+  if (url.password !== "") url.password = "hidden";
+  if (url.searchParams.has("password")) url.searchParams.set("password", "hidden");
   return url.href;
 }
 

@@ -28,7 +28,11 @@ export type Register = z.infer<typeof Register>;
 export const Login = z.strictObject({ email: Email, password: verbatim(128) });
 export type Login = z.infer<typeof Login>;
 
-export const EditProfile = z.strictObject({ name: text(100, 1).optional(), picture: z.null().optional() });
+export const EditProfile = z.strictObject({
+  name: text(100, 1).optional(),
+  // Pictures arrive by upload only, so until one was uploaded the only change is to have none.
+  picture: z.null().optional(),
+});
 export type EditProfile = z.infer<typeof EditProfile>;
 
 const RefreshToken = z.strictObject({ refreshToken: verbatim(512) });

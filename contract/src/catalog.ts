@@ -3,7 +3,7 @@ import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { Money } from "./kernel/money.ts";
-import { Pagination, pageQuery } from "./kernel/page.ts";
+import { Pagination, pageQuery, productPageSize } from "./kernel/page.ts";
 import { text } from "./kernel/text.ts";
 import { Instant } from "./kernel/time.ts";
 import { Service } from "./services.ts";
@@ -31,14 +31,18 @@ export const ListedProduct = Product.extend({
 });
 export type ListedProduct = z.infer<typeof ListedProduct>;
 
-/** Spec 9: page size 100, page 1. */
-const productPage = pageQuery(100);
+const productPage = pageQuery(productPageSize);
 export const productSorts = ["default", "name", "price", "-price", "newest"] as const;
 export type ProductSort = (typeof productSorts)[number];
 const ProductPage = z.object({ products: z.array(Product), pagination: Pagination });
 export type ProductPage = z.infer<typeof ProductPage>;
 
-const ProductIds = z.strictObject({ product_ids: z.array(Id).min(1).max(1000) });
+/** As many products as one call lists or unlists. */
+export const maxProductIds = 1000;
+/** Characters of what is searched for. */
+export const maxSearchLength = 200;
+
+const ProductIds = z.strictObject({ product_ids: z.array(Id).min(1).max(maxProductIds) });
 const Selected = z.object({ success: z.literal(true), message: z.string(), product_ids: z.array(Id) });
 
 export const catalog = {
@@ -60,7 +64,11 @@ export const catalog = {
     path: `${M}/products/search`,
     summary: "Search the shared catalogue, best match first; forgives typing errors",
     access: "user",
-    query: z.strictObject({ q: text(200).default(""), ...productPage, category: text(100).optional() }),
+    query: z.strictObject({
+      q: text(maxSearchLength).default(""),
+      ...productPage,
+      category: text(100).optional(),
+    }),
     answer: ProductPage,
     failed: "Failed to search products",
   }),

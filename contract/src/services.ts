@@ -7,8 +7,9 @@ import { text } from "./kernel/text.ts";
 
 export const serviceLocations = ["in_person", "online", "customer_place"] as const;
 
-const Duration = z.int().min(5).max(1440);
-const Buffer = z.int().min(0).max(240);
+const Minutes = z.int("Use whole minutes.");
+const Duration = Minutes.min(5, "Use at least 5 minutes.").max(1440, "Use at most 1440 minutes, a day.");
+const Buffer = Minutes.min(0, "Use 0 minutes or more.").max(240, "Use at most 240 minutes.");
 
 export const Service = z.object({
   id: Id,
@@ -31,6 +32,7 @@ export const AddService = z.strictObject({
   /** Kept free after the appointment. */
   buffer_minutes: Buffer.default(0),
   location: z.enum(serviceLocations),
+  // Pictures arrive by upload only, so until one was uploaded the only choice is to have none.
   image_url: z.null().default(null),
   active: z.boolean().default(true),
 });
@@ -44,6 +46,7 @@ export const EditService = z
     duration_minutes: Duration,
     buffer_minutes: Buffer,
     location: z.enum(serviceLocations),
+    // Pictures arrive by upload only, so until one was uploaded the only change is to have none.
     image_url: z.null(),
     active: z.boolean(),
   })

@@ -1,13 +1,12 @@
 import { z } from "zod";
+import { isCountryCode } from "./kernel/country-codes.ts";
 import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { Currency } from "./kernel/money.ts";
 import { Email, Phone, text } from "./kernel/text.ts";
 import { ClockTime, Day, Instant, Timezone } from "./kernel/time.ts";
-
-export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export type Weekday = (typeof weekdays)[number];
+import { websiteUrlLength } from "./kernel/website-url.ts";
 
 const Interval = z
   .strictObject({ open: ClockTime, close: ClockTime })
@@ -18,7 +17,12 @@ const disjoint = (day: Interval[]) => {
   const sorted = day.toSorted((a, b) => a.open.localeCompare(b.open));
   return sorted.every((interval, i) => i === 0 || (sorted[i - 1]?.close ?? "") <= interval.open);
 };
-const DayHours = z.array(Interval).max(8).refine(disjoint, "Opening times must not overlap.").default([]);
+export const maxIntervalsADay = 8;
+const DayHours = z
+  .array(Interval)
+  .max(maxIntervalsADay)
+  .refine(disjoint, "Opening times must not overlap.")
+  .default([]);
 const TimeOff = z
   .strictObject({ from: Day, to: Day, reason: text(200).default("") })
   .refine(({ from, to }) => from <= to, {
@@ -73,16 +77,21 @@ export type Store = z.infer<typeof Store>;
 export const WebsiteUrl = z
   .string()
   .trim()
-  .min(3, "Use at least 3 characters.")
-  .max(48, "Use at most 48 characters.")
+  .min(websiteUrlLength.min, `Use at least ${websiteUrlLength.min} characters.`)
+  .max(websiteUrlLength.max, `Use at most ${websiteUrlLength.max} characters.`)
   .regex(/^[a-z0-9-]*$/, "Use small letters a to z, digits and dashes only.")
   .regex(/^[^-].*[^-]$/, "The address cannot start or end with a dash.");
 
 const AccentColor = z.string().regex(/^#[0-9a-f]{6}$/i, "Use a colour such as #2f6f5e.");
-const Country = z.string().regex(/^[A-Z]{2}$/, "Pick a country.");
+const Country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { error: "Pick a country.", abort: true })
+  .refine(isCountryCode, "Pick a country.");
+
+export const maxStoreName = 100;
 
 const storeFields = {
-  name: text(100, 1),
+  name: text(maxStoreName, 1),
   website_url: WebsiteUrl.optional(),
   tagline: text(140).optional(),
   description: text(4000).optional(),
@@ -96,6 +105,24 @@ const storeFields = {
   hours: Hours.optional(),
   accent_color: AccentColor.optional(),
 };
+
+const working: Interval[] = [{ open: "09:00", close: "17:00" }];
+
+/** What a store starts with where its owner said nothing. */
+export const storeDefaults = {
+  accent_color: "#2f6f5e",
+  hours: {
+    mon: working,
+    tue: working,
+    wed: working,
+    thu: working,
+    fri: working,
+    sat: [],
+    sun: [],
+    time_off: [],
+  },
+  booking: { slot_minutes: 15, notice_minutes: 60, horizon_days: 90 },
+} satisfies { accent_color: string; hours: Hours; booking: Booking };
 
 export const CreateStore = z.strictObject({ ...storeFields, currency: Currency.optional() });
 export type CreateStore = z.infer<typeof CreateStore>;
@@ -139,9 +166,10 @@ export const store = {
   checkWebsiteUrl: endpoint({
     method: "GET",
     path: `${M}/website-url-available`,
+    // A name is as good a question as an address: its answer holds addresses made of it.
     summary: "Is a website address free, and what is near it",
     access: "user",
-    query: z.strictObject({ website_url: text(100, 1) }),
+    query: z.strictObject({ website_url: text(maxStoreName, 1) }),
     answer: z.object({
       status: z.literal(true),
       data: z.object({

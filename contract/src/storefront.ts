@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ListedProduct } from "./catalog.ts";
 import { endpoint } from "./kernel/endpoint.ts";
 import { M } from "./kernel/marketplace.ts";
-import { Pagination, pageQuery } from "./kernel/page.ts";
+import { Pagination, pageQuery, productPageSize } from "./kernel/page.ts";
 import { text } from "./kernel/text.ts";
 import { Service } from "./services.ts";
 import { Store } from "./store.ts";
@@ -34,7 +34,7 @@ export const storefront = {
     path: `${M}/user-store-link`,
     summary: "A published store with what it offers",
     access: "public",
-    query: z.strictObject({ website_url: text(100, 1), ...pageQuery(100) }),
+    query: z.strictObject({ website_url: text(100, 1), ...pageQuery(productPageSize) }),
     answer: z.object({ status: z.literal(true), data: Storefront }),
     failed: "Failed to fetch store",
   }),

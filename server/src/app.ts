@@ -17,16 +17,16 @@ import { sitemapRoutes } from "#features/storefront/sitemap.routes.ts";
 import { storefrontRoutes } from "#features/storefront/storefront.routes.ts";
 import { storePageRoutes } from "#features/storefront/store-page.routes.ts";
 
-/** The whole server, not yet listening; one line per feature, in order. */
-export async function buildApp(deps: Deps): Promise<App> {
-  const http = await buildHttp(deps);
+/** The whole server, not yet listening; one line per feature, in order. `given` is for who watches it being built. */
+export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
+  const http = given ?? (await buildHttp(deps));
   const app: App = {
     http,
     deps,
     authenticate: authenticator(deps),
   };
   await documentRoutes(http);
-  metricsRoutes(http, deps.config);
+  await metricsRoutes(http, deps.config);
   healthRoutes(app);
   authRoutes(app);
   storeRoutes(app);
@@ -37,7 +37,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   storefrontRoutes(app);
   storePageRoutes(app);
   sitemapRoutes(app);
-  docsRoutes(http);
-  await webAppRoutes(http);
+  docsRoutes(http, deps.config);
+  await webAppRoutes(http, deps.config);
   return app;
 }

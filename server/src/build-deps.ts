@@ -13,13 +13,21 @@ interface Parts {
   secrets: Secrets;
   log: Logger;
   clock?: Clock;
+  newId?: Deps["newId"];
 }
 
-export const buildDeps = ({ config, database, secrets, log, clock = systemClock }: Parts): Deps => ({
+export const buildDeps = ({
+  config,
+  database,
+  secrets,
+  log,
+  clock = systemClock,
+  newId = idMaker(clock),
+}: Parts): Deps => ({
   config,
   db: database.db,
   clock,
-  newId: idMaker(clock),
+  newId,
   secrets,
   passwords: openPasswords(),
   log,

@@ -1,9 +1,13 @@
-import { DataDirInUse } from "#postgres/launch-postgres.ts";
-import { ConfigError, readConfig } from "#kernel/config.ts";
-import { MigrationError } from "#kernel/migrate.ts";
-import { type Running, run } from "./run.ts";
+import { seconds } from "#kernel/clock.ts";
+import { readConfig } from "#kernel/config.ts";
+import { StartError } from "#kernel/start-error.ts";
+import type { Running } from "./run.ts";
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** For all of stopping together; service managers kill after ten seconds. */
+const PATIENCE = seconds(9);
+
+/** What people read goes here: standard output belongs to the log. */
+const say = (line: string) => process.stderr.write(`${line}\n`);
 
 function announce({ url, place, loaded }: Running): void {
   say("Solodesk is ready.");
@@ -15,36 +19,42 @@ function announce({ url, place, loaded }: Running): void {
 
 /** Expected refusals end in their one sentence; anything else is a fault and shows where it happened. */
 function explain(error: unknown): string {
-  const expected =
-    error instanceof ConfigError || error instanceof MigrationError || error instanceof DataDirInUse;
-  if (expected) return error.message;
+  if (error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function stopOnce(running: Running): () => void {
-  let stopping = false;
-  return () => {
-    if (stopping) return;
-    stopping = true;
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${explain(error)}\n`);
-        process.exit(1);
-      },
-    );
+/** The sign to stop, from the first moment on. */
+function listenForStop(): AbortSignal {
+  const stop = new AbortController();
+  const abort = () => {
+    if (stop.signal.aborted) return;
+    stop.abort();
+    // What is still at work then is the embedded database, whose supervisor ends it in order without us.
+    setTimeout(() => process.exit(0), PATIENCE);
   };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, abort);
+  // Started by `npm start`: when that goes, however it goes, this process does not stay behind.
+  process.on("disconnect", abort);
+  return stop.signal;
 }
 
-try {
-  const running = await run(readConfig(), (message) => say(message));
+async function live(stop: AbortSignal): Promise<void> {
+  const config = readConfig();
+  // Loaded after the settings, so that a wrong one is told at once.
+  const { run } = await import("./run.ts");
+  const running = await run(config, say, stop);
   announce(running);
-  const stop = stopOnce(running);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-  // Started by `npm start`: when that goes, however it goes, this process does not stay behind.
-  process.on("disconnect", stop);
   process.send?.({ ready: running.url });
+  if (!stop.aborted) await new Promise((resolve) => stop.addEventListener("abort", resolve));
+  await running.stop();
+}
+
+const stop = listenForStop();
+try {
+  await live(stop);
+  process.exit(0);
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
+  const wasInterrupted = stop.aborted && error === stop.reason;
+  if (!wasInterrupted) say(explain(error));
+  process.exit(wasInterrupted ? 0 : 1);
 }

@@ -1,10 +1,12 @@
 // What the owner does to a database before the server works on it under its own, weaker role.
-import pg from "pg";
 import type { Logger } from "pino";
 import { grantApp, prepareAppRole } from "#kernel/app-role.ts";
+import { connectClient } from "#kernel/connect-client.ts";
+import { refusalOf } from "#kernel/db.ts";
 import { prepareJobs } from "#kernel/jobs.ts";
 import { migrate } from "#kernel/migrate.ts";
 import type { Secrets } from "#kernel/secrets.ts";
+import { StartError } from "#kernel/start-error.ts";
 import { jobNames } from "./job-list.ts";
 
 interface Options {
@@ -15,10 +17,11 @@ interface Options {
   log: Logger;
 }
 
+const LACKS_RIGHT = "42501";
+
 /** Creating the queue's tables costs half a second, so it happens only when a queue is missing. */
 async function queuesMissing(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await connectClient({ url: ownerUrl, name: "solodesk queues" });
   try {
     const { rows } = await client.query<{ present: boolean }>(
       "SELECT to_regclass('pgboss.queue') IS NOT NULL AS present",
@@ -31,12 +34,28 @@ async function queuesMissing(ownerUrl: string): Promise<boolean> {
   }
 }
 
-/** Answers the address the server connects with. */
-export async function prepareDatabase({ ownerUrl, appUrl, secrets, log }: Options): Promise<string> {
+/** Answers the address the server connects with. Throws StartError. */
+export async function prepareDatabase(options: Options): Promise<string> {
+  try {
+    return await prepare(options);
+  } catch (error) {
+    const reason =
+      refusalOf(error)?.code === LACKS_RIGHT && error instanceof Error ? error.message : undefined;
+    if (reason === undefined) throw error;
+    throw new StartError(
+      `The owner named in DATABASE_URL lacks a right (${reason}): docs/operating.md lists those it needs.`,
+      { cause: error },
+    );
+  }
+}
+
+async function prepare({ ownerUrl, appUrl, secrets, log }: Options): Promise<string> {
   const applied = await migrate(ownerUrl);
   if (applied.length > 0) log.info({ migrations: applied }, "the database was brought up to date");
   if (await queuesMissing(ownerUrl)) await prepareJobs(ownerUrl, jobNames, log);
   if (appUrl === undefined) return prepareAppRole(ownerUrl, secrets);
-  await grantApp(ownerUrl, new URL(appUrl).username);
+  const app = await connectClient({ url: appUrl, setting: "DATABASE_APP_URL", name: "solodesk" });
+  await app.end();
+  await grantApp(ownerUrl, decodeURIComponent(new URL(appUrl).username));
   return appUrl;
 }

@@ -6,7 +6,7 @@ import { listen } from "./listen.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import type { Config } from "#kernel/config.ts";
-import { openDatabase } from "#kernel/db.ts";
+import { loggable, openDatabase } from "#kernel/db.ts";
 import { keepCurrency } from "#kernel/installation.repository.ts";
 import { startJobs } from "#kernel/jobs.ts";
 import { buildLog } from "#kernel/log.ts";
@@ -20,7 +20,7 @@ export interface Running {
   place: string;
   /** Sample products loaded by this start. */
   loaded: number;
-  /** Finishes the requests that were accepted, then stops everything in turn. */
+  /** Lets nobody in, finishes the requests that were accepted, then stops everything else in turn. */
   stop(): Promise<void>;
 }
 
@@ -30,14 +30,23 @@ async function undoAll(undos: Undo[]): Promise<void> {
   for (const undo of undos.toReversed()) await undo();
 }
 
-/** `progress` hears what takes a while. Throws ConfigError and other one-sentence errors; then nothing keeps running. */
-export async function run(config: Config, progress: (message: string) => void): Promise<Running> {
+/**
+ * `progress` hears what takes a while. Throws StartError, or the reason of `signal` when that stops a start half-way;
+ * then nothing keeps running.
+ */
+export async function run(
+  config: Config,
+  progress: (message: string) => void,
+  signal: AbortSignal,
+): Promise<Running> {
   const undos: Undo[] = [];
   try {
+    signal.throwIfAborted();
     const log = buildLog(config);
     const secrets = openSecrets(config);
     const postgres = await openPostgres(config, { log, progress });
     undos.push(postgres.stop);
+    signal.throwIfAborted();
     if (!config.RATE_LIMIT) log.warn("RATE_LIMIT=off: nothing limits how often anybody may call");
     const appUrl = await prepareDatabase({
       ownerUrl: postgres.ownerUrl,
@@ -45,22 +54,26 @@ export async function run(config: Config, progress: (message: string) => void): 
       secrets,
       log,
     });
+    signal.throwIfAborted();
     const database = openDatabase(appUrl, log);
     undos.push(database.close);
     await keepCurrency(database.db, config.CURRENCY);
     const deps = buildDeps({ config, database, secrets, log });
     undos.push(deps.passwords.close);
     const loaded = await loadSampleCatalogue(deps, progress);
+    signal.throwIfAborted();
     const { http } = await buildApp(deps);
     await http.ready();
-    releaseMemory();
-    const port = await listen(http, config);
-    undos.push(() => http.close());
     const jobs = await startJobs(database.pool, jobList(deps), log);
     undos.push(jobs.stop);
+    releaseMemory();
+    signal.throwIfAborted();
+    // Last, so that it is the first to be undone: nobody is let in while the rest goes down.
+    const port = await listen(http, config);
+    undos.push(() => http.close());
     return { url: `http://localhost:${port}`, place: postgres.place, loaded, stop: () => undoAll(undos) };
   } catch (error) {
     await undoAll(undos);
-    throw error;
+    throw loggable(error);
   }
 }

@@ -11,13 +11,14 @@ import { maya, tokensOf } from "./people.ts";
 interface Shown {
   /** Path, query and hash the screen is opened at. */
   at: string;
+  /** The route, where it has parameters. */
+  path?: string;
   screen: ReactNode;
 }
 
-export function showScreen({ at, screen }: Shown) {
+export function showScreen({ at, path = at.split(/[?#]/)[0] ?? at, screen }: Shown) {
   startSession({ user: maya, tokens: tokensOf("test") });
   queryClient.clear();
-  const path = at.split(/[?#]/)[0] ?? at;
   const router = createMemoryRouter(
     [
       { path, element: screen },

@@ -1,4 +1,5 @@
 // A small store page for tests: two products, one of them sold out, and a service.
+import { cataloguePictures } from "@solodesk/contract/kernel/pages.ts";
 import type { Storefront } from "@solodesk/contract/storefront.ts";
 
 const id = (n: number) => `0199a000-0000-7000-8000-00000000000${n}`;
@@ -21,7 +22,7 @@ export function storefrontOf({ words, totalPages = 1 }: Wanted = {}): Storefront
     description: say("Cured for six weeks."),
     category: say("Soap"),
     brand: say("Ostle & Wren"),
-    image_url: say("/catalogue-images/soap.svg"),
+    image_url: say(`${cataloguePictures}soap.svg`),
     price: usd(900),
     list_price: usd(750),
     stock,

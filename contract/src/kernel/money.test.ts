@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatMoney, minorDigits, parseDecimal, toDecimal } from "./money.ts";
+import { fromDecimal, minorDigits, parseDecimal, toDecimal } from "./money.ts";
 
 describe("money", () => {
   test.each([
@@ -26,6 +26,14 @@ describe("money", () => {
   test("decimals follow the currency", () => {
     expect([minorDigits("USD"), minorDigits("JPY"), minorDigits("BHD")]).toEqual([2, 0, 3]);
     expect(toDecimal({ amount: 1250, currency: "USD" })).toBe(12.5);
-    expect(formatMoney({ amount: 123456, currency: "USD" }, "en-US")).toBe("$1,234.56");
+  });
+
+  test.each([
+    [1250, "USD"],
+    [1999, "USD"],
+    [12, "JPY"],
+    [1234, "BHD"],
+  ])("%i minor units of %s survive the way to a decimal and back", (amount, currency) => {
+    expect(fromDecimal(toDecimal({ amount, currency }), currency)).toEqual({ amount, currency });
   });
 });

@@ -8,9 +8,12 @@ export const Minor = z.int("Use a whole number of minor units.");
 export const Money = z.object({ amount: Minor, currency: Currency });
 export type Money = z.infer<typeof Money>;
 
-/** A price in a request body: 0 up to 1,000,000,000.00. */
+/** 1,000,000,000.00 in a currency with cents. */
+export const maxPriceMinor = 100_000_000_000;
+
+/** A price in a request body. */
 export const Price = z.strictObject({
-  amount: Minor.min(0, "A price cannot be negative.").max(100_000_000_000, "This price is too high."),
+  amount: Minor.min(0, "A price cannot be negative.").max(maxPriceMinor, "This price is too high."),
   currency: Currency,
 });
 
@@ -21,8 +24,11 @@ export const minorDigits = (currency: string): number =>
 /** The plain decimal number the `wallets` fields carry (spec 3). */
 export const toDecimal = ({ amount, currency }: Money): number => amount / 10 ** minorDigits(currency);
 
-export const formatMoney = (money: Money, locale?: string): string =>
-  new Intl.NumberFormat(locale, { style: "currency", currency: money.currency }).format(toDecimal(money));
+/** Such a number back in minor units. */
+export const fromDecimal = (decimal: number, currency: string): Money => ({
+  amount: Math.round(decimal * 10 ** minorDigits(currency)),
+  currency,
+});
 
 const WRITTEN = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d*))?$/;
 

@@ -5,6 +5,8 @@ export const pages = {
   appointments: "/appointments",
   appointmentList: "/appointments/:type",
   auth: "/auth",
+  login: "/auth/login",
+  register: "/auth/register",
   authType: "/auth/:type",
   googleRedirect: "/google-redirect",
   pricing: "/pricing",
@@ -30,5 +32,8 @@ export const pages = {
   contact: "/contact-us",
   styleGuide: "/demo-tailwind",
 } as const satisfies Record<string, `/${string}`>;
+
+/** Where the drawings of the sample catalogue are served: files, beside the pages. */
+export const cataloguePictures = "/catalogue/pictures/";
 
 export type PageName = keyof typeof pages;

@@ -1,6 +1,7 @@
 // The server works under a role that owns no table, so that not even a bug can drop or disable a constraint.
 import { createHmac } from "node:crypto";
 import pg from "pg";
+import { connectClient } from "./connect-client.ts";
 import type { Secrets } from "./secrets.ts";
 
 export const APP_ROLE = "solodesk_app";
@@ -17,8 +18,7 @@ function rolePassword(owner: URL, secrets: Secrets): string {
 }
 
 async function asOwner(ownerUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "solodesk roles" });
-  await client.connect();
+  const client = await connectClient({ url: ownerUrl, name: "solodesk roles" });
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     await work(client);
@@ -27,7 +27,14 @@ async function asOwner(ownerUrl: string, work: (client: pg.Client) => Promise<vo
   }
 }
 
-async function grant(client: pg.Client, role: string): Promise<void> {
+/** The rights on tables where the server has fewer than on all others; a table is named once it exists. */
+export const narrowTables: Record<string, string> = {
+  migrations: "SELECT",
+};
+
+/** In one transaction, so that no moment passes in which a narrow table is wide open. */
+async function grant(client: pg.Client, role: string, narrow = narrowTables): Promise<void> {
+  await client.query("BEGIN");
   const name = pg.escapeIdentifier(role);
   const { rows } = await client.query<{ schema: string }>(
     "SELECT nspname AS schema FROM pg_namespace WHERE nspname IN ('public', 'pgboss')",
@@ -37,12 +44,16 @@ async function grant(client: pg.Client, role: string): Promise<void> {
     await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${name}`);
     await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${name}`);
   }
-  await client.query(`REVOKE INSERT, UPDATE, DELETE ON TABLE migrations FROM ${name}`);
+  for (const [table, rights] of Object.entries(narrow)) {
+    await client.query(`REVOKE ALL ON TABLE ${table} FROM ${name}`);
+    await client.query(`GRANT ${rights} ON TABLE ${table} TO ${name}`);
+  }
+  await client.query("COMMIT");
 }
 
 /** Lets an existing role use what migrations made. */
-export const grantApp = (ownerUrl: string, role: string): Promise<void> =>
-  asOwner(ownerUrl, (client) => grant(client, role));
+export const grantApp = (ownerUrl: string, role: string, narrow = narrowTables): Promise<void> =>
+  asOwner(ownerUrl, (client) => grant(client, role, narrow));
 
 /** The server's address of the database that `ownerUrl` owns. */
 export function appUrlOf(ownerUrl: string, secrets: Secrets): string {

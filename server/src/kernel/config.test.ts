@@ -1,8 +1,10 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fastify from "fastify";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, secretVariables, variables } from "./config.ts";
+import { proxyList } from "./proxy-list.ts";
 
 describe("configuration", () => {
   test("everything has a default", () => {
@@ -31,8 +33,42 @@ describe("configuration", () => {
     [{ PORT: "70000" }, "PORT=70000"],
     [{ PUBLIC_URL: "ftp://x" }, "PUBLIC_URL=ftp://x"],
     [{ RATE_LIMIT: "no" }, "RATE_LIMIT=no"],
+    [{ PUBLIC_URL: "https://desk.example.com/shop" }, "PUBLIC_URL=https://desk.example.com/shop"],
+    [{ PUBLIC_URL: "https://desk.example.com/?a=1" }, "PUBLIC_URL=https://desk.example.com/?a=1"],
+    [{ PUBLIC_URL: "https://ada@desk.example.com" }, "PUBLIC_URL=https://ada@desk.example.com"],
+    [{ TRUST_PROXY: "nonsense" }, "TRUST_PROXY=nonsense"],
+    [{ TRUST_PROXY: "true" }, "TRUST_PROXY=true"],
+    [{ TRUST_PROXY: "10.0.0.1,,10.0.0.2" }, "TRUST_PROXY=10.0.0.1,,10.0.0.2"],
+    [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY=10.0.0.0/33"],
+    [{ TRUST_PROXY: "fd00::/129" }, "TRUST_PROXY=fd00::/129"],
+    [{ TRUST_PROXY: "10.0.0.0/8/8" }, "TRUST_PROXY=10.0.0.0/8/8"],
   ])("a wrong value is named: %o", (environment, named) => {
     expect(() => readConfig(environment, "")).toThrow(named);
+  });
+
+  test.each(["https://desk.example.com", "https://desk.example.com/", "http://127.0.0.1:3000"])(
+    "people may reach it by %s",
+    (address) => {
+      expect(readConfig({ PUBLIC_URL: address }, "").PUBLIC_URL).toBe(address);
+    },
+  );
+
+  test.each([
+    "10.0.0.1",
+    "10.0.0.0/8, fd00::/8",
+    "loopback,uniquelocal,linklocal",
+    "::1",
+    "::ffff:10.0.0.1/104",
+  ])("proxies %s are taken here and by the HTTP server", (proxies) => {
+    expect(readConfig({ TRUST_PROXY: proxies }, "").TRUST_PROXY).toBe(proxies);
+    expect(() => fastify({ trustProxy: proxyList(proxies) })).not.toThrow();
+  });
+
+  test("every setting that looks like a secret is kept as one", () => {
+    const secret = Object.keys(variables).filter((name) =>
+      /SECRET|PASSWORD|_KEY$|DATABASE.*URL|SMTP/.test(name),
+    );
+    expect(secret.toSorted()).toEqual(Object.keys(secretVariables).toSorted());
   });
 
   test("a secret that is too short is refused without being repeated", () => {

@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { z } from "zod";
+import { isProxyList } from "./proxy-list.ts";
+import { StartError } from "./start-error.ts";
 
 const onOff = (unset: "on" | "off") =>
   z
@@ -9,6 +11,15 @@ const onOff = (unset: "on" | "off") =>
     .default(unset)
     .transform((value) => value === "on");
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an address such as https://desk.example.com" });
+
+function isOrigin(address: string): boolean {
+  const { pathname, search, hash, username } = new URL(address);
+  return [pathname, search, hash, username].join("") === "/";
+}
+const origin = httpUrl.refine(
+  (address) => !URL.canParse(address) || isOrigin(address),
+  "must end after the host, as https://desk.example.com does",
+);
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "must be an address such as postgresql://owner:password@host:5432/solodesk",
@@ -39,7 +50,7 @@ export const variables = {
     .min(32, "must have at least 32 characters")
     .optional()
     .describe("Secret all others are derived from; set it when several machines share one database"),
-  PUBLIC_URL: httpUrl.optional().describe("Address people reach this installation by"),
+  PUBLIC_URL: origin.optional().describe("Address people reach this installation by"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
@@ -47,6 +58,10 @@ export const variables = {
   RATE_LIMIT: onOff("on").describe("off lifts every limit; for load tests only"),
   TRUST_PROXY: z
     .string()
+    .refine(
+      isProxyList,
+      "must list addresses or networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal",
+    )
     .optional()
     .describe(
       "Addresses or networks of the reverse proxies whose X-Forwarded-For is believed, comma separated",
@@ -80,11 +95,15 @@ export const variables = {
 const Environment = z.object(variables);
 export type Config = z.infer<typeof Environment>;
 
-/** A wrong setting; its message is one sentence that names the variable. */
-export class ConfigError extends Error {}
+/** A wrong setting; the message names the variable. */
+export class ConfigError extends StartError {}
 
-/** Settings whose value no message may repeat. */
-export const secretVariables = new Set(["SECRET_KEY", "DATABASE_URL", "DATABASE_APP_URL"]);
+/** Settings that nothing may show: the whole value, or the password in an address. */
+export const secretVariables: Partial<Record<string, "value" | "password">> = {
+  SECRET_KEY: "value",
+  DATABASE_URL: "password",
+  DATABASE_APP_URL: "password",
+};
 
 type Given = Record<string, string | undefined>;
 
@@ -101,6 +120,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, envFile
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
-  const shown = secretVariables.has(name) ? name : `${name}=${given[name] ?? ""}`;
+  const shown = secretVariables[name] ? name : `${name}=${given[name] ?? ""}`;
   throw new ConfigError(`${shown} is not usable: ${issue?.message ?? "wrong value"}.`);
 }

@@ -1,6 +1,8 @@
 // The human page of the API: plain HTML without scripts, so it lives under the same strict policy as all pages.
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import type { Config } from "./config.ts";
+import { drawFrom } from "./rate-limit.ts";
 
 const Operation = z.object({
   summary: z.string().default(""),
@@ -48,6 +50,12 @@ body{max-width:60rem;margin:0 auto;padding:2rem 1rem}summary{cursor:pointer;padd
 details{border-bottom:1px solid color-mix(in srgb,currentColor 12%,transparent)}
 summary span{display:block;opacity:.75}h2{font-size:1rem}pre{overflow:auto;font-size:.8rem}code{overflow-wrap:anywhere}`;
 
+/** Routes do not change once the server listens, so neither do their descriptions. */
+function once(build: () => string): () => string {
+  let built: string | undefined;
+  return () => (built ??= build());
+}
+
 function page(document: unknown): string {
   const { paths } = Document.parse(document);
   const sections = Object.entries(paths).flatMap(([path, operations]) =>
@@ -59,9 +67,10 @@ function page(document: unknown): string {
 ${sections.join("\n")}</body></html>`;
 }
 
-export function docsRoutes(http: FastifyInstance): void {
-  http.get("/openapi.json", (_request, reply) =>
-    reply.type("application/json").send(JSON.stringify(http.swagger())),
-  );
-  http.get("/docs", (_request, reply) => reply.type("text/html; charset=utf-8").send(page(http.swagger())));
+export function docsRoutes(http: FastifyInstance, settings: Pick<Config, "RATE_LIMIT">): void {
+  const config = drawFrom("other", settings);
+  const machine = once(() => JSON.stringify(http.swagger()));
+  const human = once(() => page(http.swagger()));
+  http.get("/openapi.json", { config }, (_request, reply) => reply.type("application/json").send(machine()));
+  http.get("/docs", { config }, (_request, reply) => reply.type("text/html; charset=utf-8").send(human()));
 }

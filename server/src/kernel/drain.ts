@@ -4,8 +4,8 @@ import { seconds } from "./clock.ts";
 
 /** How often connections that have become idle are let go, in milliseconds. */
 const SWEEP = 50;
-/** When the last requests are cut off; the process has ten seconds in all. */
-const PATIENCE = seconds(8);
+/** When the last requests are cut off: the rest of the process needs some of its ten seconds too. */
+const PATIENCE = seconds(6);
 
 export function drainOnClose(http: FastifyInstance): void {
   let sweeping: NodeJS.Timeout | undefined;

@@ -11,6 +11,7 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { AppError } from "./app-error.ts";
 import { loggable } from "./db.ts";
 import type { Deps } from "./deps.ts";
+import { proxyList } from "./proxy-list.ts";
 import { budgetStore } from "./rate-limit.ts";
 import { drainOnClose } from "./drain.ts";
 import { refusalBody, toRefusal } from "./refusal.ts";
@@ -54,7 +55,7 @@ export async function buildHttp(
     // Seconds for a whole request to arrive, so that a slow sender cannot hold a connection.
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(",").map((peer) => peer.trim()) : false,
+    trustProxy: config.TRUST_PROXY ? proxyList(config.TRUST_PROXY) : false,
     // A `__proto__` in a body is an unknown field like any other: the schema names and refuses it.
     onProtoPoisoning: "ignore",
     onConstructorPoisoning: "ignore",
@@ -72,9 +73,8 @@ export async function buildHttp(
   // Only JSON has a parser: every other content type ends at 415 before any handler.
   http.removeContentTypeParser("text/plain");
 
-  const headers = await securityHeaders();
   http.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id).headers(headers);
+    reply.header("x-request-id", request.id).headers(securityHeaders);
   });
   http.addHook("onResponse", async (request, reply) => {
     const { method, id } = request;

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
@@ -8,7 +9,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     bodyHash: text("body_hash").notNull(),
     answer: jsonb(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.caller, table.call, table.key] }),

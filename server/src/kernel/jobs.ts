@@ -2,6 +2,7 @@
 import { PgBoss } from "pg-boss";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { seconds } from "./clock.ts";
 
 export interface Job {
   /** verb-noun, as the use case it runs. */
@@ -14,6 +15,9 @@ export interface Job {
 export interface Jobs {
   stop(): Promise<void>;
 }
+
+/** How long a job that runs when the process stops may go on. */
+const PATIENCE = seconds(1.5);
 
 const complain = (log: Logger) => (error: Error) => log.error({ err: error }, "job queue");
 
@@ -38,5 +42,5 @@ export async function startJobs(pool: pg.Pool, jobs: Job[], log: Logger): Promis
     });
     await boss.schedule(name, cron);
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) };
+  return { stop: () => boss.stop({ graceful: true, timeout: PATIENCE }) };
 }

@@ -28,8 +28,13 @@ export function readable(json: string): string {
 
 const terminal: DestinationStream = { write: (json) => process.stdout.write(`${readable(json)}\n`) };
 
-export const buildLog = ({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">): Logger =>
+const standardOutput = () => (process.stdout.isTTY ? terminal : pino.destination({ fd: 1, sync: false }));
+
+export const buildLog = (
+  { LOG_LEVEL }: Pick<Config, "LOG_LEVEL">,
+  sink: DestinationStream = standardOutput(),
+): Logger =>
   pino(
     { level: LOG_LEVEL, redact: { paths: [...secret, ...secret.map((name) => `*.${name}`)], remove: true } },
-    process.stdout.isTTY ? terminal : pino.destination({ fd: 1, sync: false }),
+    sink,
   );

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Config } from "./config.ts";
 
 /** Serves /metrics for Prometheus when METRICS=on; off, the address does not exist. */
-export function metricsRoutes(http: FastifyInstance, config: Pick<Config, "METRICS">): void {
+export async function metricsRoutes(http: FastifyInstance, config: Pick<Config, "METRICS">): Promise<void> {
   if (!config.METRICS) return;
+  // Loaded only where it is wanted: it costs more than a megabyte.
+  const { collectDefaultMetrics, Histogram, Registry } = await import("prom-client");
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({

@@ -2,14 +2,16 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { connectClient } from "./connect-client.ts";
+import { StartError } from "./start-error.ts";
 
 const FOLDER = join(import.meta.dirname, "../migrations");
 // Any fixed number: it only has to be the same in every process of this product.
 const LOCK = 7_246_001;
 
-/** A database this version cannot work with; its message is one sentence. */
-export class MigrationError extends Error {}
+/** A database this version cannot work with. */
+export class MigrationError extends StartError {}
 
 export interface Migration {
   name: string;
@@ -48,8 +50,7 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
 
 /** Names of the migrations that were applied now. `ownerUrl` must own the schema. */
 export async function migrate(ownerUrl: string, migrations = readMigrations()): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "solodesk migrate" });
-  await client.connect();
+  const client = await connectClient({ url: ownerUrl, name: "solodesk migrate" });
   try {
     // Several processes may start at once; the later ones find nothing left to do.
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);

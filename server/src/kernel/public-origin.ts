@@ -1,12 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 
-/** Scheme and host people reach this installation by: PUBLIC_URL, or else what this request was sent to. */
+/** What a browser sends; anything else in these headers is somebody's attempt. */
+const ORIGIN = /^https?:\/\/(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
+
+/**
+ * Scheme and host people reach this installation by: PUBLIC_URL, or else what this request was sent to. It holds
+ * nothing that HTML, XML or JSON would have to escape.
+ */
 export function publicOrigin(
   { PUBLIC_URL }: Pick<Config, "PUBLIC_URL">,
   { protocol, host }: Pick<FastifyRequest, "protocol" | "host">,
 ): string {
-  const asked = `${protocol}://${host}`;
-  // A Host header can hold anything; the origin of a parsed address holds nothing but scheme, host and port.
-  return new URL(PUBLIC_URL ?? (URL.canParse(asked) ? asked : "http://localhost")).origin;
+  if (PUBLIC_URL !== undefined) return new URL(PUBLIC_URL).origin;
+  const asked = `${protocol}://${host}`.toLowerCase();
+  return ORIGIN.test(asked) && URL.canParse(asked) ? new URL(asked).origin : "http://localhost";
 }

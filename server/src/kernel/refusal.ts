@@ -34,6 +34,9 @@ function unknownKeys(params: unknown): string[] {
   return Array.isArray(params.keys) ? params.keys.map(String) : [];
 }
 
+/** Enough to mend a form by; a body of thousands of unknown fields is not answered by naming them all. */
+const MOST_FIELDS = 20;
+
 /** Path → message; an unknown field is named by its own path. */
 function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const named = issues.flatMap((issue): [string, string][] => {
@@ -44,7 +47,7 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   });
   // Built without a prototype, so that a field called __proto__ is a name like any other.
   const fields: Record<string, string> = Object.create(null);
-  for (const [path, message] of named) fields[path] ??= message;
+  for (const [path, message] of named.slice(0, MOST_FIELDS)) fields[path] ??= message;
   return fields;
 }
 

@@ -2,16 +2,20 @@ import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
+import { StartError } from "./start-error.ts";
+import { unusableDataDir } from "./unusable-data-dir.ts";
 
 export interface Secrets {
   /** 32 bytes for one purpose; two purposes never share a key. */
   key(purpose: string): Buffer;
 }
 
+const ROOT_BYTES = 32;
+
 function readOrCreate(file: string): Buffer {
   if (!existsSync(file)) {
     try {
-      writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+      writeFileSync(file, randomBytes(ROOT_BYTES).toString("base64url"), { mode: 0o600, flag: "wx" });
     } catch (error) {
       // Another process that starts at the same moment may have been first; then its file counts.
       if (!existsSync(file)) throw error;
@@ -21,12 +25,26 @@ function readOrCreate(file: string): Buffer {
   return Buffer.from(readFileSync(file, "utf8").trim(), "base64url");
 }
 
-/** Everything secret is derived from one root: SECRET_KEY, or a file made at first start. */
+function rootIn(dataDir: string): Buffer {
+  const file = join(dataDir, "secret.key");
+  const root = readOrCreate(file);
+  if (root.length >= ROOT_BYTES) return root;
+  throw new StartError(`${file} does not hold a whole secret: put back the one that was there.`);
+}
+
+function openRoot({ SECRET_KEY, DATA_DIR }: Pick<Config, "SECRET_KEY" | "DATA_DIR">): Buffer {
+  try {
+    mkdirSync(DATA_DIR, { recursive: true });
+    return SECRET_KEY ? Buffer.from(SECRET_KEY) : rootIn(DATA_DIR);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw unusableDataDir(DATA_DIR, error);
+  }
+}
+
+/** Everything secret is derived from one root: SECRET_KEY, or a file made at first start. Throws StartError. */
 export function openSecrets(config: Pick<Config, "SECRET_KEY" | "DATA_DIR">): Secrets {
-  mkdirSync(config.DATA_DIR, { recursive: true });
-  const root = config.SECRET_KEY
-    ? Buffer.from(config.SECRET_KEY)
-    : readOrCreate(join(config.DATA_DIR, "secret.key"));
+  const root = openRoot(config);
   return { key: (purpose) => Buffer.from(hkdfSync("sha256", root, "solodesk", purpose, 32)) };
 }
 

@@ -59,8 +59,9 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     url: endpoint.path,
     schema: schemaOf(endpoint),
     config: { endpoint, ...budgetOf(endpoint, app.deps.config) },
-    // Before the body is read: signed-out callers learn nothing of its shape and cost no parsing.
-    ...(endpoint.access === "user" && { onRequest: authenticate }),
+    // After the limits, which refused callers draw from too, and before the body is read: those who are signed out
+    // learn nothing of its shape and cost no parsing.
+    ...(endpoint.access === "user" && { preParsing: authenticate }),
     handler: (request, reply) => {
       const { params, query, body, user } = request;
       reply.status(endpoint.status ?? 200);

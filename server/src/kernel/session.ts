@@ -16,7 +16,7 @@ const AUDIENCE = "solodesk-api";
 const TYPE = "at+jwt";
 
 export interface AccessTokens {
-  issue(user: SessionUser): Promise<{ token: string; expires: string; jti: string }>;
+  issue(user: SessionUser): Promise<{ token: string; expires: string }>;
   /** Throws AppError "token_expired" or "unauthenticated"; says nothing about revocation. */
   verify(token: string): Promise<SessionUser & { issuedAt: Date; expires: Date; jti: string }>;
 }
@@ -33,17 +33,16 @@ export function accessTokens(secrets: Secrets, clock: Clock, newId: () => Id): A
     async issue({ id, sessionId }) {
       const now = clock.now();
       const expires = after(now, ACCESS_TOKEN_LIFE);
-      const jti = newId();
       const token = await new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: "HS256", typ: TYPE })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(id)
-        .setJti(jti)
+        .setJti(newId())
         .setIssuedAt(now)
         .setExpirationTime(expires)
         .sign(key);
-      return { token, expires: expires.toISOString(), jti };
+      return { token, expires: expires.toISOString() };
     },
     async verify(token) {
       try {

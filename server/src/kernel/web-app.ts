@@ -5,7 +5,9 @@ import fastifyStatic from "@fastify/static";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
+import type { Config } from "./config.ts";
 import { sendRefusal } from "./http.ts";
+import { drawFrom } from "./rate-limit.ts";
 
 /** Where the web build lies: `client/` for browsers, `server/` for kernel/render.ts. */
 export const WEB_BUILD = join(import.meta.dirname, "../../../web/dist");
@@ -22,8 +24,13 @@ export function readAppDocument(webBuild = WEB_BUILD): string | undefined {
 export const sendDocument = (reply: FastifyReply, document: string | Buffer, status = 200) =>
   reply.status(status).type(HTML).header("cache-control", "no-cache").send(document);
 
-export async function webAppRoutes(http: FastifyInstance, webBuild = WEB_BUILD): Promise<void> {
+export async function webAppRoutes(
+  http: FastifyInstance,
+  settings: Pick<Config, "RATE_LIMIT">,
+  webBuild = WEB_BUILD,
+): Promise<void> {
   const document = readAppDocument(webBuild);
+  const config = drawFrom("other", settings);
 
   if (document !== undefined) {
     await http.register(fastifyStatic, {
@@ -35,11 +42,13 @@ export async function webAppRoutes(http: FastifyInstance, webBuild = WEB_BUILD):
     });
     for (const path of new Set(Object.values(pages))) {
       // The store page has a document of its own, rendered on the server.
-      if (path !== pages.storePage) http.get(path, (_request, reply) => sendDocument(reply, document));
+      if (path !== pages.storePage)
+        http.get(path, { config }, (_request, reply) => sendDocument(reply, document));
     }
   }
 
-  http.setNotFoundHandler((request, reply) => {
+  const limit = config.rateLimit ? { preHandler: http.rateLimit(config.rateLimit) } : {};
+  http.setNotFoundHandler(limit, (request, reply) => {
     const asPage = request.method === "GET" && wantsHtml(request);
     if (document !== undefined && asPage) return sendDocument(reply, document, 404);
     return sendRefusal(new AppError("not_found"), request, reply);

@@ -20,8 +20,20 @@ CREATE TABLE stores (
   notice_minutes integer NOT NULL CHECK (notice_minutes BETWEEN 0 AND 43200),
   horizon_days integer NOT NULL CHECK (horizon_days BETWEEN 1 AND 730),
   published boolean NOT NULL,
-  -- Raised by every change of what the public page shows, so that a cached page is never stale.
+  -- Raised by every write of this row, below. Who changes what belongs to a store, its services or its listings, first
+  -- writes the row: so two changes of one store wait for each other, and a cached page of it is never stale. Of what
+  -- the shared catalogue says about the listed products this number tells nothing.
   version bigint NOT NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL
 );
+
+CREATE FUNCTION before_stores_update() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$
+    BEGIN
+      NEW.version := OLD.version + 1;
+      RETURN NEW;
+    END
+  $$;
+CREATE TRIGGER stores_update BEFORE UPDATE ON stores FOR EACH ROW EXECUTE FUNCTION before_stores_update();

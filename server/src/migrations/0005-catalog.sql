@@ -52,15 +52,14 @@ CREATE TABLE category_counts (
   products integer NOT NULL CHECK (products >= 0)
 );
 
--- What a search looks at. Kept apart from the products and with its words stored out of line, so that the table
--- behind the index stays small enough to count thousands of matches in a few milliseconds.
+-- What a search looks at. Kept apart from the products, so that the table behind the index is a fraction of theirs.
 CREATE TABLE product_search (
   product_id uuid PRIMARY KEY,
   name_length smallint NOT NULL,
   words tsvector NOT NULL
 );
+-- Ranking reads the words, and to unpack them each time would cost more than the room they take.
 ALTER TABLE product_search ALTER COLUMN words SET STORAGE EXTERNAL;
-ALTER TABLE product_search SET (toast_tuple_target = 128);
 -- Without the pending list a search right after an import is as quick as any other.
 CREATE INDEX product_search_words ON product_search USING gin (words) WITH (fastupdate = off);
 
@@ -101,84 +100,58 @@ CREATE FUNCTION search_document(sku text, name text, description text, category 
     ) AS lexemes (lexeme)
   $$;
 
--- The functions behind the triggers work on whole statements: an import of 500 rows is one step. Rows are taken in
--- order everywhere, so that two imports at once wait for each other instead of deadlocking.
-CREATE FUNCTION after_products_insert() RETURNS trigger
-  LANGUAGE plpgsql
-  AS $$
-    BEGIN
-      INSERT INTO category_counts AS c
-      SELECT category, count(*) FROM new_rows GROUP BY category ORDER BY category
-      ON CONFLICT (category) DO UPDATE SET products = c.products + excluded.products;
-
-      WITH documents AS (
-        INSERT INTO product_search
-        SELECT id, length(name), search_document(sku, name, description, category, brand) FROM new_rows
-        RETURNING words
-      )
-      -- Numbers are never corrected, so they need no entry.
-      INSERT INTO search_words
-      SELECT DISTINCT w COLLATE "C" AS w FROM documents, unnest(tsvector_to_array(words)) AS w
-      WHERE w !~ '^[~+#@]|[0-9]' AND length(w) BETWEEN 3 AND 32
-        AND NOT EXISTS (SELECT FROM search_words known WHERE known.word = w)
-      ORDER BY 1
-      ON CONFLICT DO NOTHING;
-      RETURN NULL;
-    END
-  $$;
-
-CREATE FUNCTION after_products_update() RETURNS trigger
+-- Works on whole statements: an import of 500 rows is one step. Rows are taken in order, so that two imports at once
+-- wait for each other instead of deadlocking.
+CREATE FUNCTION after_products_change() RETURNS trigger
   LANGUAGE plpgsql
   AS $$
     BEGIN
       -- A change of price or stock, by far the most frequent one, ends here.
-      IF NOT EXISTS (
-        SELECT FROM new_rows n JOIN old_rows o USING (id)
-        WHERE (n.sku, n.name, n.description, n.category, n.brand)
-          IS DISTINCT FROM (o.sku, o.name, o.description, o.category, o.brand)
-      ) THEN RETURN NULL; END IF;
+      IF TG_OP = 'UPDATE' THEN
+        IF NOT EXISTS (
+          SELECT id, sku, name, description, category, brand FROM new_rows
+          EXCEPT SELECT id, sku, name, description, category, brand FROM old_rows
+        ) THEN RETURN NULL; END IF;
+      END IF;
 
-      INSERT INTO category_counts AS c
-      SELECT category, count(*) FROM new_rows GROUP BY category ORDER BY category
-      ON CONFLICT (category) DO UPDATE SET products = c.products + excluded.products;
-      UPDATE category_counts c SET products = c.products - gone.products
-      FROM (SELECT category, count(*) AS products FROM old_rows GROUP BY category) AS gone
-      WHERE c.category = gone.category;
+      IF TG_OP <> 'DELETE' THEN
+        INSERT INTO category_counts AS c
+        SELECT category, count(*) FROM new_rows GROUP BY category ORDER BY category
+        ON CONFLICT (category) DO UPDATE SET products = c.products + excluded.products;
 
-      WITH documents AS (
-        UPDATE product_search
-        SET name_length = length(name), words = search_document(sku, name, description, category, brand)
-        FROM new_rows WHERE product_id = id
-        RETURNING words
-      )
-      INSERT INTO search_words
-      SELECT DISTINCT w COLLATE "C" AS w FROM documents, unnest(tsvector_to_array(words)) AS w
-      WHERE w !~ '^[~+#@]|[0-9]' AND length(w) BETWEEN 3 AND 32
-        AND NOT EXISTS (SELECT FROM search_words known WHERE known.word = w)
-      ORDER BY 1
-      ON CONFLICT DO NOTHING;
-      RETURN NULL;
-    END
-  $$;
+        WITH documents AS (
+          INSERT INTO product_search
+          SELECT id, length(name), search_document(sku, name, description, category, brand) FROM new_rows
+          ON CONFLICT (product_id) DO UPDATE SET name_length = excluded.name_length, words = excluded.words
+          RETURNING words
+        )
+        -- Numbers are never corrected, so they need no entry.
+        INSERT INTO search_words
+        SELECT DISTINCT w COLLATE "C" AS w FROM documents, unnest(tsvector_to_array(words)) AS w
+        WHERE w !~ '^[~+#@]|[0-9]' AND length(w) BETWEEN 3 AND 32
+          AND NOT EXISTS (SELECT FROM search_words known WHERE known.word = w)
+        ORDER BY 1
+        ON CONFLICT DO NOTHING;
+      END IF;
 
-CREATE FUNCTION after_products_delete() RETURNS trigger
-  LANGUAGE plpgsql
-  AS $$
-    BEGIN
-      UPDATE category_counts c SET products = c.products - gone.products
-      FROM (SELECT category, count(*) AS products FROM old_rows GROUP BY category) AS gone
-      WHERE c.category = gone.category;
-      DELETE FROM product_search USING old_rows WHERE product_id = id;
+      IF TG_OP <> 'INSERT' THEN
+        UPDATE category_counts c SET products = c.products - gone.products
+        FROM (SELECT category, count(*) AS products FROM old_rows GROUP BY category) AS gone
+        WHERE c.category = gone.category;
+      END IF;
+      IF TG_OP = 'DELETE' THEN
+        DELETE FROM product_search USING old_rows WHERE product_id = id;
+      END IF;
       RETURN NULL;
     END
   $$;
 
 CREATE TRIGGER products_insert AFTER INSERT ON products
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION after_products_insert();
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION after_products_change();
 CREATE TRIGGER products_update AFTER UPDATE ON products
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION after_products_update();
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION after_products_change();
 CREATE TRIGGER products_delete AFTER DELETE ON products
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION after_products_delete();
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION after_products_change();
 
 -- The known words nearest to a mistyped one: one error up to five letters, two beyond; swapped neighbours are one.
 CREATE FUNCTION nearest_words(typed text) RETURNS text[]
@@ -221,116 +194,150 @@ CREATE FUNCTION readings_of(typed text, forgive boolean) RETURNS text[]
       IF typed ~ '.{3}s$' THEN readings := readings || left(typed, -1); END IF;
       IF typed ~ '.{3}es$' THEN readings := readings || left(typed, -2); END IF;
       IF typed ~ '.{2}ies$' THEN readings := readings || (left(typed, -3) || 'y'); END IF;
-      IF NOT forgive AND EXISTS (
-        SELECT FROM search_words
-        WHERE (word >= typed COLLATE "C" AND word < typed || chr(1114111)) OR word = ANY(readings)
+      -- Two questions, because one with OR would read every word there is.
+      IF NOT forgive AND (
+        EXISTS (SELECT FROM search_words WHERE word >= typed COLLATE "C" AND word < typed || chr(1114111))
+        OR EXISTS (SELECT FROM search_words WHERE word = ANY(readings))
       ) THEN RETURN readings; END IF;
       RETURN readings || nearest_words(typed);
     END
   $$;
 
+-- The words to look for: without those that say little beside others.
+CREATE FUNCTION sought_words(typed text) RETURNS text[]
+  LANGUAGE plpgsql IMMUTABLE
+  AS $$
+    DECLARE
+      filler CONSTANT text[] := '{a,an,and,for,in,of,on,or,the,to,with}';
+      written text[] := words_of(typed);
+      telling text[] := ARRAY(SELECT w FROM unnest(written) AS w WHERE w <> ALL(filler));
+    BEGIN
+      IF cardinality(telling) = 0 THEN telling := written; END IF;
+      -- The longest say most; the bounds keep a pasted page from becoming a hundred index scans.
+      RETURN ARRAY(
+        SELECT w FROM (SELECT w, rank() OVER (PARTITION BY length(w) < 3 ORDER BY length(w) DESC, w) AS place
+          FROM unnest(telling) AS w) AS ranked
+        WHERE place <= CASE WHEN length(w) < 3 THEN 2 ELSE 8 END
+      );
+    END
+  $$;
+
+-- Any of the readings, each written in one of the forms of search_document.
 CREATE FUNCTION any_reading(form text, readings text[]) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT
   AS $$ SELECT '(' || string_agg(format(form, reading), '|') || ')' FROM unnest(readings) AS reading $$;
 
--- One search: the ids of the wanted page, best first, and how many match in all. Every typed word must match. Best is
--- the whole SKU, then all words in the name, all as beginnings in the name, all in name, brand, category or SKU, some
--- in the name, and last none there. Within a rank short names come first: they say little else.
-CREATE FUNCTION search_products(
-  typed text, in_category text, page_size integer, skip integer, forgive boolean DEFAULT false,
-  OUT ids uuid[], OUT total integer
+-- What matches, and the same in `ranks` that share no product, best first. Every typed word must match. Best is the
+-- whole SKU, then all words in the name, all as beginnings in the name, all in name, brand, category or SKU, some in
+-- the name, and last none there. Both null without words.
+CREATE FUNCTION search_queries(
+  typed text, in_category text, forgive boolean, OUT matching tsquery, OUT ranks tsquery[]
 )
   LANGUAGE plpgsql STABLE
-  SET enable_seqscan = off
-  SET plan_cache_mode = force_generic_plan
   AS $$
     DECLARE
-      filler CONSTANT text[] := '{a,an,and,for,in,of,on,or,the,to,with}';
-      typed_words text[] := words_of(typed);
-      readings text[];
-      word text; rank text;
-      exact text[]; named text[]; head text[]; anywhere text[];
+      word text; readings text[];
+      each_exact text[]; each_named text[]; each_head text[]; each_anywhere text[];
+      exact tsquery; named tsquery; some_named tsquery; head tsquery; within tsquery;
       sku text := format('''#%s''', joined(typed));
-      or_sku text := CASE WHEN length(joined(typed)) > 2 THEN '|' || sku || ':*' ELSE '' END;
-      within text := '';
-      some_named text; all_named text; all_head text; all_anywhere text;
-      found uuid[]; in_rank integer;
+      whole_sku tsquery := sku;
+      -- Without a digit the beginning of a SKU is one of its words, and found as that at less cost.
+      by_sku tsquery := CASE WHEN length(joined(typed)) > 2 AND typed ~ '[0-9]' THEN sku || ':*' ELSE sku END;
     BEGIN
-      IF EXISTS (SELECT FROM unnest(typed_words) AS w WHERE w <> ALL(filler)) THEN
-        typed_words := ARRAY(SELECT w FROM unnest(typed_words) AS w WHERE w <> ALL(filler));
-      END IF;
-      -- The longest say most; the bounds keep a pasted page from becoming a hundred index scans.
-      typed_words := ARRAY(
-        SELECT w FROM (SELECT w, rank() OVER (PARTITION BY length(w) < 3 ORDER BY length(w) DESC, w) AS place
-          FROM unnest(typed_words) AS w) AS ranked
-        WHERE place <= CASE WHEN length(w) < 3 THEN 2 ELSE 8 END
-      );
-      FOREACH word IN ARRAY typed_words LOOP
+      FOREACH word IN ARRAY sought_words(typed) LOOP
         readings := readings_of(word, forgive);
-        exact := exact || any_reading('''~%1$s''', readings);
-        named := named || any_reading('''~%1$s'':*', readings);
+        each_exact := each_exact || any_reading('''~%1$s''', readings);
+        each_named := each_named || any_reading('''~%1$s'':*', readings);
         -- One or two letters begin too many words, so as beginnings they are sought where it matters only.
-        head := head || any_reading(
+        each_head := each_head || any_reading(
           CASE length(word) WHEN 1 THEN '''+%1$s''|''~%1$s'':*' ELSE '''+%1$s'':*' END, readings);
-        anywhere := anywhere || any_reading(
+        each_anywhere := each_anywhere || any_reading(
           CASE length(word) WHEN 1 THEN '''%1$s''|''~%1$s'':*' WHEN 2 THEN '''%1$s''|''+%1$s'':*' ELSE '''%1$s'':*' END,
           readings);
       END LOOP;
-      ids := '{}';
-      total := 0;
-      IF cardinality(typed_words) = 0 THEN RETURN; END IF;
+      IF each_anywhere IS NULL THEN RETURN; END IF;
 
+      exact := array_to_string(each_exact, '&');
+      named := array_to_string(each_named, '&');
+      some_named := array_to_string(each_named, '|');
+      head := array_to_string(each_head, '&')::tsquery || by_sku;
+      matching := array_to_string(each_anywhere, '&')::tsquery || by_sku;
+      ranks := ARRAY[
+        whole_sku,
+        exact && !!whole_sku,
+        named && !!exact && !!whole_sku,
+        head && !!named && !!whole_sku,
+        matching && some_named && !!head,
+        matching && !!some_named && !!head
+      ];
       IF in_category IS NOT NULL THEN
-        within := format(' & ''@%s''', replace(replace(in_category, '\', '\\'), '''', ''''''));
+        within := format('''@%s''', replace(replace(in_category, '\', '\\'), '''', ''''''));
+        matching := matching && within;
+        ranks := ARRAY(SELECT rank && within FROM unnest(ranks) WITH ORDINALITY AS r (rank, place) ORDER BY place);
       END IF;
-      some_named := array_to_string(named, '|');
-      all_named := array_to_string(named, '&');
-      all_head := array_to_string(head, '&') || or_sku;
-      all_anywhere := array_to_string(anywhere, '&') || or_sku;
+    END
+  $$;
 
-      SELECT count(*) INTO total FROM product_search WHERE words @@ (format('(%s)', all_anywhere) || within)::tsquery;
-      IF total = 0 THEN
-        IF NOT forgive THEN
-          SELECT f.ids, f.total INTO ids, total FROM search_products(typed, in_category, page_size, skip, true) AS f;
-        END IF;
-        RETURN;
-      END IF;
-
-      -- A few hits are ranked one by one; of many, only the ranks that fill the page are looked at.
-      IF total <= 1000 THEN
-        ids := ARRAY(
-          SELECT product_id FROM product_search WHERE words @@ (format('(%s)', all_anywhere) || within)::tsquery
-          ORDER BY CASE
-            WHEN words @@ sku::tsquery THEN 1
-            WHEN words @@ array_to_string(exact, '&')::tsquery THEN 2
-            WHEN words @@ all_named::tsquery THEN 3
-            WHEN words @@ all_head::tsquery THEN 4
-            WHEN words @@ some_named::tsquery THEN 5
-            ELSE 6 END, name_length, product_id
+-- The ids of one page, best rank first. Within a rank short names come first: they say little else.
+CREATE FUNCTION search_page(matching tsquery, ranks tsquery[], total integer, page_size integer, skip integer)
+  RETURNS uuid[]
+  LANGUAGE plpgsql STABLE
+  AS $$
+    DECLARE
+      ids uuid[] := '{}';
+      rank tsquery; found uuid[]; in_rank integer;
+    BEGIN
+      -- A few hits are ranked one by one; of many, only the ranks that fill the page are asked of the index. That costs
+      -- more with every word, so with more words more hits are few.
+      IF total <= 400 * numnode(matching) THEN
+        RETURN ARRAY(
+          SELECT product_id FROM product_search WHERE words @@ matching
+          ORDER BY (
+            SELECT place FROM unnest(ranks) WITH ORDINALITY AS r (query, place) WHERE words @@ query LIMIT 1
+          ), name_length, product_id
           LIMIT page_size OFFSET skip
         );
-        RETURN;
       END IF;
-      FOREACH rank IN ARRAY ARRAY[
-        sku,
-        format('%s & !%s', array_to_string(exact, '&'), sku),
-        format('%s & !(%s) & !%s', all_named, array_to_string(exact, '&'), sku),
-        format('(%s) & !(%s) & !%s', all_head, all_named, sku),
-        format('(%s) & (%s) & !(%s)', all_anywhere, some_named, all_head),
-        format('(%s) & !(%s) & !(%s)', all_anywhere, some_named, all_head)
-      ] LOOP
+      FOREACH rank IN ARRAY ranks LOOP
         EXIT WHEN cardinality(ids) >= page_size;
         found := ARRAY(
-          SELECT product_id FROM product_search WHERE words @@ (rank || within)::tsquery
+          SELECT product_id FROM product_search WHERE words @@ rank
           ORDER BY name_length, product_id LIMIT page_size - cardinality(ids) OFFSET skip
         );
         ids := ids || found;
         IF cardinality(found) > 0 THEN
           skip := 0;
         ELSIF skip > 0 THEN
-          SELECT count(*) INTO in_rank FROM product_search WHERE words @@ (rank || within)::tsquery;
+          SELECT count(*) INTO in_rank FROM product_search WHERE words @@ rank;
           skip := greatest(skip - in_rank, 0);
         END IF;
       END LOOP;
+      RETURN ids;
+    END
+  $$;
+
+-- One search: the ids of the wanted page, best first, and how many match in all. What finds nothing as it is typed is
+-- sought once more with every word corrected.
+CREATE FUNCTION search_products(
+  typed text, in_category text, page_size integer, skip integer, OUT ids uuid[], OUT total integer
+)
+  LANGUAGE plpgsql STABLE
+  SET enable_seqscan = off
+  SET plan_cache_mode = force_generic_plan
+  AS $$
+    DECLARE
+      forgive boolean; matching tsquery; ranks tsquery[];
+    BEGIN
+      ids := '{}';
+      total := 0;
+      FOREACH forgive IN ARRAY ARRAY[false, true] LOOP
+        SELECT q.matching, q.ranks INTO matching, ranks FROM search_queries(typed, in_category, forgive) AS q;
+        EXIT WHEN matching IS NULL;
+        SELECT count(*) INTO total FROM product_search WHERE words @@ matching;
+        EXIT WHEN total > 0;
+      END LOOP;
+      IF total > 0 THEN
+        ids := search_page(matching, ranks, total, page_size, skip);
+      END IF;
     END
   $$;

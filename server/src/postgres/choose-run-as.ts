@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chown, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { StartError } from "#kernel/start-error.ts";
 import { commandAs, type RunAs } from "./run-as.ts";
 
 type Account = { name: string; uid: number; gid: number };
@@ -18,7 +19,7 @@ export async function chooseRunAs(dataDir: string, postgres: string): Promise<Ru
 
   if (uid !== 0) {
     if (owner !== undefined && owner.uid !== uid) {
-      throw new Error(
+      throw new StartError(
         `The database in ${dataDir} belongs to another user (id ${owner.uid}); start as that user or as root, or set DATA_DIR to another folder.`,
       );
     }
@@ -31,7 +32,7 @@ export async function chooseRunAs(dataDir: string, postgres: string): Promise<Ru
   for (const candidate of candidatesOfRoot(accounts, owner)) {
     if (await works(candidate, dataDir, postgres)) return candidate;
   }
-  throw new Error(
+  throw new StartError(
     `PostgreSQL does not run as root and no other user can enter ${dataDir} or run ${postgres}: set DATABASE_URL to a PostgreSQL of your own, or start as an ordinary user, or set DATA_DIR and install where other users can enter.`,
   );
 }

@@ -8,10 +8,11 @@ import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
+import { StartError } from "#kernel/start-error.ts";
 
 export type HeldLock = { release: () => void };
 
-export class DataDirInUse extends Error {
+export class DataDirInUse extends StartError {
   override name = "DataDirInUse";
   readonly dataDir: string;
   readonly pid: number | undefined;

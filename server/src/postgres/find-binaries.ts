@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { StartError } from "#kernel/start-error.ts";
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
@@ -22,7 +23,7 @@ function findPackageDir(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(
+    throw new StartError(
       `The package ${name} with the embedded PostgreSQL is not installed; run npm install, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
@@ -33,7 +34,7 @@ async function completeLibraryLinks(packageDir: string): Promise<void> {
   if (await linksComplete(packageDir)) return;
   await promisify(execFile)(process.execPath, [join("scripts", "hydrate-symlinks.js")], { cwd: packageDir });
   if (await linksComplete(packageDir)) return;
-  throw new Error(
+  throw new StartError(
     `The library links of the embedded PostgreSQL in ${packageDir} are missing and cannot be written; run npm install as the owner of that folder.`,
   );
 }

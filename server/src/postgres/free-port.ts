@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { StartError } from "#kernel/start-error.ts";
 
 /** A port of 127.0.0.1 that nobody listens on just now. */
 export async function findFreePort(): Promise<number> {
@@ -8,6 +9,6 @@ export async function findFreePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("The system gives no free port.");
+  if (address === null || typeof address === "string") throw new StartError("The system gives no free port.");
   return address.port;
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { chown, lchown, mkdtemp, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { StartError } from "#kernel/start-error.ts";
 import { findOwnerPassword, makeOwnerPassword, passwordFile } from "./owner-password.ts";
 import { commandAs, type RunAs } from "./run-as.ts";
 
@@ -28,7 +29,7 @@ export async function initCluster(options: Options): Promise<string> {
   const known = await findOwnerPassword(dataDir);
   if (existsSync(join(cluster, "PG_VERSION"))) {
     if (known === undefined) {
-      throw new Error(
+      throw new StartError(
         `The password of the database in ${cluster} is missing: put ${passwordFile(dataDir)} back.`,
       );
     }
@@ -36,7 +37,7 @@ export async function initCluster(options: Options): Promise<string> {
     return known;
   }
   if (existsSync(cluster) && (await readdir(cluster)).length > 0) {
-    throw new Error(
+    throw new StartError(
       `${cluster} is not empty and holds no database: move it away, or set DATA_DIR to another folder.`,
     );
   }
@@ -77,7 +78,9 @@ async function createCluster(options: Options, password: string, cluster: string
   const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
   const said = child.stderr === null ? "" : await Promise.race([text(child.stderr), failed]);
   if ((await Promise.race([closed, failed])) !== 0) {
-    throw new Error(`The database could not be prepared in ${cluster}: ${said.trim() || "initdb failed"}`);
+    throw new StartError(
+      `The database could not be prepared in ${cluster}: ${said.trim() || "initdb failed"}`,
+    );
   }
   await writeFile(join(data, "pg_hba.conf"), HBA, { flush: true });
   await rename(data, cluster);

@@ -1,5 +1,7 @@
 import { mkdir, realpath } from "node:fs/promises";
 import pg from "pg";
+import { StartError } from "#kernel/start-error.ts";
+import { unusableDataDir } from "#kernel/unusable-data-dir.ts";
 import { chooseRunAs } from "./choose-run-as.ts";
 import { DataDirInUse, type HeldLock, lockDataDir } from "./data-dir-lock.ts";
 import { findBinaries } from "./find-binaries.ts";
@@ -29,7 +31,7 @@ export type EmbeddedPostgres = {
 
 /**
  * Runs the PostgreSQL of `dataDir`, made at the first start, until `stop` or the end of this process, whatever ends
- * it. Throws `DataDirInUse` when another process has that folder, else an error whose message is one sentence.
+ * it. Throws `DataDirInUse` when another process has that folder, else another `StartError`.
  */
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined, progress = () => undefined, durable = true } = options;
@@ -57,12 +59,8 @@ async function openDataDir(wanted: string): Promise<{ dataDir: string; lock: Hel
     const dataDir = await realpath(wanted);
     return { dataDir, lock: await lockDataDir(dataDir) };
   } catch (error) {
-    if (error instanceof DataDirInUse) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `The data folder ${wanted} cannot be used (${reason}): set DATA_DIR to one this user can write.`,
-      { cause: error },
-    );
+    if (error instanceof StartError) throw error;
+    throw unusableDataDir(wanted, error);
   }
 }
 

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
+import { StartError } from "#kernel/start-error.ts";
 import { endLeftoverProcesses, isPostmasterOf, type Postmaster, sendSignal } from "./postmaster.ts";
 import { commandAs, type RunAs } from "./run-as.ts";
 import { tryLogin } from "./server-login.ts";
@@ -69,7 +70,7 @@ async function untilOurs(cluster: string, { pid, port }: Postmaster, password: s
     const answer = await tryLogin(cluster, port, password);
     if (answer === "ours") return;
     if (answer === "foreign") {
-      throw new Error(
+      throw new StartError(
         `The PostgreSQL of ${cluster} (process ${pid}) does not take the password in postgres.password.`,
       );
     }

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { Socket } from "node:net";
 import { join } from "node:path";
+import { StartError } from "#kernel/start-error.ts";
 import { restartAllowance } from "./restart-allowance.ts";
 import { formatOrder, isSupervisorMessage, type SupervisorOrder } from "./supervisor-order.ts";
 
@@ -72,7 +73,7 @@ function forkSupervisor(order: SupervisorOrder, { log, progress }: Listeners): S
       if (message.type === "log") log(message.text);
       if (message.type === "failed") lastWords = message.text;
     });
-    void ended.then(() => reject(new Error(lastWords)));
+    void ended.then(() => reject(new StartError(lastWords)));
   });
   return {
     ready,

@@ -5,6 +5,7 @@
  */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { StartError } from "#kernel/start-error.ts";
 import { type HeldLock, tryLock } from "./data-dir-lock.ts";
 import { findFreePort } from "./free-port.ts";
 import { findOwnerPassword } from "./owner-password.ts";
@@ -44,7 +45,7 @@ async function succeedPredecessor(): Promise<HeldLock> {
     if (waitedMs === 2500) hurry();
     await wait(stepMs);
   }
-  throw new Error(`The database in ${cluster} is still held by an earlier run that does not end.`);
+  throw new StartError(`The database in ${cluster} is still held by an earlier run that does not end.`);
 }
 
 /** A long last write-out is cut short: recovery repeats it from the log. */
@@ -68,7 +69,7 @@ async function keepRunning(): Promise<void> {
     };
     const fate = await Promise.race([server.ended, abandoned, announce()]);
     if (fate === undefined) return stopServer(server, cluster, order.pgCtl);
-    if (!mayRestart()) throw new Error(`The database in ${cluster} does not keep running: ${fate}`);
+    if (!mayRestart()) throw new StartError(`The database in ${cluster} does not keep running: ${fate}`);
     log(`The database ended (${fate}) and is started again.`);
     await wait(50 * (starts - 1));
   }

@@ -1,19 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Storefront } from "@solodesk/contract/storefront.ts";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstProducts, loginSeller, openStore, registerSeller, select, send } from "./seller-client.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
+import { type TestSite, testSite } from "./test-site.ts";
 
 const KILLS = 2;
 const SELLERS = 8;
-const dataDir = mkdtempSync(join(tmpdir(), "solodesk-kill-"));
+let site: TestSite;
 let server: ServerProcess | undefined;
+beforeAll(async () => {
+  site = await testSite();
+});
 afterAll(async () => {
   await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await site.remove();
 });
 
 /** What the server said yes to, per seller. */
@@ -54,7 +55,7 @@ async function verify(url: string, { email, store, products = [] }: Acknowledged
 
 test("G1: kill -9 under load loses nothing that was acknowledged, and the next start is ready within 5 s", async () => {
   const done: Acknowledged[] = [];
-  server = await startServer({ dataDir });
+  server = await startServer(site);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const { url } = server;
     const before = done.length;
@@ -62,7 +63,7 @@ test("G1: kill -9 under load loses nothing that was acknowledged, and the next s
     while (done.length < before + 2 * SELLERS) await new Promise((resolve) => setTimeout(resolve, 20));
     await server.kill();
     await Promise.all(loads);
-    server = await startServer({ dataDir });
+    server = await startServer(site);
     expect(server.readyAfter).toBeLessThan(5_000);
   }
   const lost: string[] = [];

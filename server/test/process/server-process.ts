@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { NODE24_SETTINGS } from "../../../scripts/node24.mjs";
 
 const MAIN = join(import.meta.dirname, "../../src/main.ts");
 
@@ -10,7 +11,9 @@ export interface ServerProcess {
   pid: number;
   /** Milliseconds from the start of the process until it answered. */
   readyAfter: number;
+  /** Both streams. */
   output(): string;
+  standardOutput(): string;
   /** SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;
   /** SIGKILL: no good-bye. */
@@ -33,30 +36,33 @@ interface Settings {
   env?: Record<string, string>;
 }
 
-function launch({ dataDir, env = {} }: Settings) {
-  const { PATH = "", HOME = "", TEST_DATABASE_URL } = process.env;
+/** Starts the program and waits for nothing. */
+export function launch({ dataDir, env = {} }: Settings) {
+  const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH,
       HOME,
+      ...NODE24_SETTINGS,
       DATA_DIR: dataDir,
       PORT: "0",
       LOG_LEVEL: "warn",
       RATE_LIMIT: "off",
-      ...(TEST_DATABASE_URL && { DATABASE_URL: TEST_DATABASE_URL }),
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";
+  let standardOutput = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
-  return { child, output: () => output };
+  child.stdout?.on("data", (chunk) => (standardOutput += String(chunk)));
+  return { child, output: () => output, standardOutput: () => standardOutput };
 }
 
 /** Starts a server and waits until it is ready; throws with its output when it refuses. */
 export async function startServer(settings: Settings): Promise<ServerProcess> {
   const started = performance.now();
-  const { child, output } = launch(settings);
+  const { child, output, standardOutput } = launch(settings);
   const url = await new Promise<string>((resolve, reject) => {
     child.once("message", (message) => resolve((message as { ready: string }).ready));
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}:\n${output()}`)));
@@ -66,6 +72,7 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
     pid: child.pid!,
     readyAfter: performance.now() - started,
     output,
+    standardOutput,
     stop: () => {
       child.kill("SIGTERM");
       return ended(child);
@@ -80,7 +87,7 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
 /** Starts a server that is expected to refuse. */
 export async function startRefused(settings: Settings): Promise<Refused> {
   const started = performance.now();
-  const { child, output } = launch(settings);
+  const { child, output } = launch({ ...settings, env: { LOG_LEVEL: "error", ...settings.env } });
   await ended(child);
   return { code: child.exitCode, output: output(), after: performance.now() - started };
 }

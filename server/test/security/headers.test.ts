@@ -3,6 +3,7 @@ import { type TestApp, testApp } from "../test-app.ts";
 
 let server: TestApp;
 let url: string;
+let neighbours = 0;
 beforeAll(async () => {
   server = await testApp({ RATE_LIMIT: true });
   // A table that is gone is a fault of ours: the next sign-in runs into it.
@@ -83,4 +84,36 @@ test("a limit that is reached answers 429 with Retry-After, and X-Forwarded-For 
   expect(limited.length).toBeGreaterThanOrEqual(30);
   expect(Number(limited[0]!.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await limited[0]!.json()).toMatchObject({ status: false, code: "rate_limited" });
+});
+
+test.each([
+  ["a page", "/", { accept: "text/html" }],
+  ["the API's page", "/docs", {}],
+  ["the API's document", "/openapi.json", {}],
+  ["the robots' file", "/robots.txt", {}],
+  ["an address nobody has", "/no/such/thing", {}],
+  ["a page nobody has", "/no/such/page", { accept: "text/html" }],
+])(
+  "%s draws from the budget of 1,200 calls a minute, together with all others",
+  async (_what, path, headers) => {
+    const remoteAddress = `198.51.100.${(neighbours += 1)}`;
+    const ask = (to: string) => server.http.inject({ url: to, headers, remoteAddress });
+    const first = await ask(path);
+    expect(first.statusCode).not.toBe(429);
+    expect(first.headers["x-ratelimit-limit"]).toBe("1200");
+    for (let i = 1; i < 1200; i += 1) await ask("/robots.txt");
+    const last = await ask(path);
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
+    expect(last.headers["content-security-policy"]).toBeTruthy();
+  },
+);
+
+test("refused callers draw from the budget like everybody", async () => {
+  const guess = () =>
+    server.http.inject({ url: `${M}/user`, headers: { authorization: "Bearer no-such-token" } });
+  const answers = await Promise.all(Array.from({ length: 1_300 }, guess));
+  const statuses = Map.groupBy(answers, ({ statusCode }) => statusCode);
+  expect(statuses.get(401)?.length).toBeLessThanOrEqual(1_200);
+  expect(statuses.get(429)?.length).toBeGreaterThanOrEqual(100);
 });

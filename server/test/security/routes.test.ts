@@ -36,9 +36,12 @@ function registered(): string[] {
 }
 
 test("F12: every route is documented, and every documented call exists", () => {
-  const calls = registered()
-    .filter((route) => !/^(HEAD|OPTIONS) /.test(route))
-    .filter((route) => !notCalls.has(route.split(" ")[1]!) && !isFile(route.split(" ")[1]!));
+  const calls = registered().filter((route) => {
+    const [method = "", path = ""] = route.split(" ");
+    if (method === "HEAD" || method === "OPTIONS") return false;
+    // Some pages share their address with a call of another method.
+    return method !== "GET" || (!notCalls.has(path) && !isFile(path));
+  });
   const documented = operationsOf(server).map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ":$1"));
   expect(documented.length).toBeGreaterThanOrEqual(20);
   expect(calls.toSorted()).toEqual(documented.toSorted());

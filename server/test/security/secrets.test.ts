@@ -37,6 +37,21 @@ function isLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+test.each(["password", "newPassword", "currentPassword", "token", "refreshToken", "authorization", "cookie"])(
+  "F11: a line that carries a %s is logged without it",
+  (name) => {
+    const [secret, nested] = [`first-${name}-58213`, `second-${name}-58213`];
+    server.deps.log.warn({ [name]: secret, user: "ada", body: { [name]: nested, page: 7 } }, `with ${name}`);
+    const line = server
+      .logged()
+      .split("\n")
+      .find((logged) => logged.includes(`with ${name}`));
+    expect(line).toContain('"user":"ada","body":{"page":7}');
+    expect(line).not.toContain(secret);
+    expect(line).not.toContain(nested);
+  },
+);
+
 test("F11: no secret is logged or stored in the clear", async () => {
   const registered = await post("/auth/register", {
     name: "Ada",

@@ -4,7 +4,6 @@ import { useUser } from "#kernel/session.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Screen } from "#ui/screen.tsx";
-import { loginPath } from "./paths.ts";
 
 export function NotFoundScreen() {
   const user = useUser();
@@ -14,7 +13,7 @@ export function NotFoundScreen() {
         drawing="search"
         action={
           <Button asChild look="primary">
-            {user ? <Link to={pages.home}>Go to Home</Link> : <Link to={loginPath}>Log in</Link>}
+            {user ? <Link to={pages.home}>Go to Home</Link> : <Link to={pages.login}>Log in</Link>}
           </Button>
         }
       >

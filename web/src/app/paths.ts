@@ -1,15 +1,13 @@
 // Addresses the app builds itself; the plain ones are `pages` of the contract.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 
-export const loginPath = "/auth/login";
-
 /** Spec 2: the login with the full wanted path, its query and hash. */
 export const loginFor = ({
   pathname,
   search,
   hash,
 }: Pick<Location, "pathname" | "search" | "hash">): string =>
-  `${loginPath}?${new URLSearchParams({ redirect: pathname + search + hash })}`;
+  `${pages.login}?${new URLSearchParams({ redirect: pathname + search + hash })}`;
 
 export const isUnder = (pathname: string, ...roots: readonly string[]): boolean =>
   roots.some((root) => pathname === root || pathname.startsWith(`${root}/`));

@@ -7,10 +7,12 @@ import { Cover } from "./cover.tsx";
 import type { Handle } from "./crumbs.ts";
 import { appointmentTypes, transactionTypes, typeName } from "#kernel/list-types.ts";
 import { knowUser, leaveWhenSignedIn, requireUser } from "./require-user.ts";
+import { NotFoundScreen } from "./not-found-screen.tsx";
 import { Root } from "./root.tsx";
 import { RootFailure } from "./root-failure.tsx";
 import { ScreenFailure } from "./screen-failure.tsx";
 import { dashboardBeside } from "./dashboard-beside.ts";
+import type { NameToCome } from "./screens-to-come.ts";
 import { typedList } from "./typed-list.ts";
 
 type Screen = () => Promise<ComponentType>;
@@ -28,11 +30,16 @@ const screen = (
   ...more,
 });
 
+const toCome =
+  (name: NameToCome): Screen =>
+  async () =>
+    (await import("./screen-to-come.tsx")).screenToCome(name);
+
 const protectedScreens: RouteObject[] = [
   screen(
     pages.home,
     pageNames.home,
-    async () => (await import("#features/home/home-screen.tsx")).HomeScreen,
+    async () => (await import("#features/dashboard/home-screen.tsx")).HomeScreen,
     { loader: dashboardBeside },
   ),
   {
@@ -40,30 +47,17 @@ const protectedScreens: RouteObject[] = [
     handle: { name: pageNames.appointments } satisfies Handle,
     ErrorBoundary: ScreenFailure,
     children: [
-      {
-        index: true,
-        lazy: {
-          Component: async () => (await import("#features/appointments/calendar-screen.tsx")).CalendarScreen,
-        },
-      },
-      screen(
-        ":type",
-        ({ type }) => typeName(appointmentTypes, type),
-        async () =>
-          (await import("#features/appointments/appointment-list-screen.tsx")).AppointmentListScreen,
-        { loader: typedList(appointmentTypes) },
-      ),
+      { index: true, lazy: { Component: toCome("appointments") } },
+      screen(":type", ({ type }) => typeName(appointmentTypes, type), toCome("appointmentList"), {
+        loader: typedList(appointmentTypes),
+      }),
     ],
   },
-  screen(
-    pages.addAppointment,
-    pageNames.addAppointment,
-    async () => (await import("#features/appointments/add-appointment-screen.tsx")).AddAppointmentScreen,
-  ),
+  screen(pages.addAppointment, pageNames.addAppointment, toCome("addAppointment")),
   screen(
     pages.services,
     pageNames.services,
-    async () => (await import("./services-with-cart.tsx")).ServicesWithCart,
+    async () => (await import("./services-screen.tsx")).ServicesScreen,
   ),
   screen(
     pages.service,
@@ -74,26 +68,20 @@ const protectedScreens: RouteObject[] = [
     pages.addService,
     pageNames.addService,
     async () => (await import("#features/services/add-service-screen.tsx")).AddServiceScreen,
+    { loader: dashboardBeside },
   ),
   screen(
     pages.addStoreDetail,
     pageNames.addStoreDetail,
-    async () => (await import("#features/store-details/store-details-screen.tsx")).StoreDetailsScreen,
+    async () => (await import("#features/store/store-details-screen.tsx")).StoreDetailsScreen,
     { loader: dashboardBeside },
   ),
-  screen(
-    pages.orders,
-    pageNames.orders,
-    async () => (await import("#features/orders/orders-screen.tsx")).OrdersScreen,
-  ),
+  screen(pages.orders, pageNames.orders, toCome("orders")),
   {
     path: pages.transactions,
     handle: { name: pageNames.transactions } satisfies Handle,
     ErrorBoundary: ScreenFailure,
-    lazy: {
-      Component: async () =>
-        (await import("#features/transactions/transactions-screen.tsx")).TransactionsScreen,
-    },
+    lazy: { Component: toCome("transactions") },
     children: [
       { index: true, element: null },
       {
@@ -104,40 +92,24 @@ const protectedScreens: RouteObject[] = [
       },
     ],
   },
-  screen(
-    pages.adsAnalytics,
-    pageNames.adsAnalytics,
-    async () => (await import("#features/ads/ads-analytics-screen.tsx")).AdsAnalyticsScreen,
-  ),
+  screen(pages.adsAnalytics, pageNames.adsAnalytics, toCome("adsAnalytics")),
   screen(
     pages.cartCheckout,
     pageNames.cartCheckout,
     async () => (await import("#features/cart/cart-screen.tsx")).CartScreen,
   ),
-  screen(
-    pages.pricing,
-    pageNames.pricing,
-    async () => (await import("#features/subscription/pricing-screen.tsx")).PricingScreen,
-  ),
-  screen(
-    pages.withdrawal,
-    pageNames.withdrawal,
-    async () => (await import("#features/payouts/withdrawal-screen.tsx")).WithdrawalScreen,
-  ),
-  screen(
-    pages.faqs,
-    pageNames.faqs,
-    async () => (await import("#features/support/faqs-screen.tsx")).FaqsScreen,
-  ),
+  screen(pages.pricing, pageNames.pricing, toCome("pricing")),
+  screen(pages.withdrawal, pageNames.withdrawal, toCome("withdrawal")),
+  screen(pages.faqs, pageNames.faqs, toCome("faqs")),
   screen(
     pages.profile,
     pageNames.profile,
-    async () => (await import("#features/profile/profile-screen.tsx")).ProfileScreen,
+    async () => (await import("#features/auth/profile-screen.tsx")).ProfileScreen,
   ),
   screen(
     pages.settings,
     pageNames.settings,
-    async () => (await import("#features/profile/settings-screen.tsx")).SettingsScreen,
+    async () => (await import("#features/auth/settings-screen.tsx")).SettingsScreen,
   ),
   {
     path: pages.ownStore,
@@ -147,18 +119,13 @@ const protectedScreens: RouteObject[] = [
   },
 ];
 
-const notFound = async () => (await import("./not-found-screen.tsx")).NotFoundScreen;
-const legal = async () => import("#features/support/legal-screens.tsx");
+const notFound = async () => NotFoundScreen;
 
 const openScreens: RouteObject[] = [
-  screen(pages.terms, pageNames.terms, async () => (await legal()).TermsScreen),
-  screen(pages.privacy, pageNames.privacy, async () => (await legal()).PrivacyScreen),
-  screen(pages.refundPolicy, pageNames.refundPolicy, async () => (await legal()).RefundPolicyScreen),
-  screen(
-    pages.contact,
-    pageNames.contact,
-    async () => (await import("#features/support/contact-screen.tsx")).ContactScreen,
-  ),
+  screen(pages.terms, pageNames.terms, toCome("terms")),
+  screen(pages.privacy, pageNames.privacy, toCome("privacy")),
+  screen(pages.refundPolicy, pageNames.refundPolicy, toCome("refundPolicy")),
+  screen(pages.contact, pageNames.contact, toCome("contact")),
   screen(
     pages.googleRedirect,
     pageNames.googleRedirect,
@@ -184,16 +151,16 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: pages.auth,
-            loader: ({ request }) => redirect(`/auth/login${new URL(request.url).search}`),
+            loader: ({ request }) => redirect(`${pages.login}${new URL(request.url).search}`),
           },
           screen(
-            "/auth/login",
-            "Log in",
+            pages.login,
+            pageNames.login,
             async () => (await import("#features/auth/auth-screen.tsx")).AuthScreen,
           ),
           screen(
-            "/auth/register",
-            "Create account",
+            pages.register,
+            pageNames.register,
             async () => (await import("#features/auth/auth-screen.tsx")).AuthScreen,
           ),
         ],

@@ -2,16 +2,16 @@ import { catalog } from "@solodesk/contract/catalog.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { cart, clearCart } from "#features/cart/cart-store.ts";
 import { notices } from "#kernel/notify.ts";
-import { catalogueOf, json } from "../../../test/catalogue-of.ts";
-import { answers, fakeNetwork } from "../../../test/fake-network.ts";
-import { newcomer } from "../../../test/people.ts";
-import { showScreen } from "../../../test/screen.tsx";
+import { catalogueOf, json } from "../../test/catalogue-of.ts";
+import { answers, fakeNetwork } from "../../test/fake-network.ts";
+import { newcomer } from "../../test/people.ts";
+import { showScreen } from "../../test/screen.tsx";
 import { ServicesScreen } from "./services-screen.tsx";
 
 const home = answers(dashboard.get, newcomer);
-const onAddToCart = vi.fn();
-const open = (at: string) => showScreen({ at, screen: <ServicesScreen onAddToCart={onAddToCart} /> });
+const open = (at: string) => showScreen({ at, screen: <ServicesScreen /> });
 const shared = "/services?tab=shared";
 
 const tick = async (name: string, shiftKey = false) =>
@@ -22,7 +22,7 @@ const search = (text: string) =>
   fireEvent.change(screen.getByRole("searchbox", { name: "Search products" }), { target: { value: text } });
 
 beforeEach(() => {
-  onAddToCart.mockClear();
+  clearCart();
   notices.set([]);
   // Rows have no height in jsdom; with one, only those in sight are drawn, as in a browser.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
@@ -78,14 +78,15 @@ test("a refusal keeps the selection", async () => {
   expect(within(bar()).getByText("1 selected")).toBeTruthy();
 });
 
-test("Add to cart hands the product over at each press, and is closed when sold out", async () => {
+test("Add to cart puts one in at its wholesale price at each press, and is closed when sold out", async () => {
   fakeNetwork(home, ...catalogueOf(5));
   open(shared);
   const row = (await screen.findByText("Product 2")).closest("li")!;
   const button = within(row).getByRole("button", { name: "Add to cart" });
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(onAddToCart.mock.calls.map(([product]) => product.name)).toEqual(["Product 2", "Product 2"]);
+  const price = { amount: 502, currency: "USD" };
+  expect(cart.get()).toMatchObject([{ name: "Product 2", website_url: null, quantity: 2, price }]);
   const soldOut = screen.getByText("Product 3").closest("li")!;
   expect(within(soldOut).getByRole<HTMLButtonElement>("button", { name: "Add to cart" }).disabled).toBe(true);
 });

@@ -1,18 +1,28 @@
+// Where catalogue, services and cart meet: no feature knows another.
 import type { Product } from "@solodesk/contract/catalog.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { addToCart } from "#features/cart/cart-store.ts";
+import { MyCatalogue } from "#features/catalog/my-catalogue.tsx";
+import { SharedCatalogue } from "#features/catalog/shared-catalogue.tsx";
+import { MyServices } from "#features/services/my-services.tsx";
 import { pageNames } from "#kernel/page-names.ts";
+import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
-import { MyCatalogue } from "./my-catalogue.tsx";
-import { SharedCatalogue } from "./shared-catalogue.tsx";
 
-interface ServicesScreenProps {
-  onAddToCart: (product: Product) => void;
-}
+/** Bought from the marketplace itself, at its wholesale price. */
+const add = ({ id, name, wholesale_price, image_url }: Product) =>
+  addToCart({ kind: "product", id, website_url: null, name, price: wholesale_price, image_url });
+
+const addService = (
+  <Button asChild>
+    <Link to={pages.addService}>Add a service</Link>
+  </Button>
+);
 
 /** `/services`: what the seller offers, and the shared catalogue to pick from. */
-export function ServicesScreen({ onAddToCart }: ServicesScreenProps) {
+export function ServicesScreen() {
   const [query, setQuery] = useSearchParams();
   const tab = query.get("tab") === "shared" ? "shared" : "mine";
   return (
@@ -23,10 +33,14 @@ export function ServicesScreen({ onAddToCart }: ServicesScreenProps) {
           <Tab value="shared">Shared catalogue</Tab>
         </TabList>
         <TabPanel value="mine" tabIndex={-1}>
-          <MyCatalogue sharedPath={`${pages.services}?tab=shared`} />
+          <MyCatalogue
+            sharedPath={`${pages.services}?tab=shared`}
+            addService={addService}
+            renderServices={(services) => <MyServices services={services} addService={addService} />}
+          />
         </TabPanel>
         <TabPanel value="shared" tabIndex={-1}>
-          <SharedCatalogue onAddToCart={onAddToCart} />
+          <SharedCatalogue onAddToCart={add} />
         </TabPanel>
       </Tabs>
     </Screen>

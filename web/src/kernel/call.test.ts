@@ -63,7 +63,10 @@ test("a second 401 is an answer, not a reason for a third try", async () => {
 });
 
 test("a refused refresh clears tokens and user", async () => {
-  fakeNetwork(refuses(auth.getProfile, "token_expired"), refuses(auth.refreshTokens, "invalid_refresh_token"));
+  fakeNetwork(
+    refuses(auth.getProfile, "token_expired"),
+    refuses(auth.refreshTokens, "invalid_refresh_token"),
+  );
   await expect(call(auth.getProfile, {})).rejects.toMatchObject({ code: "session_ended" });
   expect(readTokens()).toBeUndefined();
   expect(currentUser()).toBeNull();
@@ -103,7 +106,10 @@ test("storage is read again inside the lock: what another tab refreshed meanwhil
 });
 
 test.each([500, 429])("a refresh answered %i keeps the session", async (status) => {
-  fakeNetwork(refuses(auth.getProfile, "token_expired"), [auth.refreshTokens, () => Response.json({}, { status })]);
+  fakeNetwork(refuses(auth.getProfile, "token_expired"), [
+    auth.refreshTokens,
+    () => Response.json({}, { status }),
+  ]);
   await expect(call(auth.getProfile, {})).rejects.toMatchObject({ status });
   expect(readTokens()).toEqual(tokensOf("old"));
   expect(currentUser()).toEqual(maya);

@@ -15,7 +15,7 @@ export const notices = createStore<readonly Notice[]>([]);
 
 const recent = new Set<string>();
 
-/** Equal toasts within 100 ms show once (spec 8). */
+/** Equal toasts within 100 ms show once: several readers of one answer fail with the same words. */
 export function notify(notice: Notice): void {
   const name = JSON.stringify(notice);
   if (recent.has(name)) return;
@@ -25,6 +25,6 @@ export function notify(notice: Notice): void {
 }
 
 /** A session that ended is no error to show: the login page says enough. */
-export function notifyOf({ code, message }: CallError, title = "Error"): void {
-  if (code !== "session_ended") notify({ type: "error", title, description: message });
+export function notifyOf({ code, message }: CallError): void {
+  if (code !== "session_ended") notify({ type: "error", title: "Error", description: message });
 }

@@ -3,6 +3,8 @@ import type { PageName } from "@solodesk/contract/kernel/pages.ts";
 /** What a screen is called: its h1, its last crumb and its document title. */
 export const pageNames = {
   home: "Home",
+  login: "Log in",
+  register: "Create account",
   appointments: "Appointments",
   addAppointment: "Add Appointment",
   services: "Services",

@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
-import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { call } from "./call.ts";
 import type { CallInput } from "./request-of.ts";
 
@@ -7,8 +7,6 @@ interface ReadOptions {
   enabled?: boolean;
   /** No error toast: the screen shows the failure itself. */
   quiet?: boolean;
-  /** Keeps showing the previous input's answer while the next is fetched. */
-  keepPrevious?: boolean;
 }
 
 /** Key and fetch of a read; keys come from the contract, so any feature can refresh another's data. */
@@ -20,12 +18,11 @@ export const readOf = <E extends Endpoint>(endpoint: E, input: Input<E> & CallIn
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & CallInput,
-  { enabled = true, quiet = false, keepPrevious = false }: ReadOptions = {},
+  { enabled = true, quiet = false }: ReadOptions = {},
 ): UseQueryResult<Answer<E>> {
   return useQuery({
     ...readOf(endpoint, input),
     enabled,
     meta: { quiet },
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }

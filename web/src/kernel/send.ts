@@ -13,8 +13,6 @@ export interface SendOptions {
   refresh?: readonly Endpoint[];
   /** Success toast: its title, or title and text. */
   success?: string | { title: string; description: string };
-  /** Title of the error toast; "Error" unless given. */
-  errorTitle?: string;
   /** No error toast: the screen shows the refusal itself. */
   quiet?: boolean;
   /** Covers the app with the loading overlay meanwhile. */
@@ -25,7 +23,7 @@ export interface SendOptions {
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & CallInput,
-  { refresh = [], success, errorTitle, quiet = false, overlay = false }: SendOptions = {},
+  { refresh = [], success, quiet = false, overlay = false }: SendOptions = {},
 ): Promise<Answer<E>> {
   const done = overlay ? beginLoading() : undefined;
   try {
@@ -35,7 +33,7 @@ export async function send<E extends Endpoint>(
       notify({ type: "success", ...(typeof success === "string" ? { title: success } : success) });
     return answer;
   } catch (error) {
-    if (error instanceof CallError && !quiet) notifyOf(error, errorTitle);
+    if (error instanceof CallError && !quiet) notifyOf(error);
     throw error;
   } finally {
     done?.();

@@ -3,6 +3,11 @@ import { createStore, useStore } from "./store.ts";
 
 export const themeModes = ["dark", "light", "system"] as const;
 export type ThemeMode = (typeof themeModes)[number];
+export const themeNames = {
+  dark: "Dark",
+  light: "Light",
+  system: "System",
+} as const satisfies Record<ThemeMode, string>;
 
 const key = "theme-mode";
 const prefersLight = "(prefers-color-scheme: light)";

@@ -1,8 +1,9 @@
+import { durationWords } from "#kernel/duration-words.ts";
 import { Money } from "#ui/money.tsx";
 import { ContactWays, canBeReached } from "./contact-ways.tsx";
 import { Modal } from "./modal.tsx";
 import type { Offer, Shop } from "./page-data.ts";
-import { durationWords, locationWords } from "./page-words.ts";
+import { locationWords } from "./page-words.ts";
 
 interface BookDialogProps {
   shop: Shop;

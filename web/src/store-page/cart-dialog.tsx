@@ -1,10 +1,11 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { itemKey } from "#features/cart/cart-item.ts";
+import { CartLine } from "#features/cart/cart-line.tsx";
+import { totals } from "#features/cart/cart-totals.ts";
 import { useCart } from "#features/cart/use-cart.ts";
 import { readBearer } from "#kernel/tokens.ts";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
-import { CartLine } from "./cart-line.tsx";
-import { totals } from "./cart-totals.ts";
 import { Modal } from "./modal.tsx";
 
 interface CartDialogProps {
@@ -27,10 +28,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
         <>
           <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t px-5">
             {items.map((item) => (
-              <CartLine
-                key={`${item.kind} ${item.id} ${item.website_url} ${item.starts_at ?? ""}`}
-                item={item}
-              />
+              <CartLine key={itemKey(item)} item={item} locale="en" />
             ))}
           </ul>
           <footer className="border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
@@ -63,7 +61,7 @@ function WaysOut() {
         <a href={pages.cartCheckout}>Check out as guest</a>
       </Button>
       <Button asChild className={link}>
-        <a href={`${pages.auth}/login?redirect=${pages.cartCheckout}`}>Log in</a>
+        <a href={`${pages.login}?redirect=${pages.cartCheckout}`}>Log in</a>
       </Button>
     </div>
   );

@@ -1,6 +1,8 @@
 // What a visitor's browser runs at once: a few lines. The page itself wakes up when it is first touched, or when
 // there is time and the cart holds something to show.
 import "./store-page.css";
+import { cartKey } from "#features/cart/cart-key.ts";
+import { now } from "#kernel/clock.ts";
 import { onStored, readText } from "#kernel/storage.ts";
 import { type OpeningWords, openingWords } from "./opening-words.ts";
 import type { PageData } from "./page-data.ts";
@@ -10,10 +12,12 @@ import { wakeAtFirstSign } from "./wake-at-first-sign.ts";
 const root = document.getElementById(pageIds.root);
 const data = document.getElementById(pageIds.data)?.textContent;
 
+// Not checked again: the server wrote it from a checked answer into the very document that names this build of the
+// script, and a schema here would weigh more than the page runs at once.
 if (root && data) start(root, JSON.parse(data));
 
 function start(place: HTMLElement, page: PageData): void {
-  const opening = openingWords(page.shop, new Date());
+  const opening = openingWords(page.shop, now());
   if (opening) sayOpening(opening);
 
   const wake = wakeAtFirstSign(async () => {
@@ -21,8 +25,8 @@ function start(place: HTMLElement, page: PageData): void {
     hydrate(place, page, opening);
     forgetCart();
   });
-  const forgetCart = onStored("cart", wake);
-  if ((readText("cart") ?? "[]") !== "[]") whenIdle(wake);
+  const forgetCart = onStored(cartKey, wake);
+  if ((readText(cartKey) ?? "[]") !== "[]") whenIdle(wake);
 }
 
 /** Fills in what the stored page cannot know, exactly as the page itself will say it. */

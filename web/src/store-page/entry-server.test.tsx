@@ -75,7 +75,7 @@ describe("the store page's HTML", () => {
     expect(content("description")).toMatch(/^Plain soap, well made/);
     expect(content("og:title")).toBe("Ostle & Wren");
     expect(content("og:url")).toBe("https://shop.example/store/ostle-wren");
-    expect(content("og:image")).toBe("https://shop.example/catalogue-images/soap.svg");
+    expect(content("og:image")).toBe("https://shop.example/catalogue/pictures/soap.svg");
     expect(content("twitter:card")).toBe("summary_large_image");
   });
 

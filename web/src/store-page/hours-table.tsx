@@ -1,7 +1,9 @@
+import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours } from "@solodesk/contract/store.ts";
+import { weekdayNames } from "#kernel/weekday-names.ts";
 import { classes } from "#ui/classes.ts";
 import { weekdayOf } from "./opening.ts";
-import { clockWords, dayWords, weekdayWords, weekOrder } from "./opening-words.ts";
+import { clockWords, dayWords } from "./opening-words.ts";
 import type { Shop } from "./page-data.ts";
 
 interface HoursTableProps {
@@ -19,13 +21,13 @@ export function HoursTable({ shop: { hours, country, timezone }, today }: HoursT
           Times in {timezone.split("/").at(-1)?.replaceAll("_", " ")}
         </caption>
         <tbody>
-          {weekOrder.map((day) => (
+          {weekdays.map((day) => (
             <tr
               key={day}
               className={classes("align-top", day === weekday ? "font-semibold text-strong" : "font-normal")}
             >
               <th scope="row" className="py-1.5 pr-6 text-left [font-weight:inherit]">
-                {weekdayWords[day]}
+                {weekdayNames[day]}
               </th>
               <td className="figures py-1.5 text-right">
                 <DayHours intervals={hours[day]} country={country} />

@@ -1,22 +1,12 @@
-import type { Hours, Store, Weekday } from "@solodesk/contract/store.ts";
+import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
+import type { Hours, Store } from "@solodesk/contract/store.ts";
+import { weekdayNames } from "#kernel/weekday-names.ts";
 import { dayAfter, openingAt, wallTimeIn, weekdayOf } from "./opening.ts";
 
 /** Where people read "3:00 pm" rather than "15:00". Fixed words, not the browser's: server and browser must agree. */
 const twelveHour = new Set(
   "US CA AU NZ GB IE IN PK BD LK NP PH MY SG HK EG SA AE JO KW QA BH OM KE NG GH CO MX".split(" "),
 );
-
-export const weekdayWords = {
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-  sat: "Saturday",
-  sun: "Sunday",
-} as const satisfies Record<Weekday, string>;
-
-export const weekOrder = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const satisfies Weekday[];
 
 const months = "January February March April May June July August September October November December".split(
   " ",
@@ -38,7 +28,7 @@ export interface OpeningWords {
   words: string;
 }
 
-export const hasHours = (hours: Hours): boolean => weekOrder.some((day) => hours[day].length > 0);
+export const hasHours = (hours: Hours): boolean => weekdays.some((day) => hours[day].length > 0);
 
 /** "Open now, until 6:00 pm" or "Closed, opens tomorrow at 9:00 am"; undefined for a store without hours. */
 export function openingWords(
@@ -60,5 +50,5 @@ export function openingWords(
 function whenWords(day: string, today: string): string {
   if (day === today) return "today";
   if (day === dayAfter(today)) return "tomorrow";
-  return day < dayAfter(today, 7) ? weekdayWords[weekdayOf(day)] : dayWords(day);
+  return day < dayAfter(today, 7) ? weekdayNames[weekdayOf(day)] : dayWords(day);
 }

@@ -1,4 +1,5 @@
 // Open or closed by the clock on the store's own wall, so neither summer time nor the visitor's zone can mislead it.
+import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours, Interval } from "@solodesk/contract/store.ts";
 
 /** A moment as the store's wall shows it: "2026-03-29" and "09:30". */
@@ -13,7 +14,6 @@ export type Opening =
   /** `next` is absent in a store that does not open any more. */
   | { open: false; next?: WallTime };
 
-const weekdayNames = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 const midnight = "24:00";
 /** How far ahead an opening is looked for: past the longest holiday. */
 const horizon = 400;
@@ -52,7 +52,8 @@ export function openingAt(hours: Hours, { day, time }: WallTime): Opening {
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-export const weekdayOf = (day: string) => weekdayNames[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "sun";
+export const weekdayOf = (day: string): Weekday =>
+  weekdays.at(new Date(`${day}T00:00:00Z`).getUTCDay() - 1) ?? "sun";
 
 export const isOff = ({ time_off }: Hours, day: string): boolean =>
   time_off.some(({ from, to }) => from <= day && day <= to);

@@ -3,6 +3,7 @@
 import type { Service } from "@solodesk/contract/services.ts";
 import type { Store } from "@solodesk/contract/store.ts";
 import type { ShelfProduct, Storefront } from "@solodesk/contract/storefront.ts";
+import { shortened } from "./shortened.ts";
 
 export type Shop = Omit<Store, "id" | "booking" | "published" | "created_at">;
 export type ShelfItem = Pick<
@@ -20,10 +21,13 @@ export interface PageData {
   url: string;
 }
 
+/** Characters of a description on the page: enough to choose by, and a page of many stays light. */
+const DESCRIPTION = 400;
+
 export const shelfItem = (product: ShelfItem): ShelfItem => ({
   id: product.id,
   name: product.name,
-  description: product.description,
+  description: shortened(product.description, DESCRIPTION),
   brand: product.brand,
   sku: product.sku,
   image_url: product.image_url,
@@ -34,7 +38,7 @@ export const shelfItem = (product: ShelfItem): ShelfItem => ({
 const offer = (service: Service): Offer => ({
   id: service.id,
   name: service.name,
-  description: service.description,
+  description: shortened(service.description, DESCRIPTION),
   price: service.price,
   duration_minutes: service.duration_minutes,
   location: service.location,

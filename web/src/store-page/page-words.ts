@@ -1,4 +1,5 @@
 import type { Offer, PageData, Shop } from "./page-data.ts";
+import { shortened } from "./shortened.ts";
 
 /** "Handmade tableware · Ostle & Wren". */
 export const pageTitle = ({ name, tagline, category }: Shop): string =>
@@ -13,26 +14,12 @@ export function pageDescription({ shop, products, services }: PageData): string 
   return shortened(own || made, 160);
 }
 
-/** Cut between words where that is possible, never inside a character. */
-export function shortened(text: string, most: number): string {
-  const signs = Array.from(new Intl.Segmenter("en").segment(text), ({ segment }) => segment);
-  if (signs.length <= most) return text;
-  const cut = signs.slice(0, most - 1).join("");
-  const space = cut.lastIndexOf(" ");
-  return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
-}
-
 /** First letters of the first two words that have one: "Ostle & Wren" is OW. */
 export const monogram = (name: string): string =>
   [...name.matchAll(/(?<![\p{L}\p{N}\p{M}'’])[\p{L}\p{N}]/gu)]
     .slice(0, 2)
     .map(([letter]) => letter.toUpperCase())
     .join("");
-
-export function durationWords(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
-}
 
 export const locationWords = {
   in_person: "At the store",

@@ -1,7 +1,8 @@
+import { durationWords } from "#kernel/duration-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import type { Offer } from "./page-data.ts";
-import { durationWords, locationWords } from "./page-words.ts";
+import { locationWords } from "./page-words.ts";
 import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
 import { picturePath } from "./seller-links.ts";

@@ -1,9 +1,10 @@
 // What search engines read: the store, its hours and its offers in schema.org's words.
-import { type Money, minorDigits } from "@solodesk/contract/kernel/money.ts";
-import type { Hours, Weekday } from "@solodesk/contract/store.ts";
-import { weekdayWords, weekOrder } from "./opening-words.ts";
+import { type Money, minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
+import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
+import type { Hours } from "@solodesk/contract/store.ts";
+import { weekdayNames } from "#kernel/weekday-names.ts";
 import type { Offer, PageData, ShelfItem } from "./page-data.ts";
-import { shortened } from "./page-words.ts";
+import { shortened } from "./shortened.ts";
 import { picturePath } from "./seller-links.ts";
 
 type Node = Record<string, unknown>;
@@ -34,7 +35,7 @@ export function structuredData({ shop, products, services, url }: PageData): Nod
       ? { "@type": "PostalAddress", streetAddress: shop.address, addressCountry: shop.country }
       : undefined,
     currenciesAccepted: shop.currency,
-    openingHoursSpecification: said(weekOrder.flatMap((day) => openingOn(day, shop.hours))),
+    openingHoursSpecification: said(weekdays.flatMap((day) => openingOn(day, shop.hours))),
     hasOfferCatalog: said(offers) && {
       "@type": "OfferCatalog",
       name: `Offers of ${shop.name}`,
@@ -50,15 +51,15 @@ const said = <T extends string | unknown[]>(value: T): T | undefined =>
 const openingOn = (day: Weekday, hours: Hours): Node[] =>
   hours[day].map(({ open, close }) => ({
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: weekdayWords[day],
+    dayOfWeek: weekdayNames[day],
     opens: open,
     closes: close >= "24:00" ? "23:59" : close,
   }));
 
-const priced = ({ amount, currency }: Money): Node => {
-  const digits = minorDigits(currency);
-  return { price: (amount / 10 ** digits).toFixed(digits), priceCurrency: currency };
-};
+const priced = (money: Money): Node => ({
+  price: toDecimal(money).toFixed(minorDigits(money.currency)),
+  priceCurrency: money.currency,
+});
 
 const productOffer = (product: ShelfItem, image: string | undefined, url: string): Node => ({
   "@type": "Offer",

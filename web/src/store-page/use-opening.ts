@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { now } from "#kernel/clock.ts";
 import { wallTimeIn } from "./opening.ts";
 import { type OpeningWords, openingWords } from "./opening-words.ts";
 import type { Shop } from "./page-data.ts";
@@ -18,10 +19,10 @@ const everyHalfMinute = (changed: () => void) => {
 export function useStoreClock(shop: Shop, first: OpeningWords | undefined): StoreClock {
   const minute = useSyncExternalStore(
     everyHalfMinute,
-    () => Math.floor(new Date().getTime() / 60_000),
+    () => Math.floor(now().getTime() / 60_000),
     () => undefined,
   );
   if (minute === undefined) return { today: undefined, opening: first };
-  const now = new Date(minute * 60_000);
-  return { today: wallTimeIn(shop.timezone, now)?.day, opening: openingWords(shop, now) };
+  const at = new Date(minute * 60_000);
+  return { today: wallTimeIn(shop.timezone, at)?.day, opening: openingWords(shop, at) };
 }

@@ -16,7 +16,6 @@ interface ComboboxProps {
   onBlur?: () => void;
   /** Any text is a value; the options are only proposals. */
   free?: boolean;
-  placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 

@@ -1,8 +1,6 @@
 export interface Option {
   value: string;
   label: string;
-  /** More words to find it by, such as "Kyiv Kiev". */
-  also?: string;
   /** Stands fainter at the end of its line, such as "GMT+2". */
   note?: string;
 }
@@ -19,8 +17,8 @@ const plain = (text: string): string =>
 export function matching(options: readonly Option[], typed: string): readonly Option[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
-  const found = options.filter(({ label, value, also = "", note = "" }) => {
-    const text = plain(`${label} ${value} ${also} ${note}`);
+  const found = options.filter(({ label, value, note = "" }) => {
+    const text = plain(`${label} ${value} ${note}`);
     return words.every((word) => text.includes(word));
   });
   const starts = ({ label }: Option) => Number(!plain(label).startsWith(words[0] ?? ""));

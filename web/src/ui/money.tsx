@@ -5,7 +5,7 @@ interface MoneyProps {
   value: Amount;
   className?: string;
   /** The reader's own unless given; pages rendered on the server name one, so that both sides write the same. */
-  locale?: string;
+  locale?: string | undefined;
 }
 
 /** The sign is set smaller than the figures, which keep their columns. */

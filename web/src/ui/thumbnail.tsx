@@ -4,13 +4,15 @@ import { classes } from "./classes.ts";
 interface ThumbnailProps {
   /** null: there is no picture, a drawing keeps its place. */
   src: string | null;
-  className?: string;
+  size?: keyof typeof sizes;
 }
 
+const sizes = { sm: "size-10", lg: "size-18" } as const;
+
 /** A small square picture beside the name it belongs to, so it says nothing itself. */
-export function Thumbnail({ src, className }: ThumbnailProps) {
+export function Thumbnail({ src, size = "sm" }: ThumbnailProps) {
   const [broken, setBroken] = useState<string>();
-  const look = classes("size-10 shrink-0 rounded-md bg-raised", className);
+  const look = classes("shrink-0 rounded-md bg-raised", sizes[size]);
   if (src === null || src === broken) {
     return (
       <svg
@@ -26,8 +28,6 @@ export function Thumbnail({ src, className }: ThumbnailProps) {
     <img
       src={src}
       alt=""
-      width={40}
-      height={40}
       loading="lazy"
       decoding="async"
       onError={() => setBroken(src)}

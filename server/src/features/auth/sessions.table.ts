@@ -1,6 +1,5 @@
-import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#kernel/columns.ts";
 
 export const sessions = pgTable("sessions", {
   id: uuid().primaryKey(),

@@ -1,7 +1,8 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "#kernel/columns.ts";
 
 export const signInAttempts = pgTable("sign_in_attempts", {
   emailHash: text("email_hash").primaryKey(),
-  windowStartedAt: timestamp("window_started_at", { withTimezone: true }).notNull(),
+  windowStartedAt: moment("window_started_at").notNull(),
   attempts: integer().notNull(),
 });

@@ -1,5 +1,5 @@
 // What a row of a catalogue file says, or why it cannot be taken.
-import { minorDigits, parseDecimal } from "@solodesk/contract/kernel/money.ts";
+import { maxPriceMinor, minorDigits, parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import { isPictureAddress } from "./picture-address.ts";
 
 export const importColumns = [
@@ -51,7 +51,6 @@ const most: Partial<Record<ImportColumn, number>> = {
   image: 2000,
 };
 const MOST_CATEGORY = 100;
-const MOST_MINOR = 100_000_000_000;
 const MOST_STOCK = 2_147_483_647;
 
 function textFault(column: ImportColumn, value: string): Fault | undefined {
@@ -86,7 +85,7 @@ function readPrice(column: ImportColumn, written: string, rules: ImportRules): n
   // A comma is taken between thousands only; elsewhere it would make 12,50 twelve hundred and fifty.
   const amount = /,(?!\d{3}(\D|$))/.test(written) ? undefined : parseDecimal(written, rules.currency);
   if (amount === undefined) return priceFault(column, written, rules);
-  return amount <= MOST_MINOR ? amount : { column, reason: "is higher than 1,000,000,000" };
+  return amount <= maxPriceMinor ? amount : { column, reason: "is higher than 1,000,000,000" };
 }
 
 function readStock(written: string): number | null | Fault {

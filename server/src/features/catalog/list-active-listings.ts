@@ -1,5 +1,6 @@
 import type { ListedProduct } from "@solodesk/contract/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findListings } from "./listings.repository.ts";
 import { toListedProduct } from "./product-row.ts";
@@ -13,9 +14,8 @@ interface Wanted {
 export async function listActiveListings(
   { db, config }: Pick<Deps, "db" | "config">,
   storeId: Id,
-  { page, page_size }: Wanted,
+  wanted: Wanted,
 ): Promise<{ products: ListedProduct[]; total: number }> {
-  const slice = { limit: page_size, offset: (page - 1) * page_size, onlyActive: true };
-  const { rows, total } = await findListings(db, storeId, slice);
+  const { rows, total } = await findListings(db, storeId, { ...sliceOf(wanted), onlyActive: true });
   return { products: rows.map((row) => toListedProduct(row, config.CURRENCY)), total };
 }

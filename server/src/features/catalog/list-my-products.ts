@@ -1,7 +1,7 @@
 import type { catalog } from "@solodesk/contract/catalog.ts";
 import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import { listServices } from "#features/services/list-services.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -14,12 +14,13 @@ type Wanted = Parsed<typeof catalog.listMine>["query"];
 export async function listMyProducts(
   deps: Deps,
   userId: Id,
-  { page, page_size }: Wanted,
+  wanted: Wanted,
 ): Promise<Answer<typeof catalog.listMine>> {
+  const { page, page_size } = wanted;
   const store = await findStoreOfUser(deps.db, userId);
   if (store === undefined) return { products: [], services: [], pagination: paginate(page, page_size, 0) };
   const [{ rows, total }, services] = await Promise.all([
-    findListings(deps.db, store.id, { limit: page_size, offset: (page - 1) * page_size }),
+    findListings(deps.db, store.id, sliceOf(wanted)),
     listServices(deps, store.id),
   ]);
   return {

@@ -1,9 +1,7 @@
-// Each change is one statement, and so all or nothing by itself. It takes the store's row first: two changes of one
-// store wait for each other there, never across each other.
+// Each change is one statement, and so all or nothing by itself. It writes the store's row first, as the row's version
+// asks for (0003-store.sql): two changes of one store wait for each other there, never across each other.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { eq } from "drizzle-orm";
 import { type Db, prepared, preparedTuples } from "#kernel/db.ts";
-import { listings } from "./listings.table.ts";
 import { type ListedRow, listingColumns, productColumns } from "./product-row.ts";
 
 export interface ListingChange {
@@ -12,12 +10,11 @@ export interface ListingChange {
   missing: Id[];
 }
 
-// A store's version rises with what its public page shows, so that a cached page is never stale.
 const change = `
   WITH wanted AS (SELECT id, listing_id FROM unnest($2::uuid[], $3::uuid[]) AS w (id, listing_id)),
   missing AS (SELECT id FROM wanted WHERE NOT EXISTS (SELECT FROM products p WHERE p.id = wanted.id)),
   store AS (
-    UPDATE stores SET version = version + 1, updated_at = $4
+    UPDATE stores SET updated_at = $4
     WHERE user_id = $1 AND NOT EXISTS (SELECT FROM missing) RETURNING id
   )`;
 const outcome = `
@@ -37,7 +34,7 @@ const deleteStatement = `${change}, gone AS (
   ${outcome}`;
 
 const runChange = async (db: Db, name: string, text: string, values: unknown[]): Promise<ListingChange> => {
-  const [row] = await prepared<ListingChange & { storeId: Id | null }>(db, name, text, values);
+  const [row] = await prepared<ListingChange>(db, name, text, values);
   return row ?? { storeId: null, missing: [] };
 };
 
@@ -95,6 +92,3 @@ export async function findListings(
   const [first] = page;
   return { total: first?.[15] ?? 0, rows: first?.[0] ? page : [] };
 }
-
-export const countStoreListings = (db: Db, storeId: Id): Promise<number> =>
-  db.$count(listings, eq(listings.storeId, storeId));

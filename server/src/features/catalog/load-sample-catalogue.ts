@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { cataloguePictures } from "@solodesk/contract/kernel/pages.ts";
 import { z } from "zod";
 import type { Deps } from "#kernel/deps.ts";
 import { hasProducts } from "./import.repository.ts";
 import { importCatalogue } from "./import-catalogue.ts";
-import { PICTURES } from "./picture-address.ts";
 
 const FILE = join(import.meta.dirname, "sample/products.json");
 
@@ -32,7 +32,7 @@ export async function loadSampleCatalogue(
   const sample = SampleProducts.parse(JSON.parse(await readFile(FILE, "utf8")));
   const records = sample.map((product, index) => ({
     row: index + 1,
-    fields: { ...product, stock: String(product.stock ?? ""), image: `${PICTURES}${product.image}` },
+    fields: { ...product, stock: String(product.stock ?? ""), image: `${cataloguePictures}${product.image}` },
   }));
   const { created } = await importCatalogue(deps, records, { wholesalePercent: 60 });
   return created;

@@ -1,15 +1,15 @@
 // The drawings of the sample catalogue. Drawings can hold scripts, so they are served where none would run.
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { cataloguePictures } from "@solodesk/contract/kernel/pages.ts";
 import type { FastifyInstance } from "fastify";
-import { PICTURES } from "./picture-address.ts";
 
 const FOLDER = join(import.meta.dirname, "sample/pictures");
 
 export async function pictureRoutes(http: FastifyInstance): Promise<void> {
   await http.register(fastifyStatic, {
     root: FOLDER,
-    prefix: PICTURES,
+    prefix: cataloguePictures,
     decorateReply: false,
     index: false,
     dotfiles: "deny",

@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-/** Minor units, never beyond what a number holds exactly. */
-const minor = (name: string) => bigint(name, { mode: "number" });
+import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { minor, moment } from "#kernel/columns.ts";
 
 export const products = pgTable("products", {
   id: uuid().primaryKey(),
@@ -17,6 +15,6 @@ export const products = pgTable("products", {
   wholesalePrice: minor("wholesale_price").notNull(),
   stock: integer(),
   nameKey: text("name_key").notNull().generatedAlwaysAs(sql`left(plain_text(name), 100)`),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
 });

@@ -27,6 +27,7 @@ const shelf: [
   ["BER-001", "Mixed berry jam", { category: "Food" }],
   ["KYR-001", "Чайник медный", { category: "Kitchen" }],
   ["EMO-001", "Party hat 🎉", { category: "Party" }],
+  ["Q-7", "Round tile"],
 ];
 
 beforeAll(async () => {
@@ -64,6 +65,8 @@ describe("products/search", () => {
     ["a typo in each of two words", "lether bacpack", ["BAG-001", "BAG-002"]],
     ["a whole SKU, before all else", "BAG-002", ["BAG-002"]],
     ["a SKU in small letters without its dash", "bag002", ["BAG-002"]],
+    ["a short SKU without its dash", "q7", ["Q-7"]],
+    ["the letters a SKU begins with", "lmp", ["LMP-010", "LMP-011"]],
     ["the beginning of a SKU", "LMP-01", ["LMP-010", "LMP-011"]],
     ["no accents typed", "cafe creme", ["CAF-001"]],
     ["accents typed", "jalapeño", ["CAF-002"]],

@@ -1,7 +1,7 @@
 import type { catalog, ProductPage } from "@solodesk/contract/catalog.ts";
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listProducts } from "./list-products.ts";
 import { toProduct } from "./product-row.ts";
@@ -13,8 +13,7 @@ type Wanted = Parsed<typeof catalog.search>["query"];
 export async function searchProducts(deps: Deps, userId: Id, wanted: Wanted): Promise<ProductPage> {
   const { q, page, page_size, category } = wanted;
   if (q === "") return listProducts(deps, userId, { page, page_size, category, sort: "default" });
-  const slice = { userId, limit: page_size, offset: (page - 1) * page_size, category };
-  const { rows, total } = await findMatches(deps.db, q, slice);
+  const { rows, total } = await findMatches(deps.db, q, { ...sliceOf(wanted), userId, category });
   return {
     products: rows.map((row) => toProduct(row, deps.config.CURRENCY)),
     pagination: paginate(page, page_size, total),

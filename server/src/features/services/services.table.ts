@@ -1,15 +1,13 @@
 import { serviceLocations } from "@solodesk/contract/services.ts";
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { minor, moment } from "#kernel/columns.ts";
 
 export const services = pgTable("services", {
   id: uuid().primaryKey(),
   storeId: uuid("store_id").notNull(),
   name: text().notNull(),
   description: text().notNull(),
-  /** Minor units of the installation's currency. */
-  price: bigint({ mode: "number" }).notNull(),
+  price: minor("price").notNull(),
   durationMinutes: integer("duration_minutes").notNull(),
   bufferMinutes: integer("buffer_minutes").notNull(),
   location: text({ enum: serviceLocations }).notNull(),

@@ -1,12 +1,11 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { CreateStore, Store } from "@solodesk/contract/store.ts";
+import { type CreateStore, type Store, storeDefaults } from "@solodesk/contract/store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { freeWebsiteUrls } from "./free-website-urls.ts";
 import { refuseReservedWebsiteUrl } from "./refuse-reserved-website-url.ts";
 import { requireCurrency } from "./require-currency.ts";
 import { findByUser, insertStore, type NewStore } from "./store.repository.ts";
-import { storeDefaults } from "./store-defaults.ts";
 import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
 
 /** Opens the seller's one store. Throws "store_exists", "website_url_taken" for an address that was asked for. */
@@ -47,7 +46,7 @@ const detailsOf = (deps: Deps, userId: Id, wanted: CreateStore): Omit<NewStore, 
   email: wanted.email ?? "",
   phone: wanted.phone ?? "",
   address: wanted.address ?? "",
-  accentColor: wanted.accent_color?.toLowerCase() ?? storeDefaults.accentColor,
+  accentColor: wanted.accent_color?.toLowerCase() ?? storeDefaults.accent_color,
   hours: wanted.hours ?? storeDefaults.hours,
   slotMinutes: storeDefaults.booking.slot_minutes,
   noticeMinutes: storeDefaults.booking.notice_minutes,

@@ -2,7 +2,7 @@ import { type Store, WebsiteUrl } from "@solodesk/contract/store.ts";
 import type { Db } from "#kernel/db.ts";
 import { findPublished } from "./store.repository.ts";
 
-/** `version` grows with every change of the store and its services. Undefined when unknown or unpublished. */
+/** `version` grows with every change by the seller, of the store or of what it offers. Undefined when unknown or unpublished. */
 export async function findPublishedStore(
   db: Db,
   websiteUrl: string,

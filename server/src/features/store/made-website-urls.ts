@@ -1,5 +1,5 @@
+import { websiteUrlFromName, withSuffix } from "@solodesk/contract/kernel/website-url.ts";
 import { isReservedWebsiteUrl } from "./reserved-website-urls.ts";
-import { websiteUrlFromName, withSuffix } from "./website-url-from-name.ts";
 
 const NUMBERS = Array.from({ length: 98 }, (_, i) => String(i + 2));
 

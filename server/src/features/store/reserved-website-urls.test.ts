@@ -1,9 +1,13 @@
-import { readdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildHttp } from "#kernel/http.ts";
+import { webAppRoutes } from "#kernel/web-app.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
+import { buildApp } from "../../app.ts";
 import { isReservedWebsiteUrl } from "./reserved-website-urls.ts";
 
 const CONTRACT = join(import.meta.dirname, "../../../../contract/src");
@@ -19,18 +23,26 @@ async function endpointsOfContract(): Promise<Endpoint[]> {
     .filter((value): value is Endpoint => typeof value === "object" && value !== null && "access" in value);
 }
 
-/** Full paths from the tree that Fastify prints. */
-function servedPaths(tree: string): string[] {
-  const trail: string[] = [];
-  return tree
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => {
-      const indent = line.indexOf("── ");
-      const depth = Math.floor(indent / 4);
-      trail.splice(depth, trail.length, line.slice(indent + 3).replace(/ \(.*$/, ""));
-      return trail.join("");
-    });
+/** The address of every route that `build` hangs on a server; the tree Fastify prints leaves out where files lie. */
+async function servedPaths(build: (http: TestApp["http"]) => Promise<unknown>): Promise<string[]> {
+  const http = await buildHttp(server.deps);
+  const paths: string[] = [];
+  http.addHook("onRoute", ({ url }) => {
+    paths.push(url);
+  });
+  await build(http);
+  await http.ready();
+  await http.close();
+  return paths;
+}
+
+/** What a built web app may consist of, whether it is built here or not. */
+function webBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), "solodesk-web-"));
+  mkdirSync(join(folder, "client/assets"), { recursive: true });
+  for (const file of ["index.html", "boot.js", "favicon.svg", "assets/app-1.js"])
+    writeFileSync(join(folder, "client", file), "");
+  return folder;
 }
 
 let server: TestApp;
@@ -57,11 +69,19 @@ describe("reserved website addresses", () => {
   });
 
   test("the first segment of everything the server answers, documented or not", async () => {
-    const words = servedPaths(server.http.printRoutes({ commonPrefix: false }))
-      .map((path) => path.split("/")[1] ?? "")
-      // A name with a dot or a star can never be an address.
+    const folder = webBuild();
+    const paths = await Promise.all([
+      servedPaths((http) => buildApp(server.deps, http)),
+      servedPaths((http) => webAppRoutes(http, server.deps.config, folder)),
+    ]);
+    rmSync(folder, { recursive: true });
+    const words = paths
+      .flat()
+      .map(firstSegment)
+      // A parameter or a star can never be an address.
       .filter((word) => /^[a-z0-9-]+$/.test(word));
-    expect(words).toEqual(expect.arrayContaining(["api", "auth", "docs", "metrics", "store"]));
+    for (const word of ["api", "assets", "auth", "boot", "catalogue", "docs", "favicon", "metrics", "store"])
+      expect(words).toContain(word);
     expect(words.filter((word) => !isReservedWebsiteUrl(word))).toEqual([]);
   });
 

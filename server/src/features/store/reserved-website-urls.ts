@@ -3,7 +3,7 @@ import { auth } from "@solodesk/contract/auth.ts";
 import { catalog } from "@solodesk/contract/catalog.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { health } from "@solodesk/contract/health.ts";
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { cataloguePictures, pages } from "@solodesk/contract/kernel/pages.ts";
 import { services } from "@solodesk/contract/services.ts";
 import { store } from "@solodesk/contract/store.ts";
 import { storefront } from "@solodesk/contract/storefront.ts";
@@ -16,11 +16,13 @@ const endpoints = [auth, catalog, dashboard, health, services, store, storefront
 const otherPaths = [
   "/admin",
   "/assets",
-  "/catalogue-images",
+  "/boot.js",
+  cataloguePictures,
   "/docs",
-  "/favicon.ico",
+  "/favicon.svg",
   "/google",
   "/help",
+  "/index.html",
   "/metrics",
   "/openapi.json",
   "/pay",

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store.ts";
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { stores } from "./store.table.ts";
 
@@ -59,7 +59,7 @@ export async function insertStore(db: Db, store: NewStore, now: Date): Promise<S
   return row && toStore(row);
 }
 
-/** Locks the row and raises its version, whatever else changes; undefined without a store. */
+/** Locks the row and by that raises its version, whatever else changes; undefined without a store. */
 export async function updateStore(
   db: Db,
   userId: Id,
@@ -68,7 +68,7 @@ export async function updateStore(
 ): Promise<Store | undefined> {
   const [row] = await db
     .update(stores)
-    .set({ ...change, version: sql`${stores.version} + 1`, updatedAt: now })
+    .set({ ...change, updatedAt: now })
     .where(eq(stores.userId, userId))
     .returning();
   return row && toStore(row);

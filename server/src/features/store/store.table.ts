@@ -1,5 +1,6 @@
 import type { Hours } from "@solodesk/contract/store.ts";
-import { bigint, boolean, char, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#kernel/columns.ts";
 
 export const stores = pgTable("stores", {
   id: uuid().primaryKey(),
@@ -23,8 +24,8 @@ export const stores = pgTable("stores", {
   noticeMinutes: integer("notice_minutes").notNull(),
   horizonDays: integer("horizon_days").notNull(),
   published: boolean().notNull(),
-  /** Raised by every change of the store and of its services. */
+  /** The database raises it with every write of the row: see 0003-store.sql. */
   version: bigint({ mode: "number" }).notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
 });

@@ -1,11 +1,14 @@
 export interface CachedPage {
   /** Names what the page was made of; another one means the page is out of date. */
   etag: string;
-  html: Buffer;
+  /** The page, cut where the origin goes. */
+  parts: Buffer[];
 }
 
+const sizeOf = ({ parts }: CachedPage) => parts.reduce((bytes, part) => bytes + part.byteLength, 0);
+
 export interface PageCache {
-  find(key: string, etag: string): Buffer | undefined;
+  find(key: string, etag: string): Buffer[] | undefined;
   keep(key: string, page: CachedPage): void;
 }
 
@@ -19,15 +22,15 @@ export function pageCache(maxBytes: number): PageCache {
     const page = pages.get(key);
     if (!page) return undefined;
     pages.delete(key);
-    bytes -= page.html.byteLength;
+    bytes -= sizeOf(page);
     return page;
   }
 
   function keep(key: string, page: CachedPage): void {
     drop(key);
-    if (page.html.byteLength > maxBytes) return;
+    if (sizeOf(page) > maxBytes) return;
     pages.set(key, page);
-    bytes += page.html.byteLength;
+    bytes += sizeOf(page);
     for (const oldest of pages.keys()) {
       if (bytes <= maxBytes) return;
       drop(oldest);
@@ -40,7 +43,7 @@ export function pageCache(maxBytes: number): PageCache {
       const page = drop(key);
       if (page?.etag !== etag) return undefined;
       keep(key, page);
-      return page.html;
+      return page.parts;
     },
   };
 }

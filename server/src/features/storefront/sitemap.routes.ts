@@ -14,7 +14,7 @@ export function sitemapRoutes({ http, deps }: App): void {
     return reply.send(sitemap(publicOrigin(deps.config, request), stores));
   });
 
-  http.get("/robots.txt", (request, reply) => {
+  http.get("/robots.txt", { config: drawFrom("other", deps.config) }, (request, reply) => {
     const origin = publicOrigin(deps.config, request);
     return reply
       .type("text/plain; charset=utf-8")

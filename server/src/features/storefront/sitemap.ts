@@ -3,7 +3,7 @@ interface Entry {
   updatedAt: Date;
 }
 
-/** Addresses hold nothing that XML would have to escape: an origin, and a slug of a-z, 0-9 and dashes. */
+/** Nothing here needs escaping: publicOrigin holds no such character, and a slug is a-z, 0-9 and dashes. */
 const urlOf = (origin: string, { websiteUrl, updatedAt }: Entry): string =>
   `<url><loc>${origin}/store/${websiteUrl}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`;
 

@@ -39,7 +39,7 @@ function build(source: string): void {
 async function open(): Promise<TestApp["http"]> {
   const opened = await buildHttp(server.deps);
   storePageRoutes({ ...server.app, http: opened }, folder);
-  await webAppRoutes(opened, folder);
+  await webAppRoutes(opened, server.deps.config, folder);
   return opened;
 }
 

@@ -10,6 +10,8 @@ import { fillStorefront } from "./fill-storefront.ts";
 import { pageCache } from "./page-cache.ts";
 
 const CACHE_BYTES = 16 * 1024 * 1024;
+/** Stands where the origin goes, so that one rendered page serves every name the installation is asked for by. */
+const ANY_ORIGIN = "https://origin.invalid";
 const FIRST_SHELF = { page: 1, page_size: 100 };
 
 export interface VisitedPage {
@@ -20,28 +22,32 @@ export interface VisitedPage {
 const etagOf = (...parts: (string | number)[]): string =>
   `W/"${createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 22)}"`;
 
+const joined = (parts: Buffer[], origin: string): Buffer =>
+  Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [Buffer.from(origin), part])));
+
 export function storePages(deps: Deps) {
   const cache = pageCache(CACHE_BYTES);
-  const rendering = new Map<string, Promise<Buffer>>();
+  const rendering = new Map<string, Promise<Buffer[]>>();
 
-  async function render(renderer: StorePageRenderer, store: Store, publicUrl: string): Promise<Buffer> {
+  async function render(renderer: StorePageRenderer, store: Store): Promise<Buffer[]> {
     const storefront = await fillStorefront(deps, store, FIRST_SHELF);
-    return Buffer.from(renderer.render({ storefront, publicUrl }));
+    const html = renderer.render({ storefront, publicUrl: ANY_ORIGIN });
+    return html.split(ANY_ORIGIN).map((part) => Buffer.from(part));
   }
 
   /** Visitors who come while a page is being rendered wait for that one. */
-  function renderOnce(key: string, etag: string, work: () => Promise<Buffer>): Promise<Buffer> {
+  function renderOnce(key: string, etag: string, work: () => Promise<Buffer[]>): Promise<Buffer[]> {
     const flight = `${key} ${etag}`;
     const running = rendering.get(flight);
     if (running) return running;
-    const html = work()
+    const parts = work()
       .then((page) => {
-        cache.keep(key, { etag, html: page });
+        cache.keep(key, { etag, parts: page });
         return page;
       })
       .finally(() => rendering.delete(flight));
-    rendering.set(flight, html);
-    return html;
+    rendering.set(flight, parts);
+    return parts;
   }
 
   return {
@@ -55,12 +61,14 @@ export function storePages(deps: Deps) {
       if (!found) return undefined;
       const { store, version } = found;
       const shelf = await shelfVersion(deps.db, store.id);
-      const etag = etagOf(store.id, version, shelf, publicUrl, renderer.build);
-      const key = `${store.id} ${publicUrl}`;
+      const made = etagOf(store.id, version, shelf, renderer.build);
       return {
-        etag,
-        html: async () =>
-          cache.find(key, etag) ?? renderOnce(key, etag, () => render(renderer, store, publicUrl)),
+        etag: etagOf(made, publicUrl),
+        html: async () => {
+          const cached = cache.find(store.id, made);
+          const parts = cached ?? (await renderOnce(store.id, made, () => render(renderer, store)));
+          return joined(parts, publicUrl);
+        },
       };
     },
   };

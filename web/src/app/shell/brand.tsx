@@ -1,11 +1,11 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
 import { LogoMark } from "#ui/logo.tsx";
-import { useStoreInfo } from "../use-store-info.ts";
+import { useDashboard } from "../use-dashboard.ts";
 
 /** The desk and whose it is; leads Home. */
 export function Brand({ collapsed = false }: { collapsed?: boolean }) {
-  const store = useStoreInfo();
+  const store = useDashboard()?.store_info;
   return (
     <Link
       to={pages.home}

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/dropdown-menu.tsx";
 import { iconButtonLook } from "#ui/icon-button.tsx";
 import type { Crumb } from "../crumbs.ts";
-import { useCrumbs } from "./use-crumbs.ts";
+import { useCrumbs } from "../use-crumbs.ts";
 
 /** Under 768 px the middle crumbs give way to dots that open them as a menu (spec 2). */
 export function Breadcrumbs() {

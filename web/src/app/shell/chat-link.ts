@@ -1,4 +1,4 @@
-/** The conversation with its prefilled help message; undefined when no safe address is configured. */
+/** The conversation, as the server made its address; undefined when no safe one is configured. */
 export function chatLink(configured: string | null | undefined): string | undefined {
   if (!configured || !URL.canParse(configured)) return undefined;
   const address = new URL(configured);

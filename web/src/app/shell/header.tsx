@@ -8,7 +8,7 @@ import { CartLink } from "./cart-link.tsx";
 import { toggleSidebar } from "./sidebar-state.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
-import { useCrumbs } from "./use-crumbs.ts";
+import { useCrumbs } from "../use-crumbs.ts";
 import { WalletBalance } from "./wallet-balance.tsx";
 
 export function Header({ sidebar }: { sidebar: boolean }) {

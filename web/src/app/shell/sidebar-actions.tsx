@@ -7,7 +7,7 @@ import { pageNames } from "#kernel/page-names.ts";
 import { chatLink } from "./chat-link.ts";
 import { SidebarAction } from "./sidebar-action.tsx";
 import { useAddCredits } from "./use-add-credits.ts";
-import { useDashboard } from "../use-store-info.ts";
+import { useDashboard } from "../use-dashboard.ts";
 
 /** The five secondary buttons (spec 2). */
 export function SidebarActions({ collapsed }: { collapsed: boolean }) {

@@ -1,13 +1,13 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { setThemeMode, themeModes, useThemeMode } from "#kernel/theme.ts";
+import { setThemeMode, themeModes, themeNames, useThemeMode } from "#kernel/theme.ts";
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from "#ui/dropdown-menu.tsx";
 import { iconButtonLook } from "#ui/icon-button.tsx";
 
-const faces = { dark: [Moon, "Dark"], light: [Sun, "Light"], system: [Monitor, "System"] } as const;
+const faces = { dark: Moon, light: Sun, system: Monitor } as const;
 
 export function ThemeMenu() {
   const current = useThemeMode();
-  const [Face] = faces[current];
+  const Face = faces[current];
   return (
     <Menu>
       <MenuTrigger aria-label="Theme" className={iconButtonLook}>
@@ -16,11 +16,11 @@ export function ThemeMenu() {
       <MenuContent className="min-w-40">
         <MenuRadioGroup value={current}>
           {themeModes.map((mode) => {
-            const [Icon, name] = faces[mode];
+            const Icon = faces[mode];
             return (
               <MenuRadioItem key={mode} value={mode} onSelect={() => setThemeMode(mode)}>
                 <Icon aria-hidden="true" />
-                {name}
+                {themeNames[mode]}
               </MenuRadioItem>
             );
           })}

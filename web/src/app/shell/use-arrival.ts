@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useStoreInfo } from "../use-store-info.ts";
+import { useDashboard } from "../use-dashboard.ts";
 import { setSheetOpen } from "./sidebar-state.ts";
-import { useCrumbs } from "./use-crumbs.ts";
+import { useCrumbs } from "../use-crumbs.ts";
 
 const focusHeading = () => document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
 
 /** Names the document after the screen, and after a navigation moves the focus to its h1. */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
-  const title = `${useCrumbs().at(-1)?.name} · ${useStoreInfo()?.name ?? "Solodesk"}`;
+  const title = `${useCrumbs().at(-1)?.name} · ${useDashboard()?.store_info?.name ?? "Solodesk"}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -8,7 +8,6 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/dropdown-menu.tsx";
 import { iconButtonLook } from "#ui/icon-button.tsx";
 import { displayEmail, displayName } from "#ui/initials.ts";
-import { loginPath } from "../paths.ts";
 
 const entries = [
   { name: "Add Credits", to: pages.pricing, icon: CirclePlus },
@@ -65,7 +64,7 @@ const SignedOut = () => (
     </div>
     <MenuSeparator />
     <MenuItem asChild>
-      <Link to={loginPath}>
+      <Link to={pages.login}>
         <LogIn aria-hidden="true" />
         Log in
       </Link>

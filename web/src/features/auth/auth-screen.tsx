@@ -1,6 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { pageNames } from "#kernel/page-names.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { RouteTabs } from "#ui/route-tabs.tsx";
 import { DeskDrawing } from "./desk-drawing.tsx";
@@ -8,16 +9,16 @@ import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
 const faces = {
-  "/auth/login": { title: "Log in", lead: "Welcome back. Your desk is as you left it." },
-  "/auth/register": {
-    title: "Create account",
+  [pages.login]: { title: pageNames.login, lead: "Welcome back. Your desk is as you left it." },
+  [pages.register]: {
+    title: pageNames.register,
     lead: "A store page, a calendar and a till, in a few minutes.",
   },
 } as const;
 
 const tabs = [
-  { name: "Log in", to: "/auth/login" },
-  { name: "Create account", to: "/auth/register" },
+  { name: pageNames.login, to: pages.login },
+  { name: pageNames.register, to: pages.register },
 ] as const;
 
 type Face = keyof typeof faces;
@@ -27,7 +28,7 @@ const isFace = (path: string): path is Face => Object.hasOwn(faces, path);
 export function AuthScreen() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const face: Face = isFace(pathname) ? pathname : "/auth/login";
+  const face: Face = isFace(pathname) ? pathname : pages.login;
   const { title, lead } = faces[face];
   useEffect(() => {
     document.title = `${title} · Solodesk`;
@@ -52,7 +53,7 @@ export function AuthScreen() {
               onChange={(to) => void navigate(to + search, { replace: true })}
             >
               <div key={face} className="pt-6">
-                {face === "/auth/login" ? <LoginForm /> : <RegisterForm />}
+                {face === pages.login ? <LoginForm /> : <RegisterForm />}
               </div>
             </RouteTabs>
           </div>

@@ -1,3 +1,4 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
 import { pageNames } from "#kernel/page-names.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +11,7 @@ export const GoogleRedirectScreen = () => (
       drawing="person"
       action={
         <Button asChild>
-          <Link to="/auth/login">Log in with email</Link>
+          <Link to={pages.login}>Log in with email</Link>
         </Button>
       }
     >

@@ -1,17 +1,17 @@
-import { auth, Login } from "@solodesk/contract/auth.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { Login } from "@solodesk/contract/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
+import { useLogin } from "./use-login.ts";
 
 export function LoginForm() {
   const form = useContractForm(Login, { email: "", password: "" });
   const { errors } = form.formState;
   const afterSignIn = useAfterSignIn();
-  const login = useSend(auth.login, { success: "Login successful", overlay: true });
+  const login = useLogin();
   const submit = form.handleSubmit((body) =>
     login.mutateAsync({ body }).then(
       ({ data }) => afterSignIn(data),

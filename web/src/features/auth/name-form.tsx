@@ -1,16 +1,15 @@
-import { type AuthUser, auth, EditProfile } from "@solodesk/contract/auth.ts";
-import { dashboard } from "@solodesk/contract/dashboard.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { type AuthUser, EditProfile } from "@solodesk/contract/auth.ts";
 import { setUser } from "#kernel/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { useEditProfile } from "./use-edit-profile.ts";
 
 export function NameForm({ name }: { name: string }) {
   const form = useContractForm(EditProfile, { name });
   const { errors, isDirty } = form.formState;
-  const save = useSend(auth.editProfile, { refresh: [dashboard.get], success: "Profile saved" });
+  const save = useEditProfile();
   const saved = (user: AuthUser) => {
     setUser(user);
     form.reset({ name: user.name });

@@ -1,5 +1,4 @@
-import { auth, Register } from "@solodesk/contract/auth.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { Register } from "@solodesk/contract/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FormError } from "#ui/form-error.tsx";
@@ -7,6 +6,7 @@ import { Input } from "#ui/input.tsx";
 import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
+import { useRegister } from "./use-register.ts";
 
 const names = ["name", "email", "password"] as const;
 
@@ -14,8 +14,7 @@ export function RegisterForm() {
   const form = useContractForm(Register, { name: "", email: "", password: "" });
   const { errors } = form.formState;
   const afterSignIn = useAfterSignIn();
-  // Spec 8: registration errors raise no toast; the form says them.
-  const register = useSend(auth.register, { success: "Registration successful", quiet: true, overlay: true });
+  const register = useRegister();
   const submit = form.handleSubmit((body) =>
     register.mutateAsync({ body }).then(
       ({ data }) => afterSignIn(data),

@@ -2,15 +2,11 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { pageNames } from "#kernel/page-names.ts";
-import { setThemeMode, useThemeMode } from "#kernel/theme.ts";
+import { setThemeMode, themeModes, themeNames, useThemeMode } from "#kernel/theme.ts";
 import { Screen } from "#ui/screen.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 
-const themes = [
-  { value: "dark", label: "Dark" },
-  { value: "light", label: "Light" },
-  { value: "system", label: "System" },
-] as const;
+const themes = themeModes.map((mode) => ({ value: mode, label: themeNames[mode] }));
 
 const places = [
   { name: "Profile", about: "Your name as customers read it", to: pages.profile },

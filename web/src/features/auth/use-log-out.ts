@@ -1,4 +1,5 @@
 import { auth } from "@solodesk/contract/auth.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useNavigate } from "react-router";
 import { call } from "#kernel/call.ts";
 import { clearSession } from "#kernel/session.ts";
@@ -10,7 +11,7 @@ export function useLogOut(): () => void {
   return () => {
     const refreshToken = readTokens()?.refresh.token;
     clearSession();
-    void navigate("/auth/login");
+    void navigate(pages.login);
     if (refreshToken === undefined) return;
     call(auth.logout, { body: { refreshToken } }, { keepalive: true }).catch((error: unknown) =>
       // oxlint-disable-next-line no-console -- spec 4: only logged

@@ -19,5 +19,8 @@ export type CartItem = z.infer<typeof CartItem>;
 
 export type CartIdentity = Pick<CartItem, "kind" | "id" | "website_url" | "starts_at">;
 
-export const isSame = (a: CartIdentity, b: CartIdentity): boolean =>
-  a.kind === b.kind && a.id === b.id && a.website_url === b.website_url && a.starts_at === b.starts_at;
+/** One string for each identity. */
+export const itemKey = ({ kind, id, website_url, starts_at }: CartIdentity): string =>
+  JSON.stringify([kind, id, website_url, starts_at]);
+
+export const isSame = (a: CartIdentity, b: CartIdentity): boolean => itemKey(a) === itemKey(b);

@@ -1,34 +1,72 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
-import { IconButton } from "#ui/icon-button.tsx";
+import type { ReactNode } from "react";
 import { Money } from "#ui/money.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
 import type { CartItem } from "./cart-item.ts";
 import { removeFromCart, setQuantity } from "./cart-store.ts";
+import { lineTotal } from "./cart-totals.ts";
 
-export const CartLine = ({ item }: { item: CartItem }) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3">
-    <span className="min-w-40 flex-1">
-      <span className="block font-medium text-strong">{item.name}</span>
-      <Money value={item.price} className="text-faint" />
-    </span>
-    <span className="flex items-center gap-1">
-      <IconButton
-        label={`One ${item.name} less`}
-        disabled={item.quantity <= 1}
-        onClick={() => setQuantity(item, item.quantity - 1)}
-      >
-        <Minus />
-      </IconButton>
-      <span className="figures w-8 text-center text-strong">{item.quantity}</span>
-      <IconButton label={`One ${item.name} more`} onClick={() => setQuantity(item, item.quantity + 1)}>
-        <Plus />
-      </IconButton>
-      <IconButton label={`Remove ${item.name}`} onClick={() => removeFromCart(item)}>
-        <Trash2 />
-      </IconButton>
-    </span>
-    <Money
-      value={{ ...item.price, amount: item.price.amount * item.quantity }}
-      className="w-24 text-right font-medium text-strong"
-    />
+interface CartLineProps {
+  item: CartItem;
+  /** As for `Money`. */
+  locale?: string;
+}
+
+/** A line of the cart, in the dashboard as in the cart of a store page. */
+export const CartLine = ({ item, locale }: CartLineProps) => (
+  <li className="flex gap-4 border-line border-b py-4 last:border-b-0">
+    <Thumbnail src={item.image_url} size="lg" />
+    <div className="min-w-0 flex-1">
+      <div className="flex justify-between gap-3">
+        <span dir="auto" className="line-clamp-2 font-medium text-base text-strong">
+          {item.name}
+        </span>
+        <Money value={lineTotal(item)} locale={locale} className="text-base text-strong" />
+      </div>
+      <div className="mt-2 flex items-center justify-between">
+        <fieldset
+          aria-label={`Quantity of ${item.name}`}
+          className="flex items-center rounded-md ring-1 ring-line ring-inset"
+        >
+          <Step
+            label={`One less of ${item.name}`}
+            disabled={item.quantity <= 1}
+            onPress={() => setQuantity(item, item.quantity - 1)}
+          >
+            <Minus aria-hidden="true" />
+          </Step>
+          <span aria-live="polite" className="figures w-8 text-center text-base text-strong">
+            {item.quantity}
+          </span>
+          <Step label={`One more of ${item.name}`} onPress={() => setQuantity(item, item.quantity + 1)}>
+            <Plus aria-hidden="true" />
+          </Step>
+        </fieldset>
+        <span className="-mr-3.5">
+          <Step label={`Remove ${item.name}`} onPress={() => removeFromCart(item)}>
+            <Trash2 aria-hidden="true" />
+          </Step>
+        </span>
+      </div>
+    </div>
   </li>
+);
+
+interface StepProps {
+  label: string;
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const Step = ({ label, disabled = false, onPress, children }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={disabled}
+    onClick={onPress}
+    className="inline-flex size-11 items-center justify-center rounded-md text-body hover:bg-hover hover:text-strong disabled:opacity-40 [&_svg]:size-4"
+  >
+    {children}
+  </button>
 );

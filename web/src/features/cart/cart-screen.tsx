@@ -4,6 +4,7 @@ import { pageNames } from "#kernel/page-names.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Screen } from "#ui/screen.tsx";
+import { itemKey } from "./cart-item.ts";
 import { CartLine } from "./cart-line.tsx";
 import { clearCart } from "./cart-store.ts";
 import { useCart } from "./use-cart.ts";
@@ -30,10 +31,7 @@ export function CartScreen() {
       ) : (
         <ul className="border-line border-t">
           {items.map((item) => (
-            <CartLine
-              key={`${item.kind} ${item.id} ${item.website_url} ${item.starts_at ?? ""}`}
-              item={item}
-            />
+            <CartLine key={itemKey(item)} item={item} />
           ))}
         </ul>
       )}

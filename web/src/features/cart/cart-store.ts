@@ -1,10 +1,10 @@
 // The cart of this browser, kept under `cart` and in step between tabs (spec 4).
 import { onStored, readJson, removeKey, writeJson } from "#kernel/storage.ts";
 import { createStore } from "#kernel/store.ts";
+import { cartKey } from "./cart-key.ts";
 import { type CartIdentity, CartItem } from "./cart-item.ts";
 import { added, withoutItem, withQuantity } from "./cart-rules.ts";
 
-const key = "cart";
 /** Spec 9: restored about a second after start, when the first screen no longer needs the time. */
 const restoreDelay = 1000;
 
@@ -15,7 +15,7 @@ let restored = false;
 /** Call once at start; restores the cart later and follows other tabs. */
 export function startCart(): void {
   setTimeout(restore, restoreDelay);
-  onStored(key, () => cart.set(stored()));
+  onStored(cartKey, () => cart.set(stored()));
 }
 
 export const addToCart = (item: Omit<CartItem, "quantity">): void => change((items) => added(items, item));
@@ -27,14 +27,14 @@ export const removeFromCart = (which: CartIdentity): void => change((items) => w
 
 export function clearCart(): void {
   cart.set([]);
-  removeKey(key);
+  removeKey(cartKey);
 }
 
 /** A change before the restore brings it forward, so nothing stored is overwritten and nothing added is lost. */
 function change(rule: (items: readonly CartItem[]) => CartItem[]): void {
   restore();
   cart.set(rule(cart.get()));
-  writeJson(key, cart.get());
+  writeJson(cartKey, cart.get());
 }
 
 function restore(): void {
@@ -46,7 +46,7 @@ function restore(): void {
 
 /** What is stored, less what is no cart item any more. */
 function stored(): CartItem[] {
-  const written = readJson(key);
+  const written = readJson(cartKey);
   if (!Array.isArray(written)) return [];
   return written.flatMap((one) => CartItem.safeParse(one).data ?? []);
 }

@@ -1,5 +1,5 @@
 import type { Money } from "@solodesk/contract/kernel/money.ts";
-import type { CartItem } from "#features/cart/cart-item.ts";
+import type { CartItem } from "./cart-item.ts";
 
 export const lineTotal = ({ price, quantity }: CartItem): Money => ({
   ...price,

@@ -1,4 +1,4 @@
-import { catalog, type ProductSort, productSorts } from "@solodesk/contract/catalog.ts";
+import { catalog, maxSearchLength, type ProductSort, productSorts } from "@solodesk/contract/catalog.ts";
 import { Search, X } from "lucide-react";
 import { useRead } from "#kernel/query.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -20,7 +20,7 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
   const known = categories?.data ?? [];
   const isListed = filter.category === "" || known.some(({ category }) => category === filter.category);
   return (
-    <search className="-mx-1 flex flex-wrap gap-2 bg-canvas px-1 py-3 md:sticky md:top-14 md:z-10 md:flex-nowrap">
+    <search className="-mx-1 flex flex-wrap items-start gap-2 bg-canvas px-1 py-3 md:sticky md:top-14 md:z-10 md:flex-nowrap">
       <div className="relative min-w-full flex-1 md:min-w-0">
         <Search
           aria-hidden="true"
@@ -34,17 +34,16 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
           onChange={(event) => filter.type(event.target.value)}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={maxSearchLength}
           className="pr-10 pl-9 [&::-webkit-search-cancel-button]:appearance-none"
         />
         {filter.typed !== "" && (
-          <IconButton
-            label="Clear words"
-            onClick={() => filter.type("")}
-            className="absolute top-1/2 right-0 -translate-y-1/2 touch:size-11"
-          >
-            <X />
-          </IconButton>
+          // Around the button, because one is placed relatively itself, which would win.
+          <span className="absolute inset-y-0 right-0 flex items-center">
+            <IconButton label="Clear words" onClick={() => filter.type("")}>
+              <X />
+            </IconButton>
+          </span>
         )}
       </div>
       <Select

@@ -1,21 +1,30 @@
 import { catalog } from "@solodesk/contract/catalog.ts";
-import { pages as paths } from "@solodesk/contract/kernel/pages.ts";
+import { productPageSize } from "@solodesk/contract/kernel/page.ts";
+import type { Service } from "@solodesk/contract/services.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { readOf, useRead } from "#kernel/query.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { MyProducts } from "./my-products.tsx";
-import { MyServices } from "./my-services.tsx";
 import { listedColumns } from "./product-columns.tsx";
 import { ProductsSkeleton } from "./products-skeleton.tsx";
 import { useProductPages } from "./use-product-pages.ts";
 
-const mine = (page: number) => ({ query: { page, page_size: 100 } });
+const mine = (page: number) => ({ query: { page, page_size: productPageSize } });
 const read = (page: number) => readOf(catalog.listMine, mine(page));
 
+interface MyCatalogueProps {
+  sharedPath: string;
+  /** Leads to where a service is added. */
+  addService: ReactNode;
+  /** The services stand above the products; how, is not the catalogue's business. */
+  renderServices: (services: readonly Service[]) => ReactNode;
+}
+
 /** What this seller offers: services and listed products. */
-export function MyCatalogue({ sharedPath }: { sharedPath: string }) {
+export function MyCatalogue({ sharedPath, addService, renderServices }: MyCatalogueProps) {
   const pages = useProductPages(read);
   const services = useRead(catalog.listMine, mine(1)).data?.services ?? [];
   if (pages.state === "loading") return <ProductsSkeleton label="Your catalogue" columns={listedColumns} />;
@@ -26,11 +35,6 @@ export function MyCatalogue({ sharedPath }: { sharedPath: string }) {
       </ErrorState>
     );
   }
-  const addService = (
-    <Button asChild>
-      <Link to={paths.addService}>Add a service</Link>
-    </Button>
-  );
   const browse = (
     <Button asChild look="primary">
       <Link to={sharedPath}>Browse the shared catalogue</Link>
@@ -53,7 +57,7 @@ export function MyCatalogue({ sharedPath }: { sharedPath: string }) {
   }
   return (
     <div className="space-y-10 pt-6">
-      <MyServices services={services} addService={addService} />
+      {renderServices(services)}
       <MyProducts pages={pages} browse={browse} />
     </div>
   );

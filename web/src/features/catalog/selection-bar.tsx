@@ -1,3 +1,4 @@
+import { maxProductIds } from "@solodesk/contract/catalog.ts";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -15,7 +16,7 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, work, children }: SelectionBarProps) {
   const { size } = selection.chosen;
   if (size === 0 && !work) return null;
-  const progress = work && work.of > 1000;
+  const progress = work && work.of > maxProductIds;
   return (
     <section
       aria-label="Selection"

@@ -1,4 +1,11 @@
-import { catalog, type Product, type ProductSort, productSorts } from "@solodesk/contract/catalog.ts";
+import { productPageSize } from "@solodesk/contract/kernel/page.ts";
+import {
+  catalog,
+  maxSearchLength,
+  type Product,
+  type ProductSort,
+  productSorts,
+} from "@solodesk/contract/catalog.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { readOf } from "#kernel/query.ts";
@@ -63,6 +70,8 @@ export const catalogueRead =
   (page: number): PageRead<Product> => {
     const narrowed = category === "" ? {} : { category };
     return q === ""
-      ? readOf(catalog.list, { query: { page, page_size: 100, sort, ...narrowed } })
-      : readOf(catalog.search, { query: { q: q.slice(0, 200), page, page_size: 100, ...narrowed } });
+      ? readOf(catalog.list, { query: { page, page_size: productPageSize, sort, ...narrowed } })
+      : readOf(catalog.search, {
+          query: { q: q.slice(0, maxSearchLength), page, page_size: productPageSize, ...narrowed },
+        });
   };

@@ -5,7 +5,11 @@ import { useState } from "react";
 import { CallError } from "#kernel/call-error.ts";
 import { notify } from "#kernel/notify.ts";
 import { refreshed } from "#kernel/refreshed.ts";
-import { changeListings, type ListingChange } from "./change-listings.ts";
+import { inBatches } from "./in-batches.ts";
+import { useSelectProducts } from "./use-select-products.ts";
+import { useUnselectProducts } from "./use-unselect-products.ts";
+
+export type ListingChange = "add" | "remove";
 
 export interface ListingWork {
   change: ListingChange;
@@ -19,21 +23,26 @@ const touched = [dashboard.get, catalog.listMine, catalog.list, catalog.search];
 /** Adds to and removes from one's own catalogue, with the toasts of spec 8; a removal can be undone. */
 export function useChangeListings(onDone: (ids: readonly Id[]) => void) {
   const [work, setWork] = useState<ListingWork>();
+  const sending = { add: useSelectProducts(), remove: useUnselectProducts() };
 
   const run = async (change: ListingChange, ids: readonly Id[]): Promise<void> => {
     let done = 0;
     setWork({ change, done, of: ids.length });
     try {
-      const message = await changeListings(change, ids, (part) => {
-        done += part.length;
-        setWork({ change, done, of: ids.length });
-        onDone(part);
-      });
+      const answer = await inBatches(
+        ids,
+        (product_ids) => sending[change].mutateAsync({ body: { product_ids } }),
+        (part) => {
+          done += part.length;
+          setWork({ change, done, of: ids.length });
+          onDone(part);
+        },
+      );
       const undo = { label: "Undo", onPress: () => void run("add", ids) };
       notify({
         type: "success",
         title: "Success",
-        description: message,
+        description: answer?.message,
         ...(change === "remove" ? { action: undo } : {}),
       });
     } catch (error) {

@@ -32,7 +32,6 @@ export interface ProductPages<P> {
   /** Set when a later page could not be fetched. */
   retry: (() => void) | undefined;
   reload: () => void;
-  isFetching: boolean;
 }
 
 /** Rows fetched ahead of the last one in sight. */
@@ -79,7 +78,6 @@ export function useProductPages<P>(read: (page: number) => PageRead<P>): Product
     },
     retry: broken ? () => void broken.refetch() : undefined,
     reload: () => void first.refetch(),
-    isFetching: first.isFetching,
   };
 }
 

@@ -1,16 +1,12 @@
 import type { DashboardUser } from "@solodesk/contract/dashboard.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { minorDigits } from "@solodesk/contract/kernel/money.ts";
+import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Money } from "#ui/money.tsx";
 
 /** The seller's numbers: the brightest thing on the desk. */
 export function Figures({ dashboard: { counts, wallets } }: { dashboard: DashboardUser }) {
-  const credit = {
-    amount: Math.round(wallets.recharged * 10 ** minorDigits(wallets.currency)),
-    currency: wallets.currency,
-  };
   return (
     <dl className="grid grid-cols-3 gap-x-4 border-line border-y py-5 md:divide-x md:divide-line">
       <Figure name="Products" to={pages.services}>
@@ -20,7 +16,7 @@ export function Figures({ dashboard: { counts, wallets } }: { dashboard: Dashboa
         {counts.services.toLocaleString()}
       </Figure>
       <Figure name="Wallet" to={pages.pricing}>
-        <Money value={credit} />
+        <Money value={fromDecimal(wallets.recharged, wallets.currency)} />
       </Figure>
     </dl>
   );

@@ -1,20 +1,13 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Service } from "@solodesk/contract/services.ts";
 import type { ReactNode } from "react";
+import { generatePath, Link } from "react-router";
+import { durationWords } from "#kernel/duration-words.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Money } from "#ui/money.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
 import { RowCard } from "#ui/table.tsx";
-import { SectionHead } from "./section-head.tsx";
-
-const places: Record<Service["location"], string> = {
-  in_person: "At your place",
-  online: "Online",
-  customer_place: "At the customer's place",
-};
-
-/** 90 → "1 h 30 min". */
-const lasting = (minutes: number): string => {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
-};
+import { locationNames } from "./location-names.ts";
 
 interface MyServicesProps {
   services: readonly Service[];
@@ -26,23 +19,39 @@ export const MyServices = ({ services, addService }: MyServicesProps) => (
     <SectionHead title="Services" count={services.length} action={addService} />
     {services.length === 0 ? (
       <p className="border-line border-t py-4 text-faint">
-        No services yet. Visitors book those you add straight from your store page.
+        No services yet. Visitors find those you add on your store page.
       </p>
     ) : (
       <ul aria-label="Your services" className="border-line border-t">
         {services.map((service) => (
-          <RowCard key={service.id}>
-            <div className="min-w-0 flex-1">
-              <p className="break-words font-medium text-strong">{service.name}</p>
-              <p className="text-faint text-sm">
-                {lasting(service.duration_minutes)} · {places[service.location]}
-                {!service.active && " · Not on your page"}
-              </p>
-            </div>
-            <Money value={service.price} className="text-strong" />
-          </RowCard>
+          <ServiceRow key={service.id} service={service} />
         ))}
       </ul>
     )}
   </section>
+);
+
+/** All of it leads to where the service is edited. */
+const ServiceRow = ({
+  service: { id, name, duration_minutes, location, active, price },
+}: {
+  service: Service;
+}) => (
+  <RowCard className="relative hover:bg-hover">
+    <div className="min-w-0 flex-1">
+      <Link
+        to={generatePath(pages.service, { id })}
+        className="break-words font-medium text-strong after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+      >
+        {name}
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
+        <p>
+          {durationWords(duration_minutes)} · {locationNames[location]}
+        </p>
+        {!active && <Badge tone="stopped">Not on your page</Badge>}
+      </div>
+    </div>
+    <Money value={price} className="text-strong" />
+  </RowCard>
 );

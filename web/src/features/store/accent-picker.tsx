@@ -1,3 +1,4 @@
+import { storeDefaults } from "@solodesk/contract/store.ts";
 import { Check } from "lucide-react";
 import type { Ref } from "react";
 import { classes } from "#ui/classes.ts";
@@ -5,7 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 
 const palette = [
-  ["Fir", "#2f6f5e"],
+  ["Fir", storeDefaults.accent_color],
   ["Sage", "#6b7f4f"],
   ["Lake", "#2c6a8f"],
   ["Ink", "#3f4d8c"],

@@ -1,10 +1,10 @@
-import type { Store } from "@solodesk/contract/store.ts";
+import { websiteUrlFromName } from "@solodesk/contract/kernel/website-url.ts";
+import { maxStoreName, type Store } from "@solodesk/contract/store.ts";
 import { useController, useFormState } from "react-hook-form";
 import { Combobox } from "#ui/combobox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { addressFromName } from "./address-from-name.ts";
 import { countryOptions } from "./country-options.ts";
 import { trades } from "./trades.ts";
 import type { StoreFormControl } from "./store-form-control.ts";
@@ -17,6 +17,8 @@ interface BasicsStepProps {
   refusedFor: string[];
 }
 
+const addressFor = (name: string): string => websiteUrlFromName(name) ?? "";
+
 export function BasicsStep({ form, existing, refusedFor }: BasicsStepProps) {
   const { control } = form;
   const { errors } = useFormState({ control });
@@ -26,9 +28,9 @@ export function BasicsStep({ form, existing, refusedFor }: BasicsStepProps) {
 
   const rename = (next: string) => {
     // The address follows the name until somebody gives it one of its own; a live address never moves by itself.
-    const follows = !existing && form.getValues("website_url") === addressFromName(name.value);
+    const follows = !existing && form.getValues("website_url") === addressFor(name.value);
     name.onChange(next);
-    if (follows) form.setValue("website_url", addressFromName(next), { shouldDirty: true });
+    if (follows) form.setValue("website_url", addressFor(next), { shouldDirty: true });
   };
   return (
     <div className="space-y-5">
@@ -38,7 +40,7 @@ export function BasicsStep({ form, existing, refusedFor }: BasicsStepProps) {
             {...wiring}
             {...name}
             autoComplete="organization"
-            maxLength={200}
+            maxLength={maxStoreName}
             onChange={(event) => rename(event.target.value)}
           />
         )}

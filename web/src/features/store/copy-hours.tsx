@@ -1,11 +1,11 @@
-import { type Weekday, weekdays } from "@solodesk/contract/store.ts";
+import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover.tsx";
-import { dayNames } from "./hours-in-words.ts";
+import { weekdayNames } from "#kernel/weekday-names.ts";
 
 interface CopyHoursProps {
   day: Weekday;
@@ -32,7 +32,7 @@ export function CopyHours({ day, onCopy }: CopyHoursProps) {
       <PopoverAnchor asChild>
         <span>
           <IconButton
-            label={`Copy ${dayNames[day]} to other days`}
+            label={`Copy ${weekdayNames[day]} to other days`}
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={() => show(!open)}
@@ -41,15 +41,15 @@ export function CopyHours({ day, onCopy }: CopyHoursProps) {
           </IconButton>
         </span>
       </PopoverAnchor>
-      <PopoverContent align="end" aria-label={`Copy ${dayNames[day]} to`} className="w-56 p-2">
-        <p className="px-2 pt-1 pb-1.5 text-faint text-sm">Copy {dayNames[day]} to</p>
+      <PopoverContent align="end" aria-label={`Copy ${weekdayNames[day]} to`} className="w-56 p-2">
+        <p className="px-2 pt-1 pb-1.5 text-faint text-sm">Copy {weekdayNames[day]} to</p>
         {others.map((other) => (
           <label
             key={other}
             className="flex min-h-9 items-center gap-2.5 rounded-md px-2 hover:bg-hover touch:min-h-11"
           >
             <Checkbox checked={ticked.includes(other)} onCheckedChange={() => toggle(other)} />
-            {dayNames[other]}
+            {weekdayNames[other]}
           </label>
         ))}
         <div className="mt-2 flex justify-between gap-2 border-line border-t pt-2">

@@ -1,5 +1,5 @@
 import type { Option } from "#ui/matching.ts";
-import { countryCodes } from "./country-codes.ts";
+import { countryCodes } from "@solodesk/contract/kernel/country-codes.ts";
 
 const names = new Intl.DisplayNames(["en"], { type: "region" });
 

@@ -1,4 +1,4 @@
-import type { Weekday } from "@solodesk/contract/store.ts";
+import type { Weekday } from "@solodesk/contract/kernel/weekdays.ts";
 import { Plus } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -11,7 +11,7 @@ import {
   removeInterval,
   setInterval,
 } from "./hours-editing.ts";
-import { dayNames } from "./hours-in-words.ts";
+import { weekdayNames } from "#kernel/weekday-names.ts";
 import { IntervalRow } from "./interval-row.tsx";
 import type { StoreForm } from "./store-form.ts";
 
@@ -23,7 +23,7 @@ interface DayRowProps {
 }
 
 export function DayRow({ day, hours, onChange, error }: DayRowProps) {
-  const name = dayNames[day];
+  const name = weekdayNames[day];
   const intervals = intervalsOf(hours, day);
   const add = () => onChange(addInterval(hours, day));
   return (

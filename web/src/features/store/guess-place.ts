@@ -1,4 +1,4 @@
-import { countryCodes } from "./country-codes.ts";
+import { countryCodes } from "@solodesk/contract/kernel/country-codes.ts";
 
 export const guessTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,4 +1,5 @@
-import type { Interval, Weekday } from "@solodesk/contract/store.ts";
+import type { Weekday } from "@solodesk/contract/kernel/weekdays.ts";
+import { type Interval, maxIntervalsADay, storeDefaults } from "@solodesk/contract/store.ts";
 import type { StoreForm } from "./store-form.ts";
 
 /** The rules of the weekly editor: each answers new hours and leaves the given ones as they are. */
@@ -15,7 +16,7 @@ const withDay = (hours: Hours, day: Weekday, intervals: Interval[]): Hours => ({
 export function addInterval(hours: Hours, day: Weekday): Hours {
   const intervals = intervalsOf(hours, day);
   const last = intervals.at(-1);
-  return withDay(hours, day, [...intervals, last ? after(last) : { open: "09:00", close: "17:00" }]);
+  return withDay(hours, day, [...intervals, ...(last ? [after(last)] : storeDefaults.hours.mon)]);
 }
 
 function after({ close }: Interval): Interval {
@@ -34,7 +35,7 @@ export const copyDay = (hours: Hours, from: Weekday, to: readonly Weekday[]): Ho
 
 export const canAddInterval = (hours: Hours, day: Weekday): boolean => {
   const intervals = intervalsOf(hours, day);
-  return intervals.length < 8 && minutesOf(intervals.at(-1)?.close ?? "00:00") <= 22 * 60;
+  return intervals.length < maxIntervalsADay && minutesOf(intervals.at(-1)?.close ?? "00:00") <= 22 * 60;
 };
 
 export const minutesOf = (time: string): number => {

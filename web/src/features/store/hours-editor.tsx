@@ -1,4 +1,4 @@
-import { weekdays } from "@solodesk/contract/store.ts";
+import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { RefCallback } from "react";
 import { DayRow } from "./day-row.tsx";
 import { hoursMistakes } from "./hours-mistakes.ts";

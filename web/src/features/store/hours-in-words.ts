@@ -1,16 +1,8 @@
-import { type Interval, type Weekday, weekdays } from "@solodesk/contract/store.ts";
+import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
+import { type Interval } from "@solodesk/contract/store.ts";
+import { weekdayNames } from "#kernel/weekday-names.ts";
 import { intervalsOf, minutesOf } from "./hours-editing.ts";
 import type { StoreForm } from "./store-form.ts";
-
-export const dayNames: Record<Weekday, string> = {
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-  sat: "Saturday",
-  sun: "Sunday",
-};
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
 
@@ -38,7 +30,7 @@ export function hoursInWords(hours: StoreForm["hours"]): HoursLine[] {
 }
 
 const span = (first: Weekday, last: Weekday): string => {
-  if (first === last) return dayNames[first];
+  if (first === last) return weekdayNames[first];
   if (first === "mon" && last === "sun") return "Every day";
-  return `${dayNames[first].slice(0, 3)} – ${dayNames[last].slice(0, 3)}`;
+  return `${weekdayNames[first].slice(0, 3)} – ${weekdayNames[last].slice(0, 3)}`;
 };

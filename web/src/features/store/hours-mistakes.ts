@@ -1,4 +1,5 @@
-import { Hours, type Weekday, weekdays } from "@solodesk/contract/store.ts";
+import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
+import { Hours } from "@solodesk/contract/store.ts";
 import type { StoreForm } from "./store-form.ts";
 
 /** What is wrong with a day, in the contract's words. The form library keeps no errors inside a composite value. */

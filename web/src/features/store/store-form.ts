@@ -1,4 +1,4 @@
-import { CreateStore, type Hours, type Store } from "@solodesk/contract/store.ts";
+import { CreateStore, type Store, storeDefaults } from "@solodesk/contract/store.ts";
 import type { z } from "zod";
 import { guessCountry, guessTimezone } from "./guess-place.ts";
 
@@ -18,19 +18,6 @@ export const StoreForm = CreateStore.pick({
 export type StoreForm = z.input<typeof StoreForm>;
 export type StoreField = keyof StoreForm;
 
-const working = [{ open: "09:00", close: "17:00" }];
-
-const usualHours: Hours = {
-  mon: working,
-  tue: working,
-  wed: working,
-  thu: working,
-  fri: working,
-  sat: [],
-  sun: [],
-  time_off: [],
-};
-
 /** The form of a store that does not exist yet: what can be guessed is filled in. */
 export function newStoreForm(): StoreForm {
   const timezone = guessTimezone();
@@ -42,8 +29,8 @@ export function newStoreForm(): StoreForm {
     category: "",
     country: guessCountry(timezone),
     timezone,
-    hours: usualHours,
-    accent_color: "#2f6f5e",
+    hours: storeDefaults.hours,
+    accent_color: storeDefaults.accent_color,
     published: true,
   };
 }

@@ -1,9 +1,10 @@
+import { now } from "#kernel/clock.ts";
 import type { Option } from "#ui/matching.ts";
 
 /** "GMT+2": how far the zone is from Greenwich at this moment. */
 const offsetOf = (zone: string): string =>
   new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" })
-    .formatToParts()
+    .formatToParts(now())
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 
 const optionOf = (zone: string): Option => ({

@@ -1,4 +1,4 @@
-import { store, WebsiteUrl } from "@solodesk/contract/store.ts";
+import { maxStoreName, store, WebsiteUrl } from "@solodesk/contract/store.ts";
 import { useRead } from "#kernel/query.ts";
 import { useDebounced } from "#ui/use-debounced.ts";
 
@@ -25,7 +25,7 @@ export function useAddressCheck({ address, name, own }: Wanted): AddressCheck {
   const isName = address === "";
   const asks =
     wanted !== "" &&
-    wanted.length <= 100 &&
+    wanted.length <= maxStoreName &&
     address !== own &&
     (isName || WebsiteUrl.safeParse(address).success);
   const check = useRead(

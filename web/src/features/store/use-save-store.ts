@@ -1,9 +1,9 @@
-import { dashboard } from "@solodesk/contract/dashboard.ts";
-import { type Store, store } from "@solodesk/contract/store.ts";
+import type { Store } from "@solodesk/contract/store.ts";
 import type { z } from "zod";
-import { useSend } from "#kernel/use-send.ts";
 import { currentUser, setUser } from "#kernel/session.ts";
 import type { StoreForm } from "./store-form.ts";
+import { useCreateStore } from "./use-create-store.ts";
+import { useEditStore } from "./use-edit-store.ts";
 
 interface Wanted {
   form: z.output<typeof StoreForm>;
@@ -12,8 +12,8 @@ interface Wanted {
 
 /** Creates the store, or saves what changed of the one there is. */
 export function useSaveStore(existing: Store | null) {
-  const create = useSend(store.create, { refresh: [dashboard.get], success: "Store Added!", overlay: true });
-  const edit = useSend(store.edit, { refresh: [dashboard.get], success: "Store saved" });
+  const create = useCreateStore();
+  const edit = useEditStore();
 
   const save = async ({ form, changes }: Wanted): Promise<Store> => {
     if (existing) return (await edit.mutateAsync({ body: changes })).data;

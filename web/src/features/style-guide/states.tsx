@@ -5,7 +5,6 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { Money } from "#ui/money.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
 import { Section } from "./section.tsx";
@@ -45,10 +44,6 @@ export const States = () => (
           ))}
         </tbody>
       </Table>
-      <Pagination
-        page={{ current_page: 2, page_size: 20, total: 63, total_pages: 4 }}
-        onPage={() => undefined}
-      />
     </Section>
     <Section title="Loading, empty, failed">
       <div className="space-y-3">

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ImportRecord } from "@solodesk/server/features/catalog/import-catalogue.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { openRecords } from "./file-records.ts";
+import { readImportOptions } from "./import-options.ts";
+import { toImportRecords } from "./import-records.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "solo-records-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function read(name: string, content: string, ...args: string[]): Promise<ImportRecord[]> {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  const options = readImportOptions([path, ...args]);
+  const all: ImportRecord[] = [];
+  for await (const record of toImportRecords(await openRecords(options.file), options)) all.push(record);
+  return all;
+}
+
+const whole = { sku: "A", name: "Cup", price: "9.50" };
+
+describe("objects", () => {
+  test.each([
+    ["first", [{ sku: "B", name: "Jug" }, whole], 1],
+    ["later", [whole, { sku: "B", name: "Jug" }], 2],
+  ])("one that lacks a field is refused by its own row, the %s too", async (_when, objects, row) => {
+    const records = await read("a.json", JSON.stringify(objects));
+    expect(records.filter((record) => "fault" in record)).toEqual([
+      { row, fault: { column: "price", reason: 'is missing: the object has no "price"' } },
+    ]);
+    expect(records.filter((record) => "fields" in record)).toMatchObject([{ fields: whole }]);
+  });
+
+  test("what they call a field is what is missing", async () => {
+    const [record] = await read("b.jsonl", '{"sku":"A","name":"Cup"}\n', "--map", "price=cost");
+    expect(record).toMatchObject({
+      fault: { column: "price", reason: expect.stringContaining('no "cost"') },
+    });
+  });
+
+  test("may leave out what is not needed, and what all are given", async () => {
+    const objects = [
+      { sku: "A", name: "Cup" },
+      { sku: "B", name: "Jug", maker: "Acme" },
+    ];
+    const records = await read("c.json", JSON.stringify(objects), "--map", "brand=maker", "--set", "price=1");
+    expect(records).toMatchObject([
+      { row: 1, fields: { sku: "A", brand: "", price: "1" } },
+      { row: 2, fields: { sku: "B", brand: "Acme", price: "1" } },
+    ]);
+  });
+});
+
+describe("a table", () => {
+  test("that lacks a column is refused as a whole", async () => {
+    await expect(read("d.csv", "sku,name\nA,Cup\n")).rejects.toThrow("The file has no column price");
+    await expect(read("e.csv", "sku,name,price\nA,Cup,1\n", "--map", "brand=maker")).rejects.toThrow(
+      'The file has no column "maker"',
+    );
+  });
+});

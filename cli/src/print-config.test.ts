@@ -1,0 +1,16 @@
+import { readConfig, secretVariables } from "@solodesk/server/kernel/config.ts";
+import { expect, test } from "vitest";
+import { describeConfig } from "./print-config.ts";
+
+test("no setting that is secret is shown, in whichever way it is written", () => {
+  const given = {
+    SECRET_KEY: "postgres://hunter2hunter2:hunter2hunter2@host",
+    DATABASE_URL: "postgres://owner:hunter2@db.example.com/desk",
+    DATABASE_APP_URL: "postgres://app:hunter2@db.example.com/desk?password=hunter2",
+  };
+  expect(Object.keys(given).toSorted()).toEqual(Object.keys(secretVariables).toSorted());
+  const shown = describeConfig(readConfig(given, ""));
+  expect(shown).not.toContain("hunter2");
+  expect(shown).toContain("SECRET_KEY=(set, hidden)");
+  expect(shown).toContain("DATABASE_URL=postgres://owner:hidden@db.example.com/desk\n");
+});

@@ -1,0 +1,47 @@
+// The sample bodies are what the other tests here rest on: one that is refused for its shape would prove nothing.
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aim, type Operation, operationsOf, sampleBodies } from "./operations.ts";
+import { twoSellers } from "./two-sellers.ts";
+
+let world: Awaited<ReturnType<typeof twoSellers>>;
+let operations: Operation[];
+beforeAll(async () => {
+  world = await twoSellers();
+  operations = operationsOf(world.server);
+});
+afterAll(() => world.server.close());
+
+/** Calls whose rightful owner is refused all the same, each for a reason that lies beyond its shape. */
+const refused: Record<string, number> = {
+  // They take a token that only an earlier answer gives.
+  "POST /auth/refresh-tokens": 401,
+  "POST /auth/link-login": 401,
+  // For everybody else it does not exist: it is not published.
+  [`GET ${M}/user-store-link`]: 404,
+  // A has a store already.
+  [`POST ${M}/create-store`]: 409,
+};
+
+/** What ends a thing or a session comes last, or the calls after it would find nothing. */
+const ends = ({ method, name }: Operation) =>
+  Number(method === "DELETE") + 2 * Number(name.includes("logout"));
+
+test("every sample is accepted from its rightful owner", async () => {
+  const answers: Record<string, number> = {};
+  for (const operation of operations.toSorted((a, b) => ends(a) - ends(b))) {
+    const body = sampleBodies(world.targets)[operation.name];
+    const answer = await world.server.http.inject({
+      method: operation.method,
+      url: aim(operation, world.targets),
+      headers: world.a.headers,
+      ...(operation.hasBody && { payload: body ?? {} }),
+    });
+    answers[operation.name] = answer.statusCode;
+  }
+  const wrong = Object.entries(answers).filter(([name, status]) =>
+    name in refused ? status !== refused[name] : status >= 300,
+  );
+  expect(Object.fromEntries(wrong)).toEqual({});
+  expect(Object.keys(answers)).toEqual(expect.arrayContaining(Object.keys(refused)));
+});

@@ -1,0 +1,89 @@
+// Another feature's data comes through its use cases. Where one statement must read or write more than one feature's
+// tables, it is named here with its reason; the imports are held by the direction rules, this holds the SQL.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isTest, ROOT, sourceFiles } from "./source-files.ts";
+
+const allowed: Record<string, { tables: string[]; because: string }> = {
+  "dashboard/dashboard.repository.ts": {
+    tables: ["listings", "services", "stores", "users"],
+    because:
+      "The first screen sums up four features in one statement; by use cases it would be four, in two rounds.",
+  },
+  "catalog/listings.repository.ts": {
+    tables: ["stores"],
+    because: "Selecting 1,000 products is one statement, all or nothing, and it begins with the store's row.",
+  },
+  "catalog/products.repository.ts": {
+    tables: ["stores"],
+    because:
+      "Which products a caller has picked hangs on the caller's store; asking for that first doubles the list.",
+  },
+};
+
+/** Table → feature, as the names of the migrations say: 0003-store.sql makes the tables of the feature store. */
+function owners(): Map<string, string> {
+  const folder = join(ROOT, "server/src/migrations");
+  return new Map(
+    readdirSync(folder).flatMap((file) => {
+      const feature = /^\d+-([a-z-]+)\.sql$/.exec(file)?.[1] ?? file;
+      const sql = readFileSync(join(folder, file), "utf8");
+      return [...sql.matchAll(/CREATE TABLE (\w+)/g)].map(([, table = ""]): [string, string] => [
+        table,
+        feature,
+      ]);
+    }),
+  );
+}
+
+/** Names that stand where SQL names tables, also after a comma. */
+function tablesNamed(text: string): string[] {
+  const lists = text.matchAll(
+    /\b(?:FROM|JOIN|INTO|UPDATE|USING)\s+((?:\w+(?:\s+(?:AS\s+)?[a-z]\w*)?\s*,\s*)*\w+)/g,
+  );
+  return [...lists].flatMap(([, list = ""]) =>
+    list.split(",").map((name) => name.trim().split(/\s/)[0] ?? ""),
+  );
+}
+
+const foreignTables = (feature: string, text: string, owner: ReadonlyMap<string, string>): string[] => {
+  const foreign = tablesNamed(text).filter((table) => owner.has(table) && owner.get(table) !== feature);
+  return [...new Set(foreign)].toSorted();
+};
+
+test("a feature's SQL names its own tables only, but for what is allowed with a reason", () => {
+  const owner = owners();
+  expect(owner.get("stores")).toBe("store");
+  const found = sourceFiles()
+    .filter((file) => file.path.startsWith("server/src/features/") && !isTest(file))
+    .map(({ path, text }) => {
+      const place = path.replace("server/src/features/", "");
+      return [place, foreignTables(place.split("/")[0] ?? "", text, owner)] as const;
+    })
+    .filter(([, tables]) => tables.length > 0);
+  const permitted = Object.entries(allowed).map(([place, { tables }]) => [place, tables]);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(permitted));
+});
+
+test("every table of a feature is made by the migration of its name", () => {
+  const owner = owners();
+  for (const { path, text } of sourceFiles().filter((file) => file.path.endsWith(".table.ts"))) {
+    const feature = /features\/([^/]+)/.exec(path)?.[1] ?? "kernel";
+    for (const [, table = ""] of text.matchAll(/pgTable\(\s*"(\w+)"/g))
+      expect(owner.get(table), path).toBe(feature);
+  }
+});
+
+test.each([
+  ["SELECT * FROM users", ["users"]],
+  ["SELECT 1 FROM orders o, users u WHERE true", ["users"]],
+  ["SELECT 1 FROM orders LEFT JOIN\n  users ON true", ["users"]],
+  ["UPDATE users SET name = ''", ["users"]],
+  ["DELETE FROM orders USING users", ["users"]],
+  ["INSERT INTO users SELECT 1 FROM stores", ["stores", "users"]],
+  ["SELECT users FROM orders", []],
+])("%s", (sql, tables) => {
+  const owner = new Map(Object.entries({ orders: "orders", users: "auth", stores: "store" }));
+  expect(foreignTables("orders", sql, owner)).toEqual(tables);
+});

@@ -1,0 +1,9 @@
+import { type DashboardUser, dashboard } from "@solodesk/contract/dashboard.ts";
+import { useRead } from "#kernel/query.ts";
+import { useUser } from "#kernel/session.ts";
+
+/** The seller's dashboard; nothing is asked while nobody is signed in. */
+export function useDashboard(): DashboardUser | undefined {
+  const user = useUser();
+  return useRead(dashboard.get, {}, { enabled: user !== null }).data;
+}

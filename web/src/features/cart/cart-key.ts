@@ -1,0 +1,2 @@
+/** Where the cart is stored. Alone, because the store page asks for it before it loads anything else of the cart. */
+export const cartKey = "cart";
