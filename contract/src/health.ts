@@ -21,6 +21,5 @@ export const health = {
     answer: Health,
     refuses: ["unavailable"],
     failed: "The server is not ready",
-    budget: "none",
   }),
 };

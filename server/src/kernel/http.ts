@@ -9,6 +9,7 @@ import fastify, {
 } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { AppError } from "./app-error.ts";
+import { clientErrorHandler } from "./client-error.ts";
 import { loggable } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { proxyList } from "./proxy-list.ts";
@@ -19,6 +20,7 @@ import { serializerCompiler } from "./serializer.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const BODY_LIMIT = 512 * 1024;
+const MAX_CONNECTIONS = 4_000;
 
 /** A query may carry a sign-in code, so only the path is ever logged. */
 const pathOf = (request: FastifyRequest) => request.url.split("?", 1)[0];
@@ -52,8 +54,11 @@ export async function buildHttp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: BODY_LIMIT,
-    // Seconds for a whole request to arrive, so that a slow sender cannot hold a connection.
+    // Milliseconds for a whole request to arrive, so that a slow sender cannot hold a connection.
     requestTimeout: 30_000,
+    // The same for one that asks and then does not read its answer.
+    connectionTimeout: 30_000,
+    clientErrorHandler: clientErrorHandler(newId),
     keepAliveTimeout: 65_000,
     trustProxy: config.TRUST_PROXY ? proxyList(config.TRUST_PROXY) : false,
     // A `__proto__` in a body is an unknown field like any other: the schema names and refuses it.
@@ -65,6 +70,7 @@ export async function buildHttp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : NOWHERE),
   });
+  http.server.maxConnections = MAX_CONNECTIONS;
   http.decorateRequest("user", undefined);
   http.decorateRequest("live", undefined);
   http.setValidatorCompiler(validatorCompiler);

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { StartError } from "./start-error.ts";
@@ -12,15 +12,26 @@ export interface Secrets {
 
 const ROOT_BYTES = 32;
 
-function readOrCreate(file: string): Buffer {
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, randomBytes(ROOT_BYTES).toString("base64url"), { mode: 0o600, flag: "wx" });
-    } catch (error) {
-      // Another process that starts at the same moment may have been first; then its file counts.
-      if (!existsSync(file)) throw error;
-    }
+const exists = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
+
+/**
+ * The file appears whole or not at all: a draft is written to the disk first and then given its name, which only one
+ * of several processes that start at the same moment can do.
+ */
+function create(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, randomBytes(ROOT_BYTES).toString("base64url"), { mode: 0o600, flush: true });
+    linkSync(draft, file);
+  } catch (error) {
+    if (!exists(error)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
+}
+
+function readOrCreate(file: string): Buffer {
+  if (!existsSync(file)) create(file);
   chmodSync(file, 0o600);
   return Buffer.from(readFileSync(file, "utf8").trim(), "base64url");
 }

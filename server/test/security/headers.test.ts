@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../test-app.ts";
 
@@ -116,4 +117,42 @@ test("refused callers draw from the budget like everybody", async () => {
   const statuses = Map.groupBy(answers, ({ statusCode }) => statusCode);
   expect(statuses.get(401)?.length).toBeLessThanOrEqual(1_200);
   expect(statuses.get(429)?.length).toBeGreaterThanOrEqual(100);
+});
+
+/** What the server says to bytes that no HTTP client would send. */
+function raw(bytes: string): Promise<string> {
+  const { port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect({ port: Number(port), host: "127.0.0.1" }, () => socket.write(bytes));
+    socket.on("data", (chunk) => (answer += String(chunk)));
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+test.each([
+  ["not HTTP", "HELLO\r\n\r\n", 400],
+  [
+    "two lengths",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    400,
+  ],
+  ["20 kB of headers", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 413],
+])("F9: %s is refused in the usual shape, with every header", async (_what, bytes, status) => {
+  const [head = "", body = ""] = (await raw(bytes)).split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const name of [
+    "content-security-policy",
+    "x-content-type-options",
+    "strict-transport-security",
+    "x-request-id",
+  ]) {
+    expect(head.toLowerCase()).toContain(`${name}: `);
+  }
+  expect(JSON.parse(body)).toMatchObject({
+    status: false,
+    error: expect.any(String),
+    request_id: expect.any(String),
+  });
 });

@@ -115,6 +115,12 @@ describe("an access token", () => {
     expect(await statusOf(account.tokens.access.token)).toBe(401);
   });
 
+  test("speaks for the user of its session alone, even when the signature is right", async () => {
+    const victim = await signUp(server);
+    expect(await statusOf(await signed({ claims: { sub: good().claims["sub"] } }))).toBe(200);
+    expect(await statusOf(await signed({ claims: { sub: victim.user.id } }))).toBe(401);
+  });
+
   test("is not what a refresh token or a sign-in code is", async () => {
     const made = await server.http.inject({
       method: "POST",

@@ -1,8 +1,7 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { accessTokens, bearerOf } from "#kernel/session.ts";
+import { accessTokens, bearerOf, type SessionUser } from "#kernel/session.ts";
 import { knownTokens } from "./known-tokens.ts";
 import { liveSessions } from "./live-sessions.ts";
 
@@ -10,13 +9,13 @@ import { liveSessions } from "./live-sessions.ts";
 export function authenticator(deps: Deps): App["authenticate"] {
   const verify = knownTokens(accessTokens(deps.secrets, deps.clock, deps.newId), deps.clock);
   const isLive = liveSessions(deps);
-  const requireLive = async (sessionId: Id) => {
-    if (!(await isLive(sessionId))) throw new AppError("unauthenticated");
+  const requireLive = async (user: SessionUser) => {
+    if (!(await isLive(user))) throw new AppError("unauthenticated");
   };
   return async (authorization) => {
     const token = bearerOf(authorization);
     if (token === undefined) throw new AppError("unauthenticated");
     const user = await verify(token);
-    return { user, live: requireLive(user.sessionId) };
+    return { user, live: requireLive(user) };
   };
 }

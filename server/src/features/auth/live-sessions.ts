@@ -2,11 +2,15 @@
 // time: requests that arrive meanwhile wait for it and then ask theirs together, in one statement.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
 import { findLiveSessions } from "./sessions.repository.ts";
 
-export function liveSessions({ db, clock }: Pick<Deps, "db" | "clock">): (sessionId: Id) => Promise<boolean> {
+export function liveSessions({
+  db,
+  clock,
+}: Pick<Deps, "db" | "clock">): (user: SessionUser) => Promise<boolean> {
   let underWay: Promise<unknown> = Promise.resolve();
-  let next: { ids: Set<Id>; live: Promise<Set<Id>> } | undefined;
+  let next: { ids: Set<Id>; live: Promise<Map<Id, Id>> } | undefined;
 
   function gather() {
     const ids = new Set<Id>();
@@ -18,9 +22,10 @@ export function liveSessions({ db, clock }: Pick<Deps, "db" | "clock">): (sessio
     return { ids, live };
   }
 
-  return async (sessionId) => {
+  // A session speaks for its own user alone, whatever a token says.
+  return async ({ id, sessionId }) => {
     next ??= gather();
     next.ids.add(sessionId);
-    return (await next.live).has(sessionId);
+    return (await next.live).get(sessionId) === id;
   };
 }

@@ -4,11 +4,12 @@ import { type Db, prepared } from "#kernel/db.ts";
 import { refreshTokens } from "./refresh-tokens.table.ts";
 import { sessions } from "./sessions.table.ts";
 
-/** Which of these sessions are neither revoked nor over; asked by every signed-in request. */
-export async function findLiveSessions(db: Db, ids: Id[], now: Date): Promise<Set<Id>> {
-  const text = "SELECT id FROM sessions WHERE id = ANY($1) AND revoked_at IS NULL AND expires_at > $2";
-  const rows = await prepared<{ id: Id }>(db, "find-live-sessions", text, [ids, now]);
-  return new Set(rows.map(({ id }) => id));
+/** Those of these sessions that are neither revoked nor over, with whose they are; asked by every signed-in request. */
+export async function findLiveSessions(db: Db, ids: Id[], now: Date): Promise<Map<Id, Id>> {
+  const text =
+    "SELECT id, user_id FROM sessions WHERE id = ANY($1) AND revoked_at IS NULL AND expires_at > $2";
+  const rows = await prepared<{ id: Id; user_id: Id }>(db, "find-live-sessions", text, [ids, now]);
+  return new Map(rows.map(({ id, user_id }) => [id, user_id]));
 }
 
 interface NewSession {
