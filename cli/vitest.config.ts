@@ -6,6 +6,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     exclude: [...configDefaults.exclude, ...withoutData],
     globalSetup: ["../server/test/start-database.ts"],
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -3,8 +3,12 @@ import { ROOT } from "./node24.mjs";
 import { runner, tool } from "./stages.mjs";
 
 const types = (project) => tool(`types ${project}`, "typescript/bin/tsc", ["-p", project]);
-const vitest = (name, folder) =>
-  runner("vitest", tool(name, "vitest/vitest.mjs", ["run"], join(ROOT, folder)));
+const vitest = (name, folder, args = []) =>
+  runner("vitest", tool(name, "vitest/vitest.mjs", ["run", ...args], join(ROOT, folder)));
+
+const rooms = ["contract/src", "server/src", "web/src", "cli/src"];
+/** Tests that start and kill whole servers: they wait more than they work, so they run beside others. */
+const processes = ["test/process", "src/postgres"];
 
 /** Everything that needs no browser, in groups that run at once. */
 export const checkStages = [
@@ -13,18 +17,25 @@ export const checkStages = [
     tool("layer rules", "dependency-cruiser/bin/dependency-cruiser.mjs", [
       "--config",
       ".dependency-cruiser.mjs",
-      "contract/src",
-      "server/src",
-      "web/src",
-      "cli/src",
+      ...rooms,
     ]),
+    tool("dead code", "knip/bin/knip.js", ["--no-progress"]),
+    tool("lint", "oxlint/bin/oxlint", ["--type-aware"]),
+    // The server's project holds the CLI's sources too: it would be checked a second time with them.
+    ...["contract", "server", "web", "."].map(types),
   ],
-  [types("contract"), types("server")],
-  [types("web"), types("cli")],
-  [types("."), tool("dead code", "knip/bin/knip.js", ["--no-progress"])],
-  [tool("lint", "oxlint/bin/oxlint", ["--type-aware"])],
-  [vitest("house tests", "test"), vitest("contract tests", "contract")],
-  [vitest("web tests", "web")],
-  [vitest("server tests", "server")],
-  [vitest("cli tests", "cli")],
+  [
+    vitest(
+      "server tests",
+      "server",
+      processes.flatMap((folder) => ["--exclude", `${folder}/**`]),
+    ),
+    vitest("web tests", "web"),
+    vitest("contract tests", "contract"),
+  ],
+  [
+    vitest("process tests", "server", [...processes, "--maxWorkers", "3"]),
+    vitest("cli tests", "cli"),
+    vitest("house tests", "test"),
+  ],
 ];

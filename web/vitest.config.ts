@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     name: "web",
     environment: "jsdom",
+    // A fresh browser for each file without a fresh process.
+    pool: "vmThreads",
     environmentOptions: { jsdom: { url: "http://localhost:3000/" } },
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["test/browser.ts"],

@@ -174,8 +174,7 @@ test("kill -9 of everything is mended by the next start", async () => {
   const dataDir = shared;
   const app = await startApp(dataDir);
   await query(app.url, MAKE_KEPT);
-  // A session may have ended by itself by the time it is its turn.
-  for (const { pid } of [{ pid: app.pid }, ...processesOf(dataDir)]) sendSignal(pid, "SIGKILL");
+  killAtOnce(app.pid, dataDir);
   const next = await startApp(dataDir);
   expect(await query(next.url, "select n from kept")).toEqual([{ n: 1 }]);
   await kill(next.pid);
@@ -217,8 +216,7 @@ test("a process id that another program uses now does not pass for the server", 
   strangers.push(stranger);
   for (const pid of [pidOf(stranger), postmasterOf(other).pid]) {
     const app = await startApp(dataDir);
-    const all = [app.pid, ...processesOf(dataDir).map((found) => found.pid)];
-    for (const one of all) sendSignal(one, "SIGKILL");
+    killAtOnce(app.pid, dataDir);
     await gone(dataDir);
     const file = join(dataDir, "postgres", "postmaster.pid");
     await writeFile(file, readFileSync(file, "utf8").replace(/^\d+/, String(pid)));
@@ -366,4 +364,10 @@ function processesOf(dataDir: string): { pid: number; line: string }[] {
 
 async function gone(dataDir: string, timeout = 5000): Promise<void> {
   await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout, interval: 20 });
+}
+
+/** All of them stand still before the first one dies, so that none can still react to another's end. */
+function killAtOnce(app: number, dataDir: string): void {
+  const all = [app, ...processesOf(dataDir).map(({ pid }) => pid)];
+  for (const signal of ["SIGSTOP", "SIGKILL"] as const) for (const pid of all) sendSignal(pid, signal);
 }
