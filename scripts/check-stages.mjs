@@ -7,7 +7,7 @@ const vitest = (name, folder, args = []) =>
   runner("vitest", tool(name, "vitest/vitest.mjs", ["run", ...args], join(ROOT, folder)));
 
 const rooms = ["contract/src", "server/src", "web/src", "cli/src"];
-/** Tests that start and kill whole servers: they wait more than they work, so they run beside others. */
+/** Tests that start and kill whole servers: they look at the clock, so nothing else runs beside them. */
 const processes = ["test/process", "src/postgres"];
 
 /** Everything that needs no browser, in groups that run at once. */
@@ -31,11 +31,9 @@ export const checkStages = [
       processes.flatMap((folder) => ["--exclude", `${folder}/**`]),
     ),
     vitest("web tests", "web"),
-    vitest("contract tests", "contract"),
-  ],
-  [
-    vitest("process tests", "server", [...processes, "--maxWorkers", "3"]),
     vitest("cli tests", "cli"),
+    vitest("contract tests", "contract"),
     vitest("house tests", "test"),
   ],
+  [vitest("process tests", "server", [...processes, "--maxWorkers", "3"])],
 ];

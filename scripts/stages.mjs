@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { node24, ROOT } from "./node24.mjs";
+import { NODE24_SETTINGS, node24, ROOT } from "./node24.mjs";
 
 const REPORTS = join(ROOT, ".cache", "reports");
 const bin = (...parts) => join(ROOT, "node_modules", ...parts);
@@ -57,6 +57,8 @@ function runStage(stage) {
   };
   const args = [...stage.args, ...(stage.kind ? reporting[stage.kind] : [])];
   const env = {
+    // Compiled code is kept between the many short processes of a run.
+    NODE_COMPILE_CACHE: NODE24_SETTINGS.NODE_COMPILE_CACHE,
     ...process.env,
     PATH: path,
     FORCE_COLOR: "0",

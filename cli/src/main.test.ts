@@ -17,7 +17,8 @@ afterAll(async () => {
 });
 
 function solo(...args: string[]) {
-  const env = { PATH: process.env["PATH"], DATA_DIR: folder, DATABASE_URL: database.ownerUrl };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, DATABASE_URL: database.ownerUrl };
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
     cwd: folder,
     env,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, startServer } from "./server-process.ts";
+import { startServer } from "./server-process.ts";
 import { type TestSite, testSite } from "./test-site.ts";
 
 let site: TestSite;
@@ -68,22 +68,3 @@ test("G6: after SIGTERM nobody new is let in, who is slow is waited for, and who
   expect(await stuck.answer).toBe("");
   expect(performance.now() - stopped).toBeLessThan(10_000);
 });
-
-test.each(["Preparing the database", "Loading the sample catalogue"])(
-  "G6: a signal that comes during the start, while it says %s, stops it in order",
-  async (words) => {
-    const fresh = await testSite({ embedded: true });
-    const { child, output } = launch(fresh);
-    while (!output().includes(words)) await wait(5);
-    child.kill("SIGTERM");
-    const stopped = performance.now();
-    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-    expect(performance.now() - stopped).toBeLessThan(5_000);
-    expect([child.exitCode, child.signalCode], output()).toEqual([0, null]);
-    expect(output()).not.toMatch(/ready|error| at /i);
-    const server = await startServer(fresh);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    expect(await server.stop()).toBe(0);
-    await fresh.remove();
-  },
-);
