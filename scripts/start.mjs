@@ -15,4 +15,7 @@ const server = spawn(node24(), [join(ROOT, "server", "src", "main.ts")], {
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+// npm passes a signal on to its shell alone, which dies of it and leaves this process without the parent it had.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || server.kill("SIGTERM"), 500).unref();
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -36,7 +36,8 @@ export async function testSite({ embedded = false } = {}): Promise<TestSite> {
     env: database ? { DATABASE_URL: database.url } : {},
     remove: async () => {
       await database?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      // The embedded server may be writing its last lines still.
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }
