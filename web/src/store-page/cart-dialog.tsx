@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { itemKey } from "#features/cart/cart-item.ts";
 import { CartLine } from "#features/cart/cart-line.tsx";
@@ -47,6 +48,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
 }
 
 function WaysOut() {
+  const [asked, setAsked] = useState(false);
   const link = "h-12 w-full";
   if (readBearer() !== undefined) {
     return (
@@ -57,9 +59,13 @@ function WaysOut() {
   }
   return (
     <div className="mt-4 flex flex-col gap-2">
-      <Button asChild look="primary" className={link}>
-        <a href={pages.cartCheckout}>Check out as guest</a>
+      <Button look="primary" className={link} onClick={() => setAsked(true)}>
+        Check out as guest
       </Button>
+      <p role="status" className={asked ? "py-1 text-body" : "sr-only"}>
+        {asked &&
+          "This store does not take orders online yet. Your cart stays on this device; the seller’s contact is under About."}
+      </p>
       <Button asChild className={link}>
         <a href={`${pages.login}?redirect=${pages.cartCheckout}`}>Log in</a>
       </Button>

@@ -1,5 +1,6 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { Copy, ExternalLink } from "lucide-react";
+import { Copy, ExternalLink, Pencil } from "lucide-react";
+import { Link } from "react-router";
 import { notify } from "#kernel/notify.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -31,6 +32,12 @@ export function ShareStore({ websiteUrl }: { websiteUrl: string }) {
         <p className="break-all text-body">{address}</p>
       </div>
       <div className="flex flex-wrap gap-2">
+        <Button asChild>
+          <Link to={pages.addStoreDetail}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </Link>
+        </Button>
         <Button onClick={() => void copy()}>
           <Copy aria-hidden="true" />
           Copy address

@@ -22,7 +22,7 @@ export function firstSteps({ store_info, counts }: DashboardUser): Step[] {
     {
       name: "Pick products",
       about: "Choose from the shared catalogue, or add a service of your own.",
-      to: pages.services,
+      to: `${pages.services}?tab=shared`,
       done: offers,
     },
     {

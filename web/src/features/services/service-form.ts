@@ -3,9 +3,12 @@ import { minorDigits, parseDecimal, Price, toDecimal } from "@solodesk/contract/
 import { AddService, type Service } from "@solodesk/contract/services.ts";
 import { z } from "zod";
 
+/** "45,50" as most of Europe writes it; a comma before three digits groups thousands. */
+const withPoint = (written: string) => written.replace(/^(\s*\d+),(\d{1,2}\s*)$/, "$1.$2");
+
 const writtenPrice = (currency: string) =>
   z.string().transform((written, context) => {
-    const amount = parseDecimal(written, currency);
+    const amount = parseDecimal(withPoint(written), currency);
     const price = Price.safeParse({ amount, currency });
     if (price.success) return price.data;
     // The parts of a price have no fields of their own, so what is wrong with one is said of the whole.

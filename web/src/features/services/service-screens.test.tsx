@@ -60,8 +60,23 @@ test("a service is added in the store's currency, with the toast, and leads to w
 });
 
 test.each([
+  ["45,50", 4550],
+  ["1,234", 123_400],
+  ["0", 0],
+])("a price may be written %s", async (written, amount) => {
+  const seen = fakeNetwork(home, saved(services.add));
+  add();
+  await write("Name", "Pottery lesson");
+  await write("Price", written);
+  await press("Add service");
+  await waitFor(() =>
+    expect(seen.find(({ endpoint }) => endpoint === services.add)?.body).toMatchObject({ price: { amount } }),
+  );
+});
+
+test.each([
   ["Name", " ", "Fill this in."],
-  ["Price", "12,5", "Use an amount such as 45.00."],
+  ["Price", "12,5,0", "Use an amount such as 45.00."],
   ["Price", "1.005", "Use an amount such as 45.00."],
   ["Price", "1000000000.01", "This price is too high."],
   ["Duration (minutes)", "", "Use whole minutes."],

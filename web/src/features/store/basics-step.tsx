@@ -79,6 +79,19 @@ export function BasicsStep({ form, existing, refusedFor }: BasicsStepProps) {
           )}
         </Field>
       </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Contact email"
+          optional
+          error={errors.email?.message}
+          hint="Customers see it on your store page."
+        >
+          {(wiring) => <Input {...wiring} {...form.register("email")} type="email" autoComplete="email" />}
+        </Field>
+        <Field label="Contact phone" optional error={errors.phone?.message}>
+          {(wiring) => <Input {...wiring} {...form.register("phone")} type="tel" autoComplete="tel" />}
+        </Field>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ export const steps = [
   {
     name: "basics",
     title: "Basics",
-    fields: ["name", "website_url", "tagline", "description", "category", "country"],
+    fields: ["name", "website_url", "tagline", "description", "category", "country", "email", "phone"],
   },
   { name: "hours", title: "Hours and time zone", fields: ["timezone", "hours"] },
   { name: "look", title: "Look", fields: ["accent_color", "published"] },

@@ -2,7 +2,7 @@ import { CreateStore, type Store, storeDefaults } from "@solodesk/contract/store
 import type { z } from "zod";
 import { guessCountry, guessTimezone } from "./guess-place.ts";
 
-/** What the three steps ask for; contact details and booking rules have their own screen. */
+/** What the three steps ask for; booking rules have their own screen. */
 export const StoreForm = CreateStore.pick({
   name: true,
   website_url: true,
@@ -10,6 +10,8 @@ export const StoreForm = CreateStore.pick({
   description: true,
   category: true,
   country: true,
+  email: true,
+  phone: true,
   timezone: true,
   hours: true,
   accent_color: true,
@@ -28,6 +30,8 @@ export function newStoreForm(): StoreForm {
     description: "",
     category: "",
     country: guessCountry(timezone),
+    email: "",
+    phone: "",
     timezone,
     hours: storeDefaults.hours,
     accent_color: storeDefaults.accent_color,
@@ -42,6 +46,8 @@ export const formOf = (store: Store): StoreForm => ({
   description: store.description,
   category: store.category,
   country: store.country,
+  email: store.email,
+  phone: store.phone,
   timezone: store.timezone,
   hours: store.hours,
   accent_color: store.accent_color,
