@@ -35,7 +35,8 @@ export async function testSellerWithStore(server: TestApp, websiteUrl: string) {
   const seller = await testSeller(server);
   const storeId = server.deps.newId();
   await server.database.sql(
-    `INSERT INTO stores (id, user_id, name, website_url, tagline, description, category, currency, country, timezone,
+    `WITH claimed AS (INSERT INTO website_urls VALUES ($3, $1, NULL))
+     INSERT INTO stores (id, user_id, name, website_url, tagline, description, category, currency, country, timezone,
        email, phone, address, accent_color, hours, slot_minutes, notice_minutes, horizon_days, published, version,
        created_at, updated_at)
      VALUES ($1, $2, 'Corner Shop', $3, '', '', '', 'USD', 'US', 'America/New_York', '', '', '', '#2f6f5e',

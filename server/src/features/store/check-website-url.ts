@@ -3,10 +3,11 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { WebsiteUrl } from "@solodesk/contract/store.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { isReservedWebsiteUrl, RESERVED } from "./reserved-website-urls.ts";
-import { findByWebsiteUrl } from "./store.repository.ts";
+import { findByUser } from "./store.repository.ts";
 import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
+import { findClaims } from "./website-urls.repository.ts";
 
-/** Could this seller's store have this address, and if not, why; one's own address counts as available. */
+/** Could this seller's store have this address, and if not, why; one's own address, also a former one, counts as available. */
 export async function checkWebsiteUrl(deps: Deps, userId: Id, written: string) {
   const reason = await reasonAgainst(deps, userId, written);
   const available = reason === null;
@@ -22,6 +23,8 @@ async function reasonAgainst(deps: Deps, userId: Id, written: string): Promise<s
   const { error } = WebsiteUrl.safeParse(written);
   if (error) return error.issues[0]?.message ?? errors.validation_failed[1];
   if (isReservedWebsiteUrl(written)) return RESERVED;
-  const owned = await findByWebsiteUrl(deps.db, written);
-  return owned && owned.userId !== userId ? errors.website_url_taken[1] : null;
+  const claim = (await findClaims(deps.db, [written], deps.clock.now())).get(written);
+  if (!claim || claim.free) return null;
+  const own = await findByUser(deps.db, userId);
+  return claim.storeId === own?.store.id ? null : errors.website_url_taken[1];
 }

@@ -1,31 +1,39 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type CreateStore, type Store, storeDefaults } from "@solodesk/contract/store.ts";
 import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { freeWebsiteUrls } from "./free-website-urls.ts";
 import { refuseReservedWebsiteUrl } from "./refuse-reserved-website-url.ts";
 import { requireCurrency } from "./require-currency.ts";
 import { findByUser, insertStore, type NewStore } from "./store.repository.ts";
 import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
+import { claimWebsiteUrl } from "./website-urls.repository.ts";
 
 /** Opens the seller's one store. Throws "store_exists", "website_url_taken" for an address that was asked for. */
 export async function createStore(deps: Deps, userId: Id, wanted: CreateStore): Promise<Store> {
   requireCurrency(deps.config, wanted.currency, "currency");
   refuseReservedWebsiteUrl(wanted.website_url);
-  const details = detailsOf(deps, userId, wanted);
-  // The database alone decides whose an address is. Who loses a made one to a rival tries the next,
-  // so the rounds are at most as many as there are rivals at this moment.
-  for (;;) {
-    const websiteUrl = wanted.website_url ?? (await madeWebsiteUrl(deps, wanted.name));
-    const store = await insertStore(deps.db, { ...details, websiteUrl }, deps.clock.now());
-    if (store) return store;
-    if (await findByUser(deps.db, userId)) throw new AppError("store_exists");
-    if (wanted.website_url !== undefined) {
-      throw new AppError("website_url_taken", {
-        suggestions: await suggestWebsiteUrls(deps, wanted.website_url),
-      });
-    }
-  }
+  return transact(deps.db, async (tx) => {
+    const details = detailsOf(deps, userId, wanted);
+    const websiteUrl = await claimOne({ ...deps, db: tx }, details, wanted.website_url);
+    const store = await insertStore(tx, { ...details, websiteUrl }, deps.clock.now());
+    if (!store) throw new AppError("store_exists");
+    return store;
+  });
+}
+
+/**
+ * The database alone decides whose an address is. Who loses a made one to a rival tries the next, so the rounds are at
+ * most as many as there are rivals at this moment.
+ */
+async function claimOne(deps: Deps, store: Details, asked: string | undefined): Promise<string> {
+  const websiteUrl = asked ?? (await madeWebsiteUrl(deps, store.name));
+  if (await claimWebsiteUrl(deps.db, { websiteUrl, storeId: store.id, now: deps.clock.now() }))
+    return websiteUrl;
+  if (await findByUser(deps.db, store.userId)) throw new AppError("store_exists");
+  if (asked === undefined) return claimOne(deps, store, undefined);
+  throw new AppError("website_url_taken", { suggestions: await suggestWebsiteUrls(deps, asked) });
 }
 
 async function madeWebsiteUrl(deps: Deps, name: string): Promise<string> {
@@ -33,7 +41,9 @@ async function madeWebsiteUrl(deps: Deps, name: string): Promise<string> {
   return best ?? madeWebsiteUrl(deps, name);
 }
 
-const detailsOf = (deps: Deps, userId: Id, wanted: CreateStore): Omit<NewStore, "websiteUrl"> => ({
+type Details = Omit<NewStore, "websiteUrl">;
+
+const detailsOf = (deps: Deps, userId: Id, wanted: CreateStore): Details => ({
   id: deps.newId(),
   userId,
   name: wanted.name,

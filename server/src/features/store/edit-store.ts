@@ -1,8 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { EditStore, Store } from "@solodesk/contract/store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { brokeConstraint } from "#kernel/db.ts";
+import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { moveStore } from "./move-store.ts";
 import { refuseReservedWebsiteUrl } from "./refuse-reserved-website-url.ts";
 import { type StoreChange, updateStore } from "./store.repository.ts";
 import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
@@ -10,16 +11,17 @@ import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
 /** Changes the fields that are given. Throws "store_required", "website_url_taken". */
 export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promise<Store> {
   refuseReservedWebsiteUrl(edit.website_url);
-  const store = await updateStore(deps.db, userId, changeOf(edit), deps.clock.now()).catch(
-    async (error: unknown) => {
-      if (!brokeConstraint(error, "stores_website_url_key")) throw error;
-      throw new AppError("website_url_taken", {
-        suggestions: await suggestWebsiteUrls(deps, edit.website_url ?? ""),
-      });
-    },
-  );
-  if (!store) throw new AppError("store_required");
-  return store;
+  return transact(deps.db, async (tx) => {
+    // Locks the row, so that two moves of one store follow each other.
+    const store = await updateStore(tx, userId, changeOf(edit), deps.clock.now());
+    if (!store) throw new AppError("store_required");
+    if (edit.website_url !== undefined) await moveStore(tx, deps, store.id, edit.website_url);
+    return store;
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== "website_url_taken") throw error;
+    const suggestions = await suggestWebsiteUrls(deps, edit.website_url ?? "");
+    throw new AppError("website_url_taken", { suggestions });
+  });
 }
 
 const changeOf = (edit: EditStore): StoreChange => ({

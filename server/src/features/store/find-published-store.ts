@@ -2,7 +2,10 @@ import { type Store, WebsiteUrl } from "@solodesk/contract/store.ts";
 import type { Db } from "#kernel/db.ts";
 import { findPublished } from "./store.repository.ts";
 
-/** `version` grows with every change by the seller, of the store or of what it offers. Undefined when unknown or unpublished. */
+/**
+ * The store at this address, or the one that had it last. `version` grows with every change by the seller, of the
+ * store or of what it offers. Undefined when unknown or unpublished.
+ */
 export async function findPublishedStore(
   db: Db,
   websiteUrl: string,

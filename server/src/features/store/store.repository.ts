@@ -1,8 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store.ts";
-import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { stores } from "./store.table.ts";
+import { websiteUrls } from "./website-urls.table.ts";
 
 type Row = typeof stores.$inferSelect;
 export type NewStore = Omit<typeof stores.$inferInsert, "version" | "createdAt" | "updatedAt">;
@@ -36,20 +37,22 @@ const toStore = (row: Row): Store => ({
   created_at: row.createdAt.toISOString(),
 });
 
-async function findOne(db: Db, condition: SQL | undefined) {
-  const [row] = await db.select().from(stores).where(condition);
-  return row && { store: toStore(row), userId: row.userId, version: row.version };
+export async function findByUser(db: Db, userId: Id): Promise<{ store: Store } | undefined> {
+  const [row] = await db.select().from(stores).where(eq(stores.userId, userId));
+  return row && { store: toStore(row) };
 }
 
-export const findByUser = (db: Db, userId: Id) => findOne(db, eq(stores.userId, userId));
+/** Also by an address the store once had. */
+export async function findPublished(db: Db, websiteUrl: string) {
+  const [row] = await db
+    .select({ store: stores })
+    .from(websiteUrls)
+    .innerJoin(stores, eq(stores.id, websiteUrls.storeId))
+    .where(and(eq(websiteUrls.websiteUrl, websiteUrl), stores.published));
+  return row && { store: toStore(row.store), version: row.store.version };
+}
 
-export const findByWebsiteUrl = (db: Db, websiteUrl: string) =>
-  findOne(db, eq(stores.websiteUrl, websiteUrl));
-
-export const findPublished = (db: Db, websiteUrl: string) =>
-  findOne(db, and(eq(stores.websiteUrl, websiteUrl), stores.published));
-
-/** Undefined when the seller has a store already or the address belongs to another one. */
+/** The address must be claimed. Undefined when the seller has a store already. */
 export async function insertStore(db: Db, store: NewStore, now: Date): Promise<Store | undefined> {
   const [row] = await db
     .insert(stores)
@@ -72,15 +75,6 @@ export async function updateStore(
     .where(eq(stores.userId, userId))
     .returning();
   return row && toStore(row);
-}
-
-/** Which of these addresses belong to a store. */
-export async function findTaken(db: Db, websiteUrls: string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ websiteUrl: stores.websiteUrl })
-    .from(stores)
-    .where(inArray(stores.websiteUrl, websiteUrls));
-  return new Set(rows.map(({ websiteUrl }) => websiteUrl));
 }
 
 /** Newest change first. */

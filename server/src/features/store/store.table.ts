@@ -6,7 +6,7 @@ export const stores = pgTable("stores", {
   id: uuid().primaryKey(),
   userId: uuid("user_id").notNull().unique(),
   name: text().notNull(),
-  websiteUrl: text("website_url").notNull().unique(),
+  websiteUrl: text("website_url").notNull(),
   tagline: text().notNull(),
   description: text().notNull(),
   logoUrl: text("logo_url"),

@@ -5,7 +5,7 @@ const SUGGESTIONS = 3;
 
 /** Free addresses near the one that was wanted. */
 export async function suggestWebsiteUrls(
-  deps: Pick<Deps, "db" | "newId">,
+  deps: Pick<Deps, "db" | "newId" | "clock">,
   wanted: string,
 ): Promise<string[]> {
   const free = await freeWebsiteUrls(deps, wanted);

@@ -30,6 +30,13 @@ export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
     }
     const page = await cached.visit(renderer, storeName, publicOrigin(deps.config, request));
     if (!page) return reply.callNotFound();
+    // For good as far as search engines care, but asked again each time: another store may have the address one day.
+    if (page.websiteUrl !== storeName) {
+      const { search } = new URL(request.url, "http://localhost");
+      return reply
+        .header("cache-control", "no-cache")
+        .redirect(`${pages.ownStore}/${page.websiteUrl}${search}`, 301);
+    }
     reply.header("etag", page.etag).header("cache-control", "no-cache");
     if (holds(request.headers["if-none-match"], page.etag)) return reply.status(304).send();
     return sendDocument(reply, await page.html());

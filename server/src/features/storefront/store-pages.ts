@@ -15,6 +15,8 @@ const ANY_ORIGIN = "https://origin.invalid";
 const FIRST_SHELF = { page: 1, page_size: 100 };
 
 export interface VisitedPage {
+  /** The store's address, which may not be the one that was asked for. */
+  websiteUrl: string;
   etag: string;
   html(): Promise<Buffer>;
 }
@@ -63,6 +65,7 @@ export function storePages(deps: Deps) {
       const shelf = await shelfVersion(deps.db, store.id);
       const made = etagOf(store.id, version, shelf, renderer.build);
       return {
+        websiteUrl: store.website_url,
         etag: etagOf(made, publicUrl),
         html: async () => {
           const cached = cache.find(store.id, made);

@@ -1,0 +1,35 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { after, days } from "#kernel/clock.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { claimWebsiteUrl, listHeld, releaseWebsiteUrl } from "./website-urls.repository.ts";
+
+/** How long a former address leads to its store before somebody else may take it. */
+const HELD = days(90);
+/** Otherwise one store could keep every good address from the others. */
+const MOST_HELD = 5;
+
+/**
+ * Gives the store another address; the row of the store must be locked by this transaction. Throws
+ * "website_url_taken", and "validation_failed" for one move too many in 90 days.
+ */
+export async function moveStore(
+  tx: Db,
+  { clock }: Pick<Deps, "clock">,
+  storeId: Id,
+  websiteUrl: string,
+): Promise<void> {
+  const now = clock.now();
+  await releaseWebsiteUrl(tx, { storeId, except: websiteUrl, heldUntil: after(now, HELD) });
+  if (!(await claimWebsiteUrl(tx, { websiteUrl, storeId, now }))) throw new AppError("website_url_taken");
+  const held = await listHeld(tx, storeId, now);
+  const [soonest] = held;
+  if (!soonest || held.length <= MOST_HELD) return;
+  const day = soonest.heldUntil.toISOString().slice(0, 10);
+  throw new AppError("validation_failed", {
+    fields: {
+      website_url: `The address was changed ${MOST_HELD} times already. Go back to a former one, or wait until ${day}.`,
+    },
+  });
+}

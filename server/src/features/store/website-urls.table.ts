@@ -1,0 +1,9 @@
+import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#kernel/columns.ts";
+
+export const websiteUrls = pgTable("website_urls", {
+  websiteUrl: text("website_url").primaryKey(),
+  storeId: uuid("store_id").notNull(),
+  /** Null while the store has the address; later, until when nobody else may take it. */
+  heldUntil: moment("held_until"),
+});
