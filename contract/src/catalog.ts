@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
-import { Money } from "./kernel/money.ts";
+import { Money, Price } from "./kernel/money.ts";
 import { Pagination, pageQuery, productPageSize } from "./kernel/page.ts";
 import { text } from "./kernel/text.ts";
 import { Instant } from "./kernel/time.ts";
@@ -43,6 +43,10 @@ export const maxProductIds = 1000;
 export const maxSearchLength = 200;
 
 const ProductIds = z.strictObject({ product_ids: z.array(Id).min(1).max(maxProductIds) });
+
+export const EditListing = z.strictObject({ list_price: Price, active: z.boolean() }).partial();
+export type EditListing = z.infer<typeof EditListing>;
+
 const Selected = z.object({ success: z.literal(true), message: z.string(), product_ids: z.array(Id) });
 
 export const catalog = {
@@ -121,5 +125,16 @@ export const catalog = {
     answer: Selected,
     refuses: ["store_required"],
     failed: "Failed to remove selected products from your catalog.",
+  }),
+  editListing: endpoint({
+    method: "PATCH",
+    path: `${M}/user/products/:id`,
+    summary:
+      "Change one's own price of a listed product, or whether it is offered; named by product or listing",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    body: EditListing,
+    answer: z.object({ status: z.literal(true), message: z.string(), data: ListedProduct }),
+    failed: "Failed to save product",
   }),
 };

@@ -58,6 +58,7 @@ export const sampleBodies = ({
   [`PATCH ${M}/user/store`]: { tagline: "Changed", website_url: websiteUrl },
   [`POST ${M}/user/products/select`]: { product_ids: [productId] },
   [`POST ${M}/user/products/unselect`]: { product_ids: [productId] },
+  [`PATCH ${M}/user/products/{id}`]: { list_price: price, active: true },
   [`POST ${M}/user/services`]: { name: "Trim", price, duration_minutes: 30, location: "in_person" },
   [`PATCH ${M}/user/services/{id}`]: { name: "Changed" },
 });

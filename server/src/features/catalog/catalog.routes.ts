@@ -1,6 +1,7 @@
 import { catalog } from "@solodesk/contract/catalog.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve.ts";
+import { editListing } from "./edit-listing.ts";
 import { getProduct } from "./get-product.ts";
 import { listCategories } from "./list-categories.ts";
 import { listMyProducts } from "./list-my-products.ts";
@@ -17,4 +18,9 @@ export function catalogRoutes(app: App): void {
   serve(app, catalog.listMine, ({ deps, user, query }) => listMyProducts(deps, user.id, query));
   serve(app, catalog.select, ({ deps, user, body }) => selectProducts(deps, user.id, body.product_ids));
   serve(app, catalog.unselect, ({ deps, user, body }) => unselectProducts(deps, user.id, body.product_ids));
+  serve(app, catalog.editListing, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: "Product saved",
+    data: await editListing(deps, user.id, params.id, body),
+  }));
 }
