@@ -54,6 +54,9 @@ export const EditService = z
 export type EditService = z.infer<typeof EditService>;
 
 const ServiceSaved = z.object({ status: z.literal(true), message: z.string(), data: Service });
+/** As many services as a store offers at a time. */
+export const maxServices = 500;
+
 const ServiceId = z.strictObject({ id: Id });
 
 export const services = {
@@ -87,5 +90,22 @@ export const services = {
     params: ServiceId,
     answer: z.object({ status: z.literal(true), message: z.string(), data: Service }),
     failed: "Failed to remove service",
+  }),
+  listArchived: endpoint({
+    method: "GET",
+    path: `${M}/user/services/archived`,
+    summary: "Services that were taken out of the catalogue, the last one first; at most 100",
+    access: "user",
+    answer: z.object({ data: z.array(Service) }),
+    failed: "Failed to fetch archived services",
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: `${M}/user/services/:id/restore`,
+    summary: "Bring an archived service back as it was",
+    access: "user",
+    params: ServiceId,
+    answer: ServiceSaved,
+    failed: "Failed to restore service",
   }),
 };

@@ -5,9 +5,8 @@ import { requireCurrency } from "#features/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { countServices, insertService } from "./services.repository.ts";
-
-export const MAX_SERVICES = 500;
+import { requireRoom } from "./require-room.ts";
+import { insertService } from "./services.repository.ts";
 
 /** Throws "store_required", and "validation_failed" for one service too many. */
 export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<Service> {
@@ -17,11 +16,7 @@ export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<
     // Locks the store, so that two additions cannot both be the last one allowed.
     const store = await raiseStoreVersion(tx, userId, deps);
     if (!store) throw new AppError("store_required");
-    if ((await countServices(tx, store.id)) >= MAX_SERVICES) {
-      throw new AppError("validation_failed", {
-        message: `A store offers at most ${MAX_SERVICES} services.`,
-      });
-    }
+    await requireRoom(tx, store.id);
     const { price, duration_minutes, buffer_minutes, image_url, ...rest } = wanted;
     const service = {
       ...rest,

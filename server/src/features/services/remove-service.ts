@@ -5,4 +5,4 @@ import { changeService } from "./change-service.ts";
 
 /** Archives it, because appointments may refer to it. Throws "not_found", a second time too. */
 export const removeService = (deps: Deps, userId: Id, id: Id): Promise<Service> =>
-  changeService(deps, userId, id, { active: false, archivedAt: deps.clock.now() });
+  changeService(deps, userId, id, { archivedAt: deps.clock.now() });

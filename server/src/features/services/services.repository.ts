@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Service } from "@solodesk/contract/services.ts";
-import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { services } from "./services.table.ts";
 
@@ -64,6 +64,30 @@ export async function updateService(
     .set({ ...change, updatedAt: now })
     .where(and(eq(services.id, id), offeredBy(storeId)))
     .returning();
+  return row && toService(row, currency);
+}
+
+const MOST_ARCHIVED = 100;
+
+/** The last one archived first. */
+export async function listArchived(db: Db, storeId: Id, currency: string): Promise<Service[]> {
+  const rows = await db
+    .select()
+    .from(services)
+    .where(and(eq(services.storeId, storeId), isNotNull(services.archivedAt)))
+    .orderBy(desc(services.archivedAt), asc(services.id))
+    .limit(MOST_ARCHIVED);
+  return rows.map((row) => toService(row, currency));
+}
+
+/** Undefined when the store has no such archived service. */
+export async function unarchiveService(
+  db: Db,
+  { id, storeId, currency }: Which,
+  now: Date,
+): Promise<Service | undefined> {
+  const archived = and(eq(services.id, id), eq(services.storeId, storeId), isNotNull(services.archivedAt));
+  const [row] = await db.update(services).set({ archivedAt: null, updatedAt: now }).where(archived).returning();
   return row && toService(row, currency);
 }
 

@@ -3,7 +3,9 @@ import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve.ts";
 import { addService } from "./add-service.ts";
 import { editService } from "./edit-service.ts";
+import { listArchivedServices } from "./list-archived-services.ts";
 import { removeService } from "./remove-service.ts";
+import { restoreService } from "./restore-service.ts";
 
 export function serviceRoutes(app: App): void {
   serve(app, services.add, async ({ deps, user, body }) => ({
@@ -22,5 +24,15 @@ export function serviceRoutes(app: App): void {
     status: true as const,
     message: "Service removed",
     data: await removeService(deps, user.id, params.id),
+  }));
+
+  serve(app, services.listArchived, async ({ deps, user }) => ({
+    data: await listArchivedServices(deps, user.id),
+  }));
+
+  serve(app, services.restore, async ({ deps, user, params }) => ({
+    status: true as const,
+    message: "Service restored",
+    data: await restoreService(deps, user.id, params.id),
   }));
 }
