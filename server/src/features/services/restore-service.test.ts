@@ -24,6 +24,7 @@ const send = (method: "POST" | "DELETE" | "GET", path: string, { headers }: Call
   server.http.inject({ method, url: `${URL}${path}`, headers });
 
 async function add(name: string): Promise<string> {
+  server.clock.advance(1000);
   const payload = { name, price: { amount: 100, currency: "USD" }, duration_minutes: 30, location: "online" };
   const answer = await server.http.inject({ method: "POST", url: URL, headers: seller.headers, payload });
   return answer.json().data.id;
