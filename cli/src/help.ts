@@ -10,6 +10,10 @@ const text = `solo: commands for the operator of a Solodesk installation
       --wholesale-percent 60    wholesale price, in percent of the price, where the file has none
       --dry-run                 only say what would change
 
+  solo messages                 what people wrote through Contact Us, newest first
+      --limit 50                how many; 20 unless given, at most 1000
+      --json                    as a JSON array, unchanged
+
   solo config                   every setting: its value, its default and what it means
   solo help                     this text
 

@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cloneDatabase, type TestDatabase } from "../../server/test/test-database.ts";
+import { describeMessages, readMessagesOptions } from "./messages.ts";
+
+const MAIN = join(import.meta.dirname, "main.ts");
+const folder = mkdtempSync(join(tmpdir(), "solo-"));
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase((url) => url);
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function solo(...args: string[]) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, DATABASE_URL: database.ownerUrl };
+  return spawnSync(process.execPath, [MAIN, "messages", ...args], { cwd: folder, env, encoding: "utf8" });
+}
+
+test("solo messages shows what was sent, newest first, as text and as JSON", async () => {
+  expect(solo()).toMatchObject({ status: 0, stdout: "No messages yet.\n" });
+  await database.sql(
+    `INSERT INTO contact_messages
+     SELECT gen_random_uuid(), 'Ada ' || n, 'ada@example.com', 'Hours', E'Are you open?\\n\\x1b[2JBye ' || n,
+       timestamptz '2026-03-01 10:00Z' + n * interval '1 hour'
+     FROM generate_series(1, 3) n`,
+  );
+  const { status, stdout } = solo("--limit", "2");
+  expect([status, stdout.split("\n")]).toEqual([
+    0,
+    [
+      "2026-03-01 13:00 UTC  Ada 3 <ada@example.com>",
+      "  Hours",
+      "",
+      "    Are you open?",
+      "    [2JBye 3",
+      "",
+      "2026-03-01 12:00 UTC  Ada 2 <ada@example.com>",
+      "  Hours",
+      "",
+      "    Are you open?",
+      "    [2JBye 2",
+      "",
+      "1 older: --limit, at most 1000",
+      "",
+    ],
+  ]);
+
+  const json = solo("--json");
+  expect(json.stdout).not.toContain("\u001b");
+  const messages = JSON.parse(json.stdout) as object[];
+  expect(messages).toHaveLength(3);
+  expect(messages[0]).toEqual({
+    id: expect.any(String),
+    name: "Ada 3",
+    email: "ada@example.com",
+    subject: "Hours",
+    message: "Are you open?\n\u001b[2JBye 3",
+    sent_at: "2026-03-01T13:00:00.000Z",
+  });
+});
+
+test("a name or subject in several lines cannot pass for another message", () => {
+  const sentAt = new Date("2026-03-01T10:00:00Z");
+  const forged = "Hi\n2026-03-02 10:00 UTC  The Bank <bank@example.com>";
+  const sent = { id: "", name: forged, email: "eve@example.com", subject: forged, message: forged, sentAt };
+  const atTheEdge = describeMessages([sent], 1)
+    .split("\n")
+    .filter((line) => /^\S/.test(line));
+  expect(atTheEdge).toEqual([
+    "2026-03-01 10:00 UTC  Hi 2026-03-02 10:00 UTC The Bank <bank@example.com> <eve@example.com>",
+  ]);
+});
+
+test("how many is bounded", () => {
+  expect(readMessagesOptions([])).toEqual({ limit: 20, json: false });
+  expect(readMessagesOptions(["--limit", "1000", "--json"])).toEqual({ limit: 1000, json: true });
+  for (const limit of ["0", "1001", "ten", "1e3", ""]) {
+    expect(() => readMessagesOptions([`--limit=${limit}`])).toThrow("from 1 to 1000");
+  }
+  expect(() => readMessagesOptions(["all"])).toThrow("see: solo help");
+});

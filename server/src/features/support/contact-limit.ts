@@ -1,0 +1,36 @@
+import { AppError } from "#kernel/app-error.ts";
+import { after, days, minutes } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findSentAt } from "./contact-messages.repository.ts";
+
+const HOUR = minutes(60);
+const DAY = days(1);
+/** Messages one address may send in any hour … */
+const MOST_AN_HOUR = 5;
+/** … and everybody together in any day, so that a flood fills neither the disk nor the operator's day. */
+const MOST_A_DAY = 500;
+
+/** Throws "rate_limited" when this sender, or all of them together, sent as much as there may be. */
+export async function refuseFlood(
+  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
+  email: string,
+): Promise<void> {
+  const now = clock.now();
+  const refuse = (message: string, full: Date, window: number) =>
+    new AppError("rate_limited", {
+      message,
+      retryAfter: Math.max(1, Math.ceil((after(full, window).getTime() - now.getTime()) / 1000)),
+    });
+  const ofSender = await findSentAt(db, { nth: MOST_AN_HOUR, since: after(now, -HOUR), email });
+  if (ofSender) {
+    throw refuse(
+      `${MOST_AN_HOUR} messages came from this email address within an hour. Wait a while before you send another.`,
+      ofSender,
+      HOUR,
+    );
+  }
+  const ofAll = await findSentAt(db, { nth: MOST_A_DAY, since: after(now, -DAY) });
+  if (!ofAll) return;
+  const instead = config.OPERATOR_EMAIL && `, or write to ${config.OPERATOR_EMAIL}`;
+  throw refuse(`Too many messages came in today. Send yours again later${instead}.`, ofAll, DAY);
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "#kernel/db.ts";
+import { contactMessages } from "./contact-messages.table.ts";
+
+export type StoredMessage = typeof contactMessages.$inferSelect;
+
+// Any fixed number no other lock of this product has.
+const LOCK = 7_246_003;
+
+/** Until the end of this transaction nobody else adds a message. */
+export async function lockMessages(tx: Db): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+}
+
+export async function insertMessage(db: Db, message: StoredMessage): Promise<void> {
+  await db.insert(contactMessages).values(message);
+}
+
+interface Which {
+  /** 1 is the newest. */
+  nth: number;
+  since: Date;
+  /** Of this sender alone, in whatever case the address was written. */
+  email?: string;
+}
+
+/** When the nth newest message was sent; undefined when fewer have come since that moment. */
+export async function findSentAt(db: Db, { nth, since, email }: Which): Promise<Date | undefined> {
+  const { sentAt } = contactMessages;
+  const sender =
+    email === undefined
+      ? undefined
+      : eq(sql`lower(${contactMessages.email} COLLATE "C")`, email.toLowerCase());
+  const [row] = await db
+    .select({ sentAt })
+    .from(contactMessages)
+    .where(and(gt(sentAt, since), sender))
+    .orderBy(desc(sentAt))
+    .offset(nth - 1)
+    .limit(1);
+  return row?.sentAt;
+}
+
+export const countMessages = (db: Db): Promise<number> => db.$count(contactMessages);
+
+/** Newest first. */
+export const listNewest = (db: Db, limit: number): Promise<StoredMessage[]> =>
+  db
+    .select()
+    .from(contactMessages)
+    .orderBy(desc(contactMessages.sentAt), desc(contactMessages.id))
+    .limit(limit);

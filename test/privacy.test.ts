@@ -1,0 +1,21 @@
+// The privacy page says it names everything a browser keeps; here it is held to that.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isTest, ROOT, sourceFiles } from "./source-files.ts";
+
+const named = /\bconst (?:\w*[kK]ey|cookie) = "([^"]+)"/g;
+const written = /\b(?:read|write)(?:Tab)?(?:Text|Json|Cookie)\(\s*"([^"]+)"/g;
+
+test("every storage key and cookie of the web app is on the privacy page", () => {
+  const code = sourceFiles().filter((file) => file.path.startsWith("web/src/") && !isTest(file));
+  const keys = code.flatMap(({ text }) =>
+    [...text.matchAll(named), ...text.matchAll(written)].map(([, key]) => key),
+  );
+  expect(keys).toEqual(
+    expect.arrayContaining(["tokens", "JWT_TOKEN", "cart", "theme-mode", "sidebar_state"]),
+  );
+  const page = readFileSync(join(ROOT, "server/src/features/support/texts/privacy.md"), "utf8");
+  const told = [...page.matchAll(/^- `([^`]+)` \(/gm)].map(([, key]) => key);
+  expect(told.toSorted()).toEqual([...new Set(keys)].toSorted());
+});

@@ -1,0 +1,28 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Mail, MessageCircle } from "lucide-react";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { useChatLink } from "./use-chat-link.ts";
+
+/** The ways to a person. */
+export function AskUs() {
+  const chat = useChatLink();
+  return (
+    <>
+      <Button asChild>
+        <Link to={pages.contact}>
+          <Mail aria-hidden="true" />
+          Contact us
+        </Link>
+      </Button>
+      {chat && (
+        <Button asChild>
+          <a href={chat} target="_blank" rel="noopener noreferrer">
+            <MessageCircle aria-hidden="true" />
+            Start a chat
+          </a>
+        </Button>
+      )}
+    </>
+  );
+}

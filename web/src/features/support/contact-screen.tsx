@@ -1,0 +1,17 @@
+import { pageNames } from "#kernel/page-names.ts";
+import { Screen } from "#ui/screen.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { ContactText } from "./contact-text.tsx";
+
+/** `/contact-us`. */
+export const ContactScreen = () => (
+  <Screen title={pageNames.contact}>
+    <div className="group grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+      <ContactText />
+      {/* Below the text it waits for it: nobody knows how long the operator's words are, and they would push it down. */}
+      <div className="min-w-0 max-w-[35rem] max-lg:group-has-[output]:hidden">
+        <ContactForm />
+      </div>
+    </div>
+  </Screen>
+);

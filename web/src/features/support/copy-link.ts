@@ -1,0 +1,5 @@
+import { copyAddress } from "#kernel/copy-address.ts";
+
+/** Of a heading or a question on this page. */
+export const copyLink = (id: string): Promise<void> =>
+  copyAddress(`${location.pathname}#${encodeURIComponent(id)}`);

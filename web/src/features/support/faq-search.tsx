@@ -1,0 +1,34 @@
+import { Search, X } from "lucide-react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Input } from "#ui/input.tsx";
+
+interface FaqSearchProps {
+  typed: string;
+  onType: (text: string) => void;
+}
+
+export const FaqSearch = ({ typed, onType }: FaqSearchProps) => (
+  <search className="relative block max-w-[48rem]">
+    <Search
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-faint"
+    />
+    <Input
+      type="search"
+      aria-label="Search questions"
+      placeholder="What do you want to know?"
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+      autoComplete="off"
+      className="h-11 pr-11 pl-10 text-md [&::-webkit-search-cancel-button]:appearance-none"
+    />
+    {typed !== "" && (
+      // Around the button, because one is placed relatively itself, which would win.
+      <span className="absolute inset-y-0 right-1 flex items-center">
+        <IconButton label="Clear words" onClick={() => onType("")}>
+          <X />
+        </IconButton>
+      </span>
+    )}
+  </search>
+);
