@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
+import { PictureUrl } from "./kernel/picture-url.ts";
 import { Email, text, verbatim } from "./kernel/text.ts";
 import { Instant } from "./kernel/time.ts";
 
@@ -30,8 +31,7 @@ export type Login = z.infer<typeof Login>;
 
 export const EditProfile = z.strictObject({
   name: text(100, 1).optional(),
-  // Pictures arrive by upload only, so until one was uploaded the only change is to have none.
-  picture: z.null().optional(),
+  picture: PictureUrl.nullable().optional(),
 });
 export type EditProfile = z.infer<typeof EditProfile>;
 

@@ -3,6 +3,7 @@ import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { Money, Price } from "./kernel/money.ts";
+import { PictureUrl } from "./kernel/picture-url.ts";
 import { text } from "./kernel/text.ts";
 
 export const serviceLocations = ["in_person", "online", "customer_place"] as const;
@@ -32,8 +33,7 @@ export const AddService = z.strictObject({
   /** Kept free after the appointment. */
   buffer_minutes: Buffer.default(0),
   location: z.enum(serviceLocations),
-  // Pictures arrive by upload only, so until one was uploaded the only choice is to have none.
-  image_url: z.null().default(null),
+  image_url: PictureUrl.nullable().default(null),
   active: z.boolean().default(true),
 });
 export type AddService = z.infer<typeof AddService>;
@@ -46,8 +46,7 @@ export const EditService = z
     duration_minutes: Duration,
     buffer_minutes: Buffer,
     location: z.enum(serviceLocations),
-    // Pictures arrive by upload only, so until one was uploaded the only change is to have none.
-    image_url: z.null(),
+    image_url: PictureUrl.nullable(),
     active: z.boolean(),
   })
   .partial();

@@ -4,6 +4,7 @@ import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { Currency } from "./kernel/money.ts";
+import { PictureUrl } from "./kernel/picture-url.ts";
 import { Email, Phone, text } from "./kernel/text.ts";
 import { ClockTime, Day, Instant, Timezone } from "./kernel/time.ts";
 import { websiteUrlLength } from "./kernel/website-url.ts";
@@ -104,6 +105,8 @@ const storeFields = {
   address: text(300).optional(),
   hours: Hours.optional(),
   accent_color: AccentColor.optional(),
+  logo_url: PictureUrl.nullable().optional(),
+  banner_url: PictureUrl.nullable().optional(),
 };
 
 const working: Interval[] = [{ open: "09:00", close: "17:00" }];
@@ -131,9 +134,6 @@ export const EditStore = z
   .strictObject({
     ...storeFields,
     booking: Booking,
-    // Pictures arrive by upload only, so until one was uploaded the only change is to have none.
-    logo_url: z.null(),
-    banner_url: z.null(),
   })
   .partial();
 export type EditStore = z.infer<typeof EditStore>;

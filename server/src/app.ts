@@ -16,6 +16,8 @@ import { storeRoutes } from "#features/store/store.routes.ts";
 import { sitemapRoutes } from "#features/storefront/sitemap.routes.ts";
 import { storefrontRoutes } from "#features/storefront/storefront.routes.ts";
 import { storePageRoutes } from "#features/storefront/store-page.routes.ts";
+import { supportRoutes } from "#features/support/support.routes.ts";
+import { uploadRoutes } from "#features/uploads/uploads.routes.ts";
 
 /** The whole server, not yet listening; one line per feature, in order. `given` is for who watches it being built. */
 export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
@@ -37,6 +39,8 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   storefrontRoutes(app);
   storePageRoutes(app);
   sitemapRoutes(app);
+  supportRoutes(app);
+  uploadRoutes(app);
   docsRoutes(http, deps.config);
   await webAppRoutes(http, deps.config);
   return app;

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { Logger } from "pino";
+import { diskStorage } from "#gateways/disk-storage.ts";
 import { type Clock, systemClock } from "#kernel/clock.ts";
 import type { Config } from "#kernel/config.ts";
 import type { Database } from "#kernel/db.ts";
@@ -30,5 +32,6 @@ export const buildDeps = ({
   newId,
   secrets,
   passwords: openPasswords(),
+  storage: diskStorage(join(config.DATA_DIR, "uploads")),
   log,
 });

@@ -1,4 +1,5 @@
 import { sweepSessions } from "#features/auth/sweep-sessions.ts";
+import { sweepUploads } from "#features/uploads/sweep-uploads.ts";
 import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { forgetKeysBefore } from "#kernel/idempotency.repository.ts";
@@ -15,6 +16,7 @@ const planned: PlannedJob[] = [
     run: ({ db, clock }) => forgetKeysBefore(db, after(clock.now(), -days(2))),
   },
   { name: "sweep-sessions", cron: "37 * * * *", run: sweepSessions },
+  { name: "sweep-uploads", cron: "47 * * * *", run: sweepUploads },
 ];
 
 /** Every scheduled job of the product. */

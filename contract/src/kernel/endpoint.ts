@@ -4,6 +4,19 @@ import type { ErrorCode } from "./errors.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
+export interface Upload {
+  maxBytes: number;
+  /** For file pickers and the documentation; what a file is, its bytes tell. */
+  types: readonly string[];
+}
+
+/** The part of a browser's Blob that says what it is; the contract itself knows no browser. */
+export interface FileToSend {
+  readonly size: number;
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
 export interface Endpoint {
   method: Method;
   /** Full path; parameters are written `:name`. */
@@ -15,6 +28,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Takes one file instead of a body: multipart/form-data with one part named `file`. */
+  upload?: Upload;
   answer: z.ZodType;
   /** Status of success; 200 unless given. */
   status?: 200 | 201 | 202 | 204;
@@ -23,7 +38,7 @@ export interface Endpoint {
   /** Toast text when the server's own sentence is missing (spec 8). */
   failed: string;
   /** Which per-minute budget the call draws from; "other" unless given. */
-  budget?: "auth" | "write" | "other" | "none";
+  budget?: "auth" | "write" | "upload" | "other" | "none";
   /** Honours the Idempotency-Key header. */
   idempotent?: boolean;
 }
@@ -39,8 +54,11 @@ type InputPart<E, K extends "params" | "query" | "body"> = E extends { [P in K]:
       : { [P in K]: z.input<E[K]> }
   : unknown;
 
-/** What a caller hands over: `{ params?, query?, body? }`, each only where the endpoint has it. */
-export type Input<E extends Endpoint> = InputPart<E, "params"> & InputPart<E, "query"> & InputPart<E, "body">;
+/** What a caller hands over: `{ params?, query?, body?, file? }`, each only where the endpoint has it. */
+export type Input<E extends Endpoint> = InputPart<E, "params"> &
+  InputPart<E, "query"> &
+  InputPart<E, "body"> &
+  (E extends { upload: Upload } ? { file: FileToSend } : unknown);
 
 type ParsedPart<E, K extends "params" | "query" | "body"> = E extends { [P in K]: z.ZodType }
   ? { [P in K]: z.output<E[K]> }

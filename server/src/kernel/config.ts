@@ -38,7 +38,7 @@ export const variables = {
     .string()
     .min(1)
     .default("./data")
-    .describe("Folder of the embedded database and of the secrets"),
+    .describe("Folder of the embedded database, the secrets and the uploaded pictures"),
   DATABASE_URL: postgresUrl
     .optional()
     .describe("Owner's address of an outside PostgreSQL 15 or newer; unset: embedded"),
@@ -90,6 +90,13 @@ export const variables = {
     .default("")
     .describe("Where people reach the operator"),
   OPERATOR_ADDRESS: z.string().max(500).default("").describe("Postal address of the operator"),
+  TEXTS_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Folder whose terms-and-conditions.md, privacy.md, refund-policy.md, contact-us.md or faqs.md replace ours",
+    ),
 } satisfies Record<string, z.ZodType>;
 
 const Environment = z.object(variables);

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db.ts";
+import type { FileStorage } from "./file-storage.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -14,5 +15,6 @@ export interface Deps {
   newId: () => Id;
   secrets: Secrets;
   passwords: Passwords;
+  storage: FileStorage;
   log: Logger;
 }

@@ -1,5 +1,5 @@
 import swagger from "@fastify/swagger";
-import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Endpoint, Upload } from "@solodesk/contract/kernel/endpoint.ts";
 import { ErrorBody, type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
@@ -7,9 +7,9 @@ import { z } from "zod";
 
 const errorSchema = z.toJSONSchema(ErrorBody);
 
-function refusalCodes({ access, body, refuses = [] }: Endpoint): ErrorCode[] {
+function refusalCodes({ access, body, upload, refuses = [] }: Endpoint): ErrorCode[] {
   const signedIn: ErrorCode[] = access === "user" ? ["unauthenticated", "token_expired"] : [];
-  const withBody: ErrorCode[] = body ? ["malformed", "too_large", "unsupported_media_type"] : [];
+  const withBody: ErrorCode[] = body || upload ? ["malformed", "too_large", "unsupported_media_type"] : [];
   return [...withBody, ...signedIn, "validation_failed", "rate_limited", ...refuses, "internal"];
 }
 
@@ -25,6 +25,23 @@ const headers = {
   type: "object",
   properties: { "idempotency-key": { type: "string", minLength: 1, maxLength: 255 } },
 };
+
+/** A file travels as the one part of a form. */
+const formOf = ({ maxBytes, types }: Upload) => ({
+  consumes: ["multipart/form-data"],
+  body: {
+    type: "object",
+    properties: {
+      file: {
+        type: "string",
+        format: "binary",
+        description: `${types.join(", ")}; at most ${maxBytes} bytes`,
+      },
+    },
+    required: ["file"],
+    additionalProperties: false,
+  },
+});
 
 /** Collects every route that has an endpoint; must be registered before the first of them. */
 export async function documentRoutes(http: FastifyInstance): Promise<void> {
@@ -43,6 +60,7 @@ export async function documentRoutes(http: FastifyInstance): Promise<void> {
         schema: {
           ...schema,
           ...(endpoint.idempotent && { headers }),
+          ...(endpoint.upload && formOf(endpoint.upload)),
           response: { ...Object(schema.response), ...refusals(endpoint) },
           summary: endpoint.summary,
           security: endpoint.access === "user" ? [{ bearer: [] }] : [],

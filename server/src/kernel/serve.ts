@@ -1,10 +1,11 @@
 // Turns an endpoint of the contract into a route: checks the input, the caller and the answer.
-import type { Answer, Endpoint, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
-import type { FastifyRequest, FastifySchema } from "fastify";
+import type { Answer, Endpoint, Parsed, Upload } from "@solodesk/contract/kernel/endpoint.ts";
+import type { FastifyRequest, FastifySchema, RouteOptions } from "fastify";
 import type { App } from "./app.ts";
 import type { Deps } from "./deps.ts";
 import { answerOnce } from "./idempotency.ts";
 import { budgetOf } from "./rate-limit.ts";
+import { acceptFiles, type ReceivedFile, withFile } from "./received-file.ts";
 import type { SessionUser } from "./session.ts";
 
 /** Where a request came from; `address` is the peer's unless TRUST_PROXY names it. */
@@ -15,6 +16,7 @@ export interface Visitor {
 
 export type Context<E extends Endpoint> = Parsed<E> & {
   user: E["access"] extends "user" ? SessionUser : undefined;
+  file: E extends { upload: Upload } ? ReceivedFile : undefined;
   visitor: Visitor;
   /** The deps to work with: inside a request with an idempotency key their `db` is that request's transaction. */
   deps: Deps;
@@ -54,7 +56,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     live.catch(() => undefined);
   };
 
-  app.http.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
@@ -65,12 +67,22 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     handler: (request, reply) => {
       const { params, query, body, user } = request;
       reply.status(endpoint.status ?? 200);
-      const work = (deps: Deps) =>
+      const work = (deps: Deps, file?: ReceivedFile) => {
+        const visitor = visitorOf(request);
         // The one assertion of the server: Fastify has just parsed these by the endpoint's own schemas.
-        handler({ params, query, body, user, visitor: visitorOf(request), deps } as unknown as Context<E>);
+        return handler({ params, query, body, user, file, visitor, deps } as unknown as Context<E>);
+      };
+      if (endpoint.upload) return withFile(request, endpoint.upload, (file) => work(app.deps, file));
       if (request.live) return answerOnceLive(request.live, () => work(app.deps));
       if (!endpoint.idempotent) return work(app.deps);
       return answerOnce(app.deps, { endpoint, caller: user?.id ?? request.ip, request, reply }, work);
     },
+  };
+
+  if (!endpoint.upload) return void app.http.route(route);
+  // A scope of its own, so that no other call takes multipart.
+  void app.http.register(async (scope) => {
+    await acceptFiles(scope);
+    scope.route(route);
   });
 }

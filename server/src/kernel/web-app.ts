@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { AppError } from "./app-error.ts";
 import type { Config } from "./config.ts";
 import { sendRefusal } from "./http.ts";
@@ -12,6 +13,9 @@ import { drawFrom } from "./rate-limit.ts";
 /** Where the web build lies: `client/` for browsers, `server/` for kernel/render.ts. */
 export const WEB_BUILD = join(import.meta.dirname, "../../../web/dist");
 
+/** The scripts of each page, which its document names so that they set off with the app and not after it. */
+const Scripts = z.record(z.string(), z.array(z.string()));
+
 const HTML = "text/html; charset=utf-8";
 const wantsHtml = (request: FastifyRequest) => request.headers.accept?.includes("text/html") ?? false;
 
@@ -19,6 +23,16 @@ const wantsHtml = (request: FastifyRequest) => request.headers.accept?.includes(
 export function readAppDocument(webBuild = WEB_BUILD): string | undefined {
   const file = join(webBuild, "client/index.html");
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+function scriptsOf(webBuild: string): z.infer<typeof Scripts> {
+  const file = join(webBuild, "client/.vite/screens.json");
+  return existsSync(file) ? Scripts.parse(JSON.parse(readFileSync(file, "utf8"))) : {};
+}
+
+function naming(scripts: readonly string[] = [], document: string): string {
+  const links = scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`);
+  return document.replace("</head>", `${links.join("")}</head>`);
 }
 
 export const sendDocument = (reply: FastifyReply, document: string | Buffer, status = 200) =>
@@ -38,12 +52,17 @@ export async function webAppRoutes(
       index: false,
       wildcard: false,
       cacheControl: false,
+      // The build lays a gzipped twin beside each file.
+      preCompressed: true,
+      globIgnore: ["**/*.gz"],
       setHeaders,
     });
+    const scripts = scriptsOf(webBuild);
     for (const path of new Set(Object.values(pages))) {
       // The store page has a document of its own, rendered on the server.
-      if (path !== pages.storePage)
-        http.get(path, { config }, (_request, reply) => sendDocument(reply, document));
+      if (path === pages.storePage) continue;
+      const own = naming(scripts[path], document);
+      http.get(path, { config }, (_request, reply) => sendDocument(reply, own));
     }
   }
 

@@ -6,7 +6,7 @@ let world: Awaited<ReturnType<typeof twoSellers>>;
 let operations: Operation[];
 beforeAll(async () => {
   world = await twoSellers();
-  operations = operationsOf(world.server).filter(({ hasBody }) => hasBody);
+  operations = operationsOf(world.server).filter(({ hasBody, takesFile }) => hasBody || takesFile);
 });
 afterAll(() => world.server.close());
 

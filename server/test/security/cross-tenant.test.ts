@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aim, type Operation, operationsOf, sampleBodies } from "./operations.ts";
+import { aim, type Operation, operationsOf, payloadOf, sampleBodies } from "./operations.ts";
 import { MARK, twoSellers } from "./two-sellers.ts";
 
 let world: Awaited<ReturnType<typeof twoSellers>>;
@@ -15,7 +15,7 @@ const ask = (operation: Operation, headers: Record<string, string>) =>
     method: operation.method,
     url: aim(operation, world.targets),
     headers,
-    ...(operation.hasBody && { payload: sampleBodies(world.targets)[operation.name] ?? {} }),
+    ...payloadOf(operation, world.targets),
   });
 
 /** What B may send and get: its own things or what is everybody's, but no mark and no id of A. */

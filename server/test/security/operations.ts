@@ -1,5 +1,6 @@
 // Every call of the API, read from its own OpenAPI document, with a body that the call would accept.
 import type { TestApp } from "../test-app.ts";
+import { blackPng, formOf } from "../test-pictures.ts";
 
 export interface Operation {
   /** "POST /auth/login" */
@@ -7,12 +8,15 @@ export interface Operation {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** With `{id}` where a parameter goes. */
   path: string;
+  /** Of JSON. */
   hasBody: boolean;
+  /** A form with one file instead. */
+  takesFile: boolean;
   needsUser: boolean;
 }
 
 interface Document {
-  paths: Record<string, Record<string, { requestBody?: unknown; security?: unknown[] }>>;
+  paths: Record<string, Record<string, { requestBody?: { content: object }; security?: unknown[] }>>;
 }
 
 export function operationsOf({ http }: TestApp): Operation[] {
@@ -22,7 +26,8 @@ export function operationsOf({ http }: TestApp): Operation[] {
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase() as Operation["method"],
       path,
-      hasBody: requestBody !== undefined,
+      hasBody: "application/json" in (requestBody?.content ?? {}),
+      takesFile: "multipart/form-data" in (requestBody?.content ?? {}),
       needsUser: security.length > 0,
     })),
   );
@@ -61,6 +66,12 @@ export const sampleBodies = ({
   [`PATCH ${M}/user/products/{id}`]: { list_price: price, active: true },
   [`POST ${M}/user/services`]: { name: "Trim", price, duration_minutes: 30, location: "in_person" },
   [`PATCH ${M}/user/services/{id}`]: { name: "Changed" },
+  [`POST ${M}/contact`]: {
+    name: "Eve",
+    email: "eve@example.com",
+    subject: "Hours",
+    message: "When are you open?",
+  },
 });
 
 /** Queries that aim a call at somebody's rows. */
@@ -72,5 +83,13 @@ export const sampleQueries = ({ websiteUrl }: Targets): Record<string, string> =
 /** The address of an operation with every parameter aimed at the targets. */
 export function aim({ path, name }: Operation, targets: Targets): string {
   const id = path.includes("/products/") ? targets.productId : targets.serviceId;
-  return path.replace("{id}", id) + (sampleQueries(targets)[name] ?? "");
+  return path.replace("{id}", id).replace("{name}", "privacy") + (sampleQueries(targets)[name] ?? "");
+}
+
+const picture = blackPng({ width: 2, height: 2, bitDepth: 1, colour: "grey" });
+
+/** What an operation is sent: nothing, its sample body or a form with a picture. */
+export function payloadOf({ name, hasBody, takesFile }: Operation, targets: Targets) {
+  if (takesFile) return { payload: formOf(["file", picture, "picture.png"]) };
+  return hasBody ? { payload: sampleBodies(targets)[name] ?? {} } : {};
 }

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../test-app.ts";
-import { operationsOf, sampleBodies } from "./operations.ts";
+import { operationsOf, payloadOf } from "./operations.ts";
 
 const PASSWORD = "a password nobody else has 93741";
 let server: TestApp;
@@ -66,14 +66,14 @@ test("F11: no secret is logged or stored in the clear", async () => {
   await post("/auth/link-login", { token: code });
   await server.http.inject({ url: `/?token=${access.token}`, headers: { accept: "text/html" } });
   const renewed = (await post("/auth/refresh-tokens", { refreshToken: refresh.token })).json().tokens;
-  const samples = sampleBodies({
+  const targets = {
     productId: server.deps.newId(),
     serviceId: server.deps.newId(),
     websiteUrl: "adas-shop",
-  });
-  for (const { name, method, path, hasBody } of operationsOf(server)) {
-    const payload = hasBody ? samples[name] : undefined;
-    await server.http.inject({ method, url: path, headers: bearer, ...(payload && { payload }) });
+  };
+  for (const operation of operationsOf(server)) {
+    const { method, path } = operation;
+    await server.http.inject({ method, url: path, headers: bearer, ...payloadOf(operation, targets) });
   }
 
   const secrets = [PASSWORD, access.token, refresh.token, code, renewed.access.token, renewed.refresh.token];

@@ -42,6 +42,7 @@ export async function twoSellers() {
          SELECT u::text AS line FROM users u WHERE id = $1
          UNION ALL SELECT s::text FROM sessions s WHERE user_id = $1
          UNION ALL SELECT s::text FROM stores s WHERE user_id = $1
+         UNION ALL SELECT u::text FROM uploads u WHERE user_id = $1
          UNION ALL SELECT l::text FROM listings l JOIN stores s ON s.id = l.store_id WHERE s.user_id = $1
          UNION ALL SELECT v::text FROM services v JOIN stores s ON s.id = v.store_id WHERE s.user_id = $1) AS lines`,
       [a.id],

@@ -4,14 +4,22 @@ import { ErrorBody } from "@solodesk/contract/kernel/errors.ts";
 import { CallError } from "./call-error.ts";
 import { forgetKey, keyFor } from "./idempotency-key.ts";
 import { refreshBearer } from "./refresh-bearer.ts";
-import { requestOf } from "./request-of.ts";
 import type { CallInput } from "./request-of.ts";
+import { requestOf } from "./request-of.ts";
 import { readBearer } from "./tokens.ts";
+
+/** How a request gets to the server and its answer back; rejects when there is none. */
+export type Transport = (
+  url: string,
+  init: ReturnType<typeof requestOf>["init"] & RequestInit,
+) => Promise<Response>;
 
 interface CallOptions {
   signal?: AbortSignal;
   /** Lets the request outlive the page: for the last word at log-out. */
   keepalive?: boolean;
+  /** Another way than `fetch`: see with-progress.ts. */
+  transport?: Transport;
 }
 
 /** Sends the input to the endpoint; a 401 on a call that carried a bearer is retried once with a fresh one (spec 4). */
@@ -31,21 +39,30 @@ export async function call<E extends Endpoint>(
   return answer as Answer<E>;
 }
 
-async function send(endpoint: Endpoint, input: CallInput, options: CallOptions, bearer: string | undefined) {
+async function send(
+  endpoint: Endpoint,
+  input: CallInput,
+  { transport = fetch, ...options }: CallOptions,
+  bearer: string | undefined,
+) {
   const { url, init } = requestOf(endpoint, input);
   if (bearer !== undefined) init.headers.set("Authorization", `Bearer ${bearer}`);
   if (endpoint.idempotent) init.headers.set("Idempotency-Key", keyFor(url, init.body));
-  const response = await answerOf(endpoint, url, { ...init, ...options });
+  const response = await answerOf(endpoint, () => transport(url, { ...init, ...options }), options.signal);
   // After a clear answer the same words mean a new wish; after silence or a crash they mean the old one.
   if (response.status < 500 && response.status !== 401) forgetKey(url, init.body);
   return response;
 }
 
-async function answerOf(endpoint: Endpoint, url: string, init: RequestInit): Promise<Response> {
+async function answerOf(
+  endpoint: Endpoint,
+  ask: () => Promise<Response>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await ask();
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new CallError({ code: "network", message: endpoint.failed, status: 0 });
   }
 }

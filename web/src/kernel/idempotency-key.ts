@@ -1,7 +1,9 @@
 // A key names one wish: pressing "Create store" again after a lost answer must not create a second one.
 const keys = new Map<string, string>();
 
-const nameOf = (url: string, body: string | null) => `${url} ${body ?? ""}`;
+type Body = string | FormData | null;
+
+const nameOf = (url: string, body: Body) => `${url} ${typeof body === "string" ? body : ""}`;
 
 /** Not `randomUUID`: that one is missing on plain-http addresses of a local network. */
 const newKey = () =>
@@ -9,11 +11,11 @@ const newKey = () =>
     "",
   );
 
-export function keyFor(url: string, body: string | null): string {
+export function keyFor(url: string, body: Body): string {
   const name = nameOf(url, body);
   const key = keys.get(name) ?? newKey();
   keys.set(name, key);
   return key;
 }
 
-export const forgetKey = (url: string, body: string | null): boolean => keys.delete(nameOf(url, body));
+export const forgetKey = (url: string, body: Body): boolean => keys.delete(nameOf(url, body));

@@ -4,22 +4,35 @@ export interface CallInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
+  file?: Blob;
 }
 
 interface Wanted {
   url: string;
-  init: { method: string; headers: Headers; body: string | null };
+  init: { method: string; headers: Headers; body: string | FormData | null };
 }
 
 /** Address and fetch options of a call, without its bearer. */
 export function requestOf(endpoint: Endpoint, input: CallInput): Wanted {
   const headers = new Headers({ Accept: "application/json" });
-  const body = endpoint.body === undefined ? null : JSON.stringify(input.body ?? {});
-  if (body !== null) headers.set("Content-Type", "application/json");
+  const body = bodyOf(endpoint, input);
+  // For a form the browser says it, because only the browser knows the boundary between its parts.
+  if (typeof body === "string") headers.set("Content-Type", "application/json");
   return {
     url: filled(endpoint.path, input.params ?? {}) + search(input.query ?? {}),
     init: { method: endpoint.method, headers, body },
   };
+}
+
+function bodyOf(endpoint: Endpoint, input: CallInput): string | FormData | null {
+  if (endpoint.upload) return formWith(input.file);
+  return endpoint.body === undefined ? null : JSON.stringify(input.body ?? {});
+}
+
+function formWith(file: Blob | undefined): FormData {
+  const form = new FormData();
+  if (file) form.append("file", file);
+  return form;
 }
 
 const filled = (path: string, params: Record<string, string>): string =>

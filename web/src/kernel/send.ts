@@ -1,7 +1,7 @@
 // Calls that change something: how their success, refusal and waiting show is settled here, once (spec 8).
 // It stands without the query cache, because the sign-in screens and the store page do.
 import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
-import { call } from "./call.ts";
+import { call, type Transport } from "./call.ts";
 import { CallError } from "./call-error.ts";
 import { beginLoading } from "./loading.ts";
 import { notify, notifyOf } from "./notify.ts";
@@ -17,17 +17,19 @@ export interface SendOptions {
   quiet?: boolean;
   /** Covers the app with the loading overlay meanwhile. */
   overlay?: boolean;
+  /** Another way than `fetch`: see with-progress.ts. */
+  transport?: Transport;
 }
 
 /** Throws what `call` throws, after it was shown. */
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & CallInput,
-  { refresh = [], success, quiet = false, overlay = false }: SendOptions = {},
+  { refresh = [], success, quiet = false, overlay = false, ...options }: SendOptions = {},
 ): Promise<Answer<E>> {
   const done = overlay ? beginLoading() : undefined;
   try {
-    const answer = await call(endpoint, input);
+    const answer = await call(endpoint, input, options);
     if (refresh.length > 0) refreshed(refresh);
     if (success !== undefined)
       notify({ type: "success", ...(typeof success === "string" ? { title: success } : success) });

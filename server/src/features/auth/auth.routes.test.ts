@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
+import { uploaded } from "#test/test-pictures.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 
 let server: TestApp;
@@ -181,16 +182,12 @@ describe("profile", () => {
 
   test("can be edited field by field", async () => {
     const { headers, user } = await signUp(server);
-    await server.database.sql("UPDATE users SET picture = 'https://example.com/a.png' WHERE id = $1", [
-      user.id,
-    ]);
+    const { url: picture } = await uploaded(server, { headers });
     const patch = (payload: object) =>
       server.http.inject({ method: "PATCH", url: "/auth/profile", headers, payload });
+    expect((await patch({ picture })).json().data).toEqual({ ...user, picture });
     const named = await patch({ name: " Ada Lovelace " });
-    expect(named.json()).toEqual({
-      status: true,
-      data: { ...user, name: "Ada Lovelace", picture: "https://example.com/a.png" },
-    });
+    expect(named.json()).toEqual({ status: true, data: { ...user, name: "Ada Lovelace", picture } });
     expect((await patch({ picture: null })).json().data).toEqual({ ...user, name: "Ada Lovelace" });
     expect((await patch({})).json().data.name).toBe("Ada Lovelace");
     expect((await patch({ name: "" })).statusCode).toBe(422);

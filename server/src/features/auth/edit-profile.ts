@@ -1,13 +1,18 @@
 import type { AuthUser, EditProfile } from "@solodesk/contract/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
+import { requireOwnPicture } from "#features/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { authUserOf } from "./auth-user.ts";
 import { updateUser } from "./users.repository.ts";
 
-export async function editProfile({ db, clock }: Deps, userId: Id, changes: EditProfile): Promise<AuthUser> {
-  const user = await updateUser(db, userId, changes, clock.now());
-  if (!user) throw new AppError("unauthenticated");
-  return authUserOf(user, await findStoreOfUser(db, userId));
+export function editProfile({ db, clock }: Deps, userId: Id, changes: EditProfile): Promise<AuthUser> {
+  return transact(db, async (tx) => {
+    await requireOwnPicture(tx, userId, changes.picture, "picture");
+    const user = await updateUser(tx, userId, changes, clock.now());
+    if (!user) throw new AppError("unauthenticated");
+    return authUserOf(user, await findStoreOfUser(tx, userId));
+  });
 }

@@ -2,6 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { AddService, Service } from "@solodesk/contract/services.ts";
 import { raiseStoreVersion } from "#features/store/raise-store-version.ts";
 import { requireCurrency } from "#features/store/require-currency.ts";
+import { requireOwnPicture } from "#features/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -17,6 +18,7 @@ export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<
     const store = await raiseStoreVersion(tx, userId, deps);
     if (!store) throw new AppError("store_required");
     await requireRoom(tx, store.id);
+    await requireOwnPicture(tx, userId, wanted.image_url, "image_url");
     const { price, duration_minutes, buffer_minutes, image_url, ...rest } = wanted;
     const service = {
       ...rest,

@@ -1,5 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type CreateStore, type Store, storeDefaults } from "@solodesk/contract/store.ts";
+import { requireOwnPicture } from "#features/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -15,6 +16,8 @@ export async function createStore(deps: Deps, userId: Id, wanted: CreateStore): 
   requireCurrency(deps.config, wanted.currency, "currency");
   refuseReservedWebsiteUrl(wanted.website_url);
   return transact(deps.db, async (tx) => {
+    await requireOwnPicture(tx, userId, wanted.logo_url, "logo_url");
+    await requireOwnPicture(tx, userId, wanted.banner_url, "banner_url");
     const details = detailsOf(deps, userId, wanted);
     const websiteUrl = await claimOne({ ...deps, db: tx }, details, wanted.website_url);
     const store = await insertStore(tx, { ...details, websiteUrl }, deps.clock.now());
@@ -49,6 +52,8 @@ const detailsOf = (deps: Deps, userId: Id, wanted: CreateStore): Details => ({
   name: wanted.name,
   tagline: wanted.tagline ?? "",
   description: wanted.description ?? "",
+  logoUrl: wanted.logo_url ?? null,
+  bannerUrl: wanted.banner_url ?? null,
   category: wanted.category ?? "",
   currency: deps.config.CURRENCY,
   country: wanted.country,

@@ -1,5 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { EditStore, Store } from "@solodesk/contract/store.ts";
+import { requireOwnPicture } from "#features/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -12,6 +13,8 @@ import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
 export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promise<Store> {
   refuseReservedWebsiteUrl(edit.website_url);
   return transact(deps.db, async (tx) => {
+    await requireOwnPicture(tx, userId, edit.logo_url, "logo_url");
+    await requireOwnPicture(tx, userId, edit.banner_url, "banner_url");
     // Locks the row, so that two moves of one store follow each other.
     const store = await updateStore(tx, userId, changeOf(edit), deps.clock.now());
     if (!store) throw new AppError("store_required");

@@ -1,0 +1,135 @@
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { uploaded } from "#test/test-pictures.ts";
+import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
+
+let server: TestApp;
+let seller: Awaited<ReturnType<typeof testSellerWithStore>>;
+let own: string;
+let foreign: string;
+let serviceId: string;
+const service = {
+  name: "Trim",
+  price: { amount: 2500, currency: "USD" },
+  duration_minutes: 30,
+  location: "online",
+};
+
+beforeAll(async () => {
+  server = await testApp();
+  seller = await testSellerWithStore(server, "pictures");
+  own = (await uploaded(server, seller)).url;
+  foreign = (await uploaded(server, await testSeller(server))).url;
+  serviceId = (await ask("POST", `${M}/user/services`, service)).json().data.id;
+});
+afterAll(() => server.close());
+
+const ask = (method: "GET" | "POST" | "PATCH", url: string, payload?: object, headers = seller.headers) =>
+  server.http.inject({ method, url, headers, ...(payload && { payload }) });
+const version = async () => {
+  const [row] = await server.database.sql<{ version: string }>("SELECT version FROM stores WHERE id = $1", [
+    seller.storeId,
+  ]);
+  return Number(row?.version);
+};
+
+const UPLOAD_FIRST = "Upload the picture first.";
+const NOT_YOURS = "This picture is not among your uploads. Upload it again.";
+
+/** Each call that takes a picture: its field, a body without one, and whether the store's page shows it. */
+const calls: [
+  name: string,
+  field: string,
+  method: "POST" | "PATCH",
+  url: () => string,
+  body: object,
+  onPage: boolean,
+][] = [
+  ["the profile", "picture", "PATCH", () => "/auth/profile", {}, false],
+  ["the store's logo", "logo_url", "PATCH", () => `${M}/user/store`, {}, true],
+  ["the store's banner", "banner_url", "PATCH", () => `${M}/user/store`, {}, true],
+  ["a service", "image_url", "PATCH", () => `${M}/user/services/${serviceId}`, {}, true],
+  ["a new service", "image_url", "POST", () => `${M}/user/services`, service, true],
+];
+
+test.each(calls)(
+  "F1: %s takes a picture of one's own, and no other",
+  async (_name, field, method, url, body, onPage) => {
+    const before = await version();
+    const refusals: [string, string][] = [
+      [foreign, NOT_YOURS],
+      [own.replace("20x10", "20x11"), NOT_YOURS],
+      [own.replace("20x10", "10x10"), NOT_YOURS],
+      [`/uploads/${server.deps.newId()}/20x10.webp`, NOT_YOURS],
+      [own.replace("20x10", "w160"), UPLOAD_FIRST],
+      [`https://elsewhere.example${own}`, UPLOAD_FIRST],
+      ["/catalogue/pictures/bak-001.svg", UPLOAD_FIRST],
+      ["javascript:alert(1)", UPLOAD_FIRST],
+    ];
+    for (const [address, sentence] of refusals) {
+      const answer = await ask(method, url(), { ...body, [field]: address });
+      expect(answer.statusCode, address).toBe(422);
+      expect(answer.json()).toMatchObject({ code: "validation_failed", fields: { [field]: sentence } });
+    }
+    expect(await version()).toBe(before);
+
+    for (const address of [own, null]) {
+      const answer = await ask(method, url(), { ...body, [field]: address });
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      expect(answer.json().data[field]).toBe(address);
+    }
+    expect(await version()).toBe(before + (onPage ? 2 : 0));
+  },
+);
+
+test("F1: a new store takes pictures of its owner, and no others", async () => {
+  const newcomer = await testSeller(server);
+  const wanted = { name: "New Shop", country: "US", timezone: "America/New_York" };
+  const create = (more: object) => ask("POST", `${M}/create-store`, { ...wanted, ...more }, newcomer.headers);
+  for (const field of ["logo_url", "banner_url"]) {
+    const answer = await create({ [field]: own });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toEqual({ [field]: NOT_YOURS });
+  }
+  const { url } = await uploaded(server, newcomer);
+  const created = await create({ logo_url: url, banner_url: null });
+  expect(created.statusCode).toBe(201);
+  expect(created.json().data).toMatchObject({ logo_url: url, banner_url: null });
+});
+
+test("a picture shows wherever its owner does", async () => {
+  await ask("PATCH", "/auth/profile", { picture: own });
+  await ask("PATCH", `${M}/user/store`, { logo_url: own });
+  expect((await ask("GET", "/auth/profile")).json().data.picture).toBe(own);
+  expect((await ask("GET", `${M}/user`)).json()).toMatchObject({
+    picture: own,
+    store_info: { logo_url: own },
+  });
+  const page = await ask("GET", `${M}/user-store-link?website_url=pictures`);
+  expect(page.json().data.store.logo_url).toBe(own);
+});
+
+test.each([
+  ["a profile with another's picture", "UPDATE users SET picture = $1 WHERE id = $2", "users_picture_own"],
+  ["a logo of another", "UPDATE stores SET logo_url = $1 WHERE user_id = $2", "stores_logo_own"],
+  ["a banner of another", "UPDATE stores SET banner_url = $1 WHERE user_id = $2", "stores_banner_own"],
+])("%s is beyond what the database takes", async (_what, statement, constraint) => {
+  await expect(server.database.sql(statement, [foreign, seller.id])).rejects.toMatchObject({ constraint });
+});
+
+test.each([
+  ["users SET picture", "users_picture_uploaded"],
+  ["stores SET logo_url", "stores_logo_uploaded"],
+  ["stores SET banner_url", "stores_banner_uploaded"],
+  ["services SET image_url", "services_image_uploaded"],
+])("%s: nor does it take the address of anything else", async (column, constraint) => {
+  for (const address of [
+    "https://elsewhere.example/a.png",
+    "/uploads/a.webp",
+    "/catalogue/pictures/bak-001.svg",
+  ]) {
+    const statement = server.database.sql(`UPDATE ${column} = $1`, [address]);
+    await expect(statement).rejects.toMatchObject({ constraint });
+  }
+});

@@ -1,0 +1,23 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { pictureOf } from "@solodesk/contract/kernel/picture.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/db.ts";
+import { holdOwn } from "./uploads.repository.ts";
+
+/**
+ * For whoever is about to show a picture, in the same transaction: `url` is exactly one this user uploaded, or none.
+ * Throws "validation_failed" on `field`.
+ */
+export async function requireOwnPicture(
+  tx: Db,
+  userId: Id,
+  url: string | null | undefined,
+  field: string,
+): Promise<void> {
+  if (url === null || url === undefined) return;
+  const picture = pictureOf(url);
+  if (picture && (await holdOwn(tx, userId, picture))) return;
+  throw new AppError("validation_failed", {
+    fields: { [field]: "This picture is not among your uploads. Upload it again." },
+  });
+}

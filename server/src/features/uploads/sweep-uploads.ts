@@ -1,0 +1,68 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { after, days } from "#kernel/clock.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { madeAt } from "#kernel/ids.ts";
+import { ownsStorage } from "./owns-storage.ts";
+import { deleteUnused, findKnown, lockUnused } from "./uploads.repository.ts";
+
+const BATCH = 200;
+/** Batches of one run: what is left waits for the next, an hour later. */
+const MOST_BATCHES = 25;
+
+type Needed = Pick<Deps, "db" | "clock" | "storage" | "newId" | "log">;
+
+/** Removes pictures that nothing has shown for a day after their upload; answers how many, and folders without a picture. */
+export async function sweepUploads(deps: Needed) {
+  const moment = after(deps.clock.now(), -days(1));
+  return { pictures: await sweepPictures(deps, moment), folders: await sweepFolders(deps, moment) };
+}
+
+async function sweepPictures({ db, storage }: Needed, moment: Date): Promise<number> {
+  let swept = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const ids = await transact(db, async (tx) => {
+      const locked = await lockUnused(tx, moment, BATCH);
+      return locked.length === 0 ? [] : deleteUnused(tx, locked);
+    });
+    // After the rows: a folder that outlives a crash here is found below.
+    for (const id of ids) await storage.remove(id);
+    if (ids.length === 0) break;
+    swept += ids.length;
+  }
+  return swept;
+}
+
+/** What a crash left behind. The id of a folder says when it was made. */
+async function sweepFolders(deps: Needed, moment: Date): Promise<number> {
+  const { db, storage, log } = deps;
+  if (!(await ownsStorage(deps))) {
+    log.warn("the pictures in DATA_DIR belong to another database: none of them is removed");
+    return 0;
+  }
+  const lost: Id[] = [];
+  for await (const ids of batchesOf(storage.list(), (id) => isBefore(id, moment))) {
+    const known = await findKnown(db, ids);
+    lost.push(...ids.filter((id) => !known.has(id)));
+    if (lost.length >= BATCH * MOST_BATCHES) break;
+  }
+  for (const id of lost) await storage.remove(id);
+  return lost.length;
+}
+
+/** False for a folder that no upload made. */
+function isBefore(id: string, moment: Date): boolean {
+  const made = madeAt(id);
+  return made !== undefined && made < moment;
+}
+
+async function* batchesOf(names: AsyncIterable<string>, wanted: (name: string) => boolean) {
+  let batch: string[] = [];
+  for await (const name of names) {
+    if (wanted(name)) batch.push(name);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,67 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Picture } from "@solodesk/contract/kernel/picture.ts";
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#kernel/db.ts";
+import { uploads } from "./uploads.table.ts";
+
+/** Uploads of one user that are being recorded follow each other until their transactions end. */
+export async function lockUploadsOf(tx: Db, userId: Id): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`);
+}
+
+export async function insertUpload(db: Db, upload: typeof uploads.$inferInsert): Promise<void> {
+  await db.insert(uploads).values(upload);
+}
+
+/** When the user's `nth` last upload since `since` was made; undefined when there were fewer. */
+export async function findNthLast(db: Db, userId: Id, nth: number, since: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ createdAt: uploads.createdAt })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), gt(uploads.createdAt, since)))
+    .orderBy(desc(uploads.createdAt))
+    .offset(nth - 1)
+    .limit(1);
+  return row?.createdAt;
+}
+
+/** Is there such a picture of this user? Until the transaction ends it cannot go away. */
+export async function holdOwn(tx: Db, userId: Id, { id, width, height }: Picture): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`SELECT FROM uploads
+        WHERE id = ${id} AND user_id = ${userId} AND width = ${width} AND height = ${height} FOR KEY SHARE`,
+  );
+  return rowCount === 1;
+}
+
+const isUnused = sql`
+  NOT EXISTS (SELECT FROM users WHERE picture_upload = ${uploads.id})
+  AND NOT EXISTS (SELECT FROM stores WHERE logo_upload = ${uploads.id})
+  AND NOT EXISTS (SELECT FROM stores WHERE banner_upload = ${uploads.id})
+  AND NOT EXISTS (SELECT FROM services WHERE image_upload = ${uploads.id})
+  AND NOT EXISTS (SELECT FROM products WHERE image_upload = ${uploads.id})`;
+
+const idsOf = (rows: { id: Id }[]): Id[] => rows.map(({ id }) => id);
+
+/** Unused pictures from before `moment`, the oldest first; those that somebody is just taking into use are left out. */
+export async function lockUnused(tx: Db, moment: Date, limit: number): Promise<Id[]> {
+  const rows = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(lt(uploads.createdAt, moment), isUnused))
+    .orderBy(asc(uploads.createdAt))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  return idsOf(rows);
+}
+
+/** Once they are locked nobody can begin to use them, so what is unused now stays so. Answers which were deleted. */
+export async function deleteUnused(tx: Db, ids: Id[]): Promise<Id[]> {
+  const which: SQL | undefined = and(inArray(uploads.id, ids), isUnused);
+  return idsOf(await tx.delete(uploads).where(which).returning({ id: uploads.id }));
+}
+
+export async function findKnown(db: Db, ids: Id[]): Promise<ReadonlySet<Id>> {
+  const rows = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids));
+  return new Set(idsOf(rows));
+}

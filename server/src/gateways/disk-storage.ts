@@ -1,0 +1,89 @@
+// Files in a folder of this machine, which several processes may share. Nobody but the server's user may read them.
+import { type FileHandle, mkdir, open, opendir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { v4 } from "uuid";
+import type { FileStorage, StoredFile } from "#kernel/file-storage.ts";
+
+const NAME = "[a-z0-9][a-z0-9-]*";
+const FOLDER = new RegExp(`^${NAME}$`);
+/** One folder, one file, one ending: no dots that climb, no slash that begins anew. */
+const KEY = new RegExp(`^${NAME}/${NAME}\\.[a-z0-9]+$`);
+
+function pathIn(root: string, key: string, form: RegExp): string {
+  if (!form.test(key)) throw new Error(`${JSON.stringify(key)} is no name of a stored file`);
+  return join(root, key);
+}
+
+const saysAbsent = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+async function using(path: string, flags: string, work: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, flags, 0o600);
+  try {
+    await work(file);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes a new name in a folder outlive a power cut. Windows cannot open folders, and keeps names by itself. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform !== "win32") await using(path, "r", (folder) => folder.sync());
+}
+
+export function diskStorage(root: string): FileStorage {
+  return {
+    async put(key, bytes) {
+      const path = pathIn(root, key, KEY);
+      const folder = dirname(path);
+      // Other processes may write the same folder: the draft's name is nobody else's.
+      const draft = join(folder, `.${v4()}`);
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+      try {
+        await using(draft, "wx", async (file) => {
+          await file.writeFile(bytes);
+          await file.sync();
+        });
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(folder);
+      if (made !== undefined) for (const parent of new Set([root, dirname(made)])) await syncFolder(parent);
+    },
+
+    async open(key) {
+      const path = pathIn(root, key, KEY);
+      try {
+        return await streamOf(await open(path));
+      } catch (error) {
+        if (saysAbsent(error)) return undefined;
+        throw error;
+      }
+    },
+
+    async remove(folder) {
+      await rm(pathIn(root, folder, FOLDER), { recursive: true, force: true });
+    },
+
+    async *list() {
+      try {
+        for await (const entry of await opendir(root)) {
+          if (entry.isDirectory() && FOLDER.test(entry.name)) yield entry.name;
+        }
+      } catch (error) {
+        if (!saysAbsent(error)) throw error;
+      }
+    },
+  };
+}
+
+async function streamOf(file: FileHandle): Promise<StoredFile> {
+  try {
+    const { size } = await file.stat();
+    return { size, stream: file.createReadStream() };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}

@@ -1,0 +1,234 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { uploads } from "@solodesk/contract/uploads.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { formOf, png, sendForm } from "#test/test-pictures.ts";
+import { type TestSeller, testSeller } from "#test/test-seller.ts";
+
+let server: TestApp;
+let seller: TestSeller;
+let url: string;
+let picture: Buffer;
+beforeAll(async () => {
+  server = await testApp();
+  seller = await testSeller(server);
+  url = await server.listen();
+  picture = await png(12, 8);
+});
+afterAll(() => server.close());
+
+const PATH = `${M}/uploads`;
+const { maxBytes } = uploads.create.upload;
+type Parts = Parameters<typeof sendForm>[2][];
+
+const onlyOne = "Send exactly one file, and nothing else.";
+
+test.each<[string, (picture: Buffer) => Parts, string]>([
+  [
+    "two files",
+    (p) => [
+      ["file", p, "a.png"],
+      ["file", p, "b.png"],
+    ],
+    onlyOne,
+  ],
+  ["seven files", (p) => Array.from({ length: 7 }, () => ["file", p, "a.png"]), onlyOne],
+  [
+    "a second file of another name",
+    (p) => [
+      ["file", p, "a.png"],
+      ["more", p, "b.png"],
+    ],
+    onlyOne,
+  ],
+  ["a file under a wrong name", (p) => [["picture", p, "a.png"]], onlyOne],
+  ["a file called __proto__", (p) => [["__proto__", p, "a.png"]], onlyOne],
+  [
+    "a field beside the file",
+    (p) => [
+      ["file", p, "a.png"],
+      ["user_id", "1"],
+    ],
+    onlyOne,
+  ],
+  [
+    "a field before the file",
+    (p) => [
+      ["status", "active"],
+      ["file", p, "a.png"],
+    ],
+    onlyOne,
+  ],
+  [
+    "a field called constructor",
+    (p) => [
+      ["constructor", "1"],
+      ["file", p, "a.png"],
+    ],
+    onlyOne,
+  ],
+  ["text instead of a file", () => [["file", "/etc/passwd"]], onlyOne],
+  ["no part at all", () => [], "Choose a file."],
+  ["an empty file", () => [["file", "", "a.png"]], "This file is empty."],
+])("%s: 422 on the field", async (_what, parts, sentence) => {
+  const answer = await sendForm(server, seller.headers, ...parts(picture));
+  expect(answer.statusCode, answer.body).toBe(422);
+  expect(answer.json()).toMatchObject({ code: "validation_failed", fields: { file: sentence } });
+});
+
+test.each(["application/json", "application/octet-stream", "image/png", "multipart/mixed; boundary=x"])(
+  "%j is another content type: 415",
+  async (type) => {
+    const headers = { ...seller.headers, "content-type": type };
+    const answer = await server.http.inject({ method: "POST", url: PATH, headers, payload: picture });
+    expect(answer.statusCode, answer.body).toBe(415);
+    expect(answer.json()).toMatchObject({ error: "Send the file as multipart/form-data." });
+  },
+);
+
+test("no content type, with or without a body: 415", async () => {
+  const untyped = { ...seller.headers, "content-type": "" };
+  const answer = await server.http.inject({ method: "POST", url: PATH, headers: untyped, payload: picture });
+  expect(answer.statusCode).toBe(415);
+  expect((await server.http.inject({ method: "POST", url: PATH, headers: seller.headers })).statusCode).toBe(
+    415,
+  );
+});
+
+test("no other call takes a form, and a form is read for nobody who is signed out", async () => {
+  const form = { method: "POST", payload: formOf(["file", picture, "a.png"]) } as const;
+  const elsewhere = await server.http.inject({ ...form, url: `${M}/create-store`, headers: seller.headers });
+  expect(elsewhere.statusCode).toBe(415);
+  expect((await server.http.inject({ ...form, url: PATH })).statusCode).toBe(401);
+});
+
+test.each([
+  ["without a boundary", "multipart/form-data", "x"],
+  [
+    "without its end",
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name="file"; fi',
+  ],
+  [
+    "with a file that breaks off",
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+  ],
+])("a form %s: 400", async (_what, type, payload) => {
+  const headers = { ...seller.headers, "content-type": type };
+  const answer = await server.http.inject({ method: "POST", url: PATH, headers, payload });
+  expect(answer.statusCode, answer.body).toBe(400);
+  expect(answer.json()).toMatchObject({
+    code: "malformed",
+    error: "The upload could not be read. Send it again.",
+  });
+});
+
+test("5 MB are read, one byte more is too large", async () => {
+  const of = (size: number) => sendForm(server, seller.headers, ["file", Buffer.alloc(size), "a.png"]);
+  expect((await of(maxBytes)).json().fields).toEqual({ file: "This is not a PNG, JPEG or WebP picture." });
+  const larger = await of(maxBytes + 1);
+  expect(larger.statusCode).toBe(413);
+  expect(larger.json()).toMatchObject({ code: "too_large", error: "This file is too large: at most 5 MB." });
+});
+
+interface Flood {
+  answer: string;
+  /** Megabytes that had left when the answer came, and milliseconds from then until the connection was cut. */
+  sent: number;
+  cutAfter: number;
+}
+
+/** Sends and sends, whatever the server says, until it cuts the connection. */
+async function flood(length: string): Promise<Flood> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await once(socket, "connect");
+  let answer = "";
+  let [sent, answeredAt] = [0, 0];
+  socket
+    .on("error", () => undefined)
+    .on("data", (data) => {
+      answer += String(data);
+      answeredAt ||= performance.now();
+    });
+  const cut = new Promise((resolve) => socket.once("close", resolve));
+  const isChunked = length.includes("chunked");
+  const framed = (bytes: Buffer) =>
+    isChunked
+      ? Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from("\r\n")])
+      : bytes;
+  socket.write(`POST ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: ${seller.headers.authorization}\r\n`);
+  socket.write(`${length}Content-Type: multipart/form-data; boundary=x\r\n\r\n`);
+  socket.write(
+    framed(Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n')),
+  );
+  const block = framed(Buffer.alloc(64 * 1024));
+  while (!socket.destroyed) {
+    socket.write(block);
+    if (answeredAt === 0) sent += block.length / 1024 / 1024;
+    // Not faster than any line: what is measured is how much the server takes.
+    await Promise.race([wait(answeredAt === 0 ? 1 : 50), cut]);
+  }
+  return { answer, sent, cutAfter: performance.now() - answeredAt };
+}
+
+test.each([
+  ["that says its length is refused before it is read", `Content-Length: ${50 * 1024 * 1024}\r\n`, 1],
+  ["of unknown length is refused where it becomes too long", "Transfer-Encoding: chunked\r\n", 8],
+])("a body %s; who sends on is cut off", async (_what, length, megabytes) => {
+  const { answer, sent, cutAfter } = await flood(length);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain('"code":"too_large"');
+  expect(sent).toBeLessThan(megabytes);
+  expect(cutAfter).toBeGreaterThan(1_000);
+  expect(cutAfter).toBeLessThan(5_000);
+});
+
+/** A call whose file begins to come and then does not go on. */
+async function stall() {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await once(socket, "connect");
+  let answer = "";
+  socket.on("error", () => undefined).on("data", (data) => (answer += String(data)));
+  socket.write(`POST ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: ${seller.headers.authorization}\r\n`);
+  socket.write("Content-Length: 5000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n");
+  socket.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
+  return { answer: () => answer, hangUp: () => socket.destroy() };
+}
+
+test("ten are read, twenty wait, the next is turned away; who hangs up leaves the place", async () => {
+  const calls = await Promise.all(Array.from({ length: 30 }, stall));
+  await wait(300);
+  const late = await sendForm(server, seller.headers, ["file", picture, "a.png"]);
+  expect(late.statusCode).toBe(503);
+  expect(late.headers["retry-after"]).toBe("5");
+  expect(late.json()).toMatchObject({
+    code: "unavailable",
+    error: "Many files are being uploaded right now. Try again in a moment.",
+  });
+  expect(calls.map((call) => call.answer())).toEqual(Array(30).fill(""));
+  for (const call of calls) call.hangUp();
+  const answer = await sendForm(server, seller.headers, ["file", picture, "a.png"]);
+  expect([201, 503]).toContain(answer.statusCode);
+  await wait(300);
+  expect((await sendForm(server, seller.headers, ["file", picture, "a.png"])).statusCode).toBe(201);
+  const many = Array.from({ length: 25 }, () => sendForm(server, seller.headers, ["file", picture, "a.png"]));
+  expect((await Promise.all(many)).map(({ statusCode }) => statusCode)).toEqual(Array(25).fill(201));
+});
+
+test("a refused form does not disturb the next call on the same connection, nor one that broke off", async () => {
+  const bearer = seller.headers.authorization;
+  for (let i = 0; i < 5; i += 1) {
+    const refused = await fetch(url + PATH, {
+      method: "POST",
+      headers: { authorization: bearer },
+      body: formOf(["file", Buffer.alloc(maxBytes), "a.png"], ["file", Buffer.alloc(maxBytes), "b.png"]),
+    });
+    expect([413, 422]).toContain(refused.status);
+    await refused.text();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  }
+});

@@ -1,0 +1,68 @@
+import { setImmediate as tick } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { takingTurns } from "./turns.ts";
+
+/** Works that end when told, and which of them have begun. */
+function worksOf(bounds: { places: number; waiting: number }) {
+  const turns = takingTurns({ ...bounds, message: "Too many at once." });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const start = (name: string, needs?: number) =>
+    turns(async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      return name;
+    }, needs);
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await tick();
+  };
+  return { turns, begun, start, end };
+}
+
+test("as many as there are places work at once, the others in the order they came", async () => {
+  const { begun, start, end } = worksOf({ places: 2, waiting: 3 });
+  const all = ["a", "b", "c", "d", "e"].map((name) => start(name));
+  await tick();
+  expect(begun).toEqual(["a", "b"]);
+  await end("b");
+  expect(begun).toEqual(["a", "b", "c"]);
+  await end("a");
+  await end("c");
+  await end("d");
+  await end("e");
+  expect(await Promise.all(all)).toEqual(["a", "b", "c", "d", "e"]);
+});
+
+test("who finds the queue full is turned away, and nobody else with them", async () => {
+  const { begun, start, end } = worksOf({ places: 1, waiting: 1 });
+  const [first, second] = [start("a"), start("b")];
+  await expect(start("c")).rejects.toMatchObject({
+    code: "unavailable",
+    message: "Too many at once.",
+    details: { retryAfter: 5 },
+  });
+  await end("a");
+  await end("b");
+  expect(await Promise.all([first, second])).toEqual(["a", "b"]);
+  expect(begun).toEqual(["a", "b"]);
+});
+
+test("a work that needs every place works alone, and is not overtaken", async () => {
+  const { begun, start, end } = worksOf({ places: 2, waiting: 5 });
+  const all = [start("a"), start("large", 2), start("b")];
+  await tick();
+  expect(begun).toEqual(["a"]);
+  await end("a");
+  expect(begun).toEqual(["a", "large"]);
+  await end("large");
+  await end("b");
+  await Promise.all(all);
+  expect(begun).toEqual(["a", "large", "b"]);
+});
+
+test("a work that fails leaves its place", async () => {
+  const { turns } = worksOf({ places: 1, waiting: 0 });
+  await expect(turns(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await turns(async () => "next")).toBe("next");
+});
