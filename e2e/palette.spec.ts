@@ -1,0 +1,143 @@
+// The command palette, by keyboard alone and on the narrowest phone.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { addService, expect, test } from "./desk.ts";
+import { signInSeller } from "./seller.ts";
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const field = (page: Page) => palette(page).getByRole("combobox", { name: "Search" });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+async function ask(page: Page, words: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(words);
+}
+
+/** Chosen by the keys: `aria-activedescendant` names it. */
+async function chosen(page: Page): Promise<string> {
+  const id = await field(page).getAttribute("aria-activedescendant");
+  return (await page.locator(`[id="${id}"]`).innerText()).replaceAll("\n", " ").trim();
+}
+
+async function graveFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}: ${nodes[0]?.failureSummary}`);
+}
+
+test("the palette leads everywhere by keyboard, obeys the content policy and is accessible in both themes", async ({
+  desk,
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy|trusted ?type/i.test(message.text())) refused.push(message.text());
+  });
+  page.on("pageerror", (error) => refused.push(String(error)));
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  const brought = () => fetched.some((path) => /\/assets\/palette-/.test(path));
+
+  await page.goto(`${desk.url}/auth/login`);
+  await page.keyboard.press("Control+k");
+  await signInSeller(page, desk, { email: "ada@example.com", storeName: "Ada’s Workshop" });
+  await addService(page, desk, "Sewing lesson");
+  expect(brought(), "nobody has asked for it yet").toBe(false);
+
+  await test.step("Escape gives the focus back", async () => {
+    const search = page.getByRole("button", { name: "Search…" });
+    await search.focus();
+    await page.keyboard.press("Enter");
+    await expect(field(page)).toBeFocused();
+    expect(await graveFindings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(search).toBeFocused();
+    expect(brought()).toBe(true);
+  });
+
+  await test.step("a page by the word people use for it", async () => {
+    await ask(page, "bookings");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    expect(await chosen(page)).toBe("Appointments");
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Appointments")).toBeFocused();
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  await test.step("a product in spite of a slip of the finger", async () => {
+    await ask(page, "candel");
+    await expect(
+      palette(page)
+        .getByRole("option", { name: /candle/i })
+        .first(),
+    ).toBeVisible();
+    await page.keyboard.press("End");
+    const name = (await chosen(page)).replace(/ (?=\S*\$).*/, "");
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Services")).toBeFocused();
+    await expect(page).toHaveURL(/\/services\?tab=shared&q=/);
+    const listed = page.getByRole("checkbox", { name: /^Select / }).first();
+    const [, found = ""] = /^Select (.*)/.exec((await listed.getAttribute("aria-label")) ?? "") ?? [];
+    expect(name).toContain(found);
+  });
+
+  await test.step("an action from within a field, which keeps the focus", async () => {
+    const box = page.getByRole("searchbox", { name: "Search products" });
+    await box.focus();
+    await ask(page, "theme light");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveClass(/light/);
+    await expect(box).toBeFocused();
+    await ask(page, "se");
+    await expect(palette(page).getByRole("option", { name: /Sewing lesson/ })).toBeVisible();
+    expect(await graveFindings(page)).toEqual([]);
+    await page.keyboard.press("Control+k");
+    await expect(box).toBeFocused();
+  });
+
+  await test.step("a new tab with Ctrl, and the choice first the next time", async () => {
+    await ask(page, "settings");
+    const [tab] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Control+Enter")]);
+    await expect(tab).toHaveURL(`${desk.url}/settings`);
+    await expect(heading(tab, "Settings")).toBeVisible();
+    await tab.keyboard.press("Control+k");
+    await expect(palette(tab).getByRole("group", { name: "Recent" }).getByRole("option")).toContainText([
+      "Settings",
+      "Switch theme to Light",
+      /candle/i,
+      "Appointments",
+    ]);
+    await tab.close();
+  });
+
+  await test.step("the narrowest phone: lines to hit, nothing sideways", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(field(page)).toBeFocused();
+    const row = await palette(page).getByRole("option").first().boundingBox();
+    expect(row?.height).toBeGreaterThanOrEqual(48);
+    await expect.poll(() => palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 320 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.keyboard.type("toggle sidebar");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Sidebar" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Search", exact: true })).toBeFocused();
+  });
+
+  await test.step("log-out forgets what was chosen; nobody searches who is signed out", async () => {
+    await ask(page, "log out");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("palette"))).toBeNull();
+    await page.keyboard.press("Control+k");
+    await page.goto(`${desk.url}/contact-us`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("button", { name: "Search" })).toHaveCount(0);
+    await expect(palette(page)).toHaveCount(0);
+  });
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export const focusHeading = (): void =>
+  document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });

@@ -1,0 +1,31 @@
+// The palette is brought by its first opening, or shortly before, when a hand goes towards it.
+import { notify } from "#kernel/notify.ts";
+import { currentUser, onUserChange } from "#kernel/session.ts";
+import { removeKey } from "#kernel/storage.ts";
+import { createStore } from "#kernel/store.ts";
+import { recentKey } from "./recent-key.ts";
+
+export const paletteOpen = createStore(false);
+
+export const loadPalette = async () => ({ default: (await import("./palette.tsx")).Palette });
+
+export const bringPalette = (): void => void loadPalette().catch(() => undefined);
+
+export const closePalette = (): void => paletteOpen.set(false);
+
+export async function openPalette(): Promise<void> {
+  try {
+    await loadPalette();
+    paletteOpen.set(true);
+  } catch {
+    notify({
+      type: "error",
+      title: "Error",
+      description: "The search could not be loaded. Check your connection and try again.",
+    });
+  }
+}
+
+onUserChange(() => {
+  if (currentUser() === null) removeKey(recentKey);
+});

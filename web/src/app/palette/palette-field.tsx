@@ -1,0 +1,42 @@
+import { maxSearchLength } from "@solodesk/contract/catalog.ts";
+import { Search, X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { Kbd } from "#ui/kbd.tsx";
+import { ProgressLine } from "#ui/progress-line.tsx";
+import type { usePalette } from "./use-palette.ts";
+
+export function PaletteField({ palette }: { palette: ReturnType<typeof usePalette> }) {
+  const { typed, type, active, count, listId, optionId, isSearching, onKeyDown } = palette;
+  return (
+    <div className="relative flex shrink-0 items-center gap-3 border-line border-b pr-2 pl-4">
+      <Search aria-hidden="true" className="size-[1.125rem] shrink-0 text-faint" />
+      <input
+        role="combobox"
+        aria-label="Search"
+        aria-expanded={count > 0}
+        aria-controls={count > 0 ? listId : undefined}
+        aria-activedescendant={active && optionId(active)}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        placeholder="Pages, products, actions…"
+        enterKeyHint="go"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxSearchLength}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="h-13 min-w-0 flex-1 bg-transparent text-md text-strong outline-none placeholder:text-faint"
+      />
+      <Dialog.Close className="inline-flex h-9 min-w-9 shrink-0 items-center justify-center rounded-md text-body hover:bg-hover hover:text-strong touch:size-11">
+        <span className="sr-only">Close</span>{" "}
+        <span className="hidden md:inline touch:hidden">
+          <Kbd>Esc</Kbd>
+        </span>
+        <X aria-hidden="true" className="size-[1.125rem] md:hidden touch:block" />
+      </Dialog.Close>
+      {isSearching && <ProgressLine className="absolute inset-x-0 -bottom-px" />}
+    </div>
+  );
+}

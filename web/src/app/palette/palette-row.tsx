@@ -1,0 +1,69 @@
+import { ArrowUpRight } from "lucide-react";
+import type { MouseEvent } from "react";
+import { classes } from "#ui/classes.ts";
+import { Money } from "#ui/money.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
+import type { Listed } from "./entry.ts";
+
+interface PaletteRowProps {
+  id: string;
+  entry: Listed;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+  /** The browser itself opens the address in another tab. */
+  onOpenBeside: () => void;
+}
+
+const keepInView = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: "nearest" });
+
+/** What has an address is an anchor, so that it opens in a new tab as addresses do. */
+export function PaletteRow({ id, entry, isActive, onPoint, onChoose, onOpenBeside }: PaletteRowProps) {
+  const press = (event: MouseEvent) => {
+    if (entry.href !== undefined && (event.metaKey || event.ctrlKey || event.shiftKey)) return onOpenBeside();
+    event.preventDefault();
+    onChoose();
+  };
+  const shared = {
+    id,
+    role: "option",
+    tabIndex: -1,
+    "aria-selected": isActive,
+    ref: isActive ? keepInView : null,
+    // Moved, not entered: a list that changes under a resting pointer keeps its line.
+    onPointerMove: () => isActive || onPoint(),
+    onClick: press,
+    className: classes(
+      // The margin brings the name of the group into view with its first line.
+      "flex h-10 scroll-mt-9 scroll-mb-2 cursor-default select-none items-center gap-2.5 rounded-md px-2 text-base outline-none touch:h-12 max-sm:h-12",
+      isActive ? "bg-hover text-strong" : "text-body",
+    ),
+  };
+  return entry.href === undefined ? (
+    <div {...shared}>
+      <Line entry={entry} />
+    </div>
+  ) : (
+    <a href={entry.href} {...(entry.newTab ? { target: "_blank", rel: "noopener" } : {})} {...shared}>
+      <Line entry={entry} />
+    </a>
+  );
+}
+
+const Line = ({ entry: { icon: Icon, name, note, price, picture, newTab } }: { entry: Listed }) => (
+  <>
+    <span className="flex size-7 shrink-0 items-center justify-center">
+      {picture === undefined ? (
+        <Icon aria-hidden="true" className="size-4 text-faint" />
+      ) : (
+        <Thumbnail src={picture} size="xs" />
+      )}
+    </span>
+    <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-2.5">
+      <span className="truncate leading-5">{name}</span>{" "}
+      {note && <span className="min-w-8 shrink-[3] truncate text-faint text-sm leading-5">{note}</span>}
+    </span>
+    {price && <Money value={price} className="text-faint text-sm" />}
+    {newTab && <ArrowUpRight aria-hidden="true" className="size-4 shrink-0 text-faint" />}
+  </>
+);

@@ -1,0 +1,51 @@
+// The latest choices of the one who is signed in. Commands are kept by their id; records with what their line needs.
+import { z } from "zod";
+import { safeRedirect } from "#kernel/safe-redirect.ts";
+import { readJson, writeJson } from "#kernel/storage.ts";
+import type { Group, Listed, RecordSource } from "./entry.ts";
+import { recentKey } from "./recent-key.ts";
+import { isSame } from "./results.ts";
+
+const Choice = z.object({
+  source: z.string(),
+  id: z.string(),
+  name: z.string(),
+  note: z.string().optional(),
+  href: z.string().optional(),
+  picture: z.string().nullable().optional(),
+});
+type Choice = z.infer<typeof Choice>;
+
+const Stored = z.object({ user: z.string(), choices: z.array(z.unknown()) });
+
+/** Kept a few more than shown: some may not be there any more. */
+const [kept, shown] = [8, 5];
+
+/** Nothing for another person, and nothing from what is no such list any more. */
+export function readChoices(user: string): Choice[] {
+  const stored = Stored.safeParse(readJson(recentKey)).data;
+  if (stored?.user !== user) return [];
+  return stored.choices.flatMap((one) => Choice.safeParse(one).data ?? []).slice(0, kept);
+}
+
+export function keepChoice(user: string, { source, id, name, note, href, picture }: Listed): void {
+  const latest = { source, id, name, note, href, picture };
+  const before = readChoices(user).filter((one) => !isSame(one, latest));
+  writeJson(recentKey, { user, choices: [latest, ...before].slice(0, kept) });
+}
+
+/** The choices as entries of today: a command that is gone is left out. */
+export function recalled(
+  choices: readonly Choice[],
+  commands: readonly Group[],
+  records: readonly RecordSource[],
+): Listed[] {
+  const entries = choices.flatMap((choice): Listed[] => {
+    const command = commands.flatMap((group) => group.entries).find((entry) => isSame(entry, choice));
+    if (command) return [command];
+    const icon = records.find(({ name }) => name === choice.source)?.icon;
+    const href = safeRedirect(choice.href, location.origin);
+    return icon && href !== undefined ? [{ ...choice, icon, href }] : [];
+  });
+  return entries.slice(0, shown);
+}

@@ -1,0 +1,15 @@
+// Where the palette finds things: a line a feature. Their order is the order of groups that match equally well.
+import type { CommandSource, RecordSource, Source } from "./entry.ts";
+import { actions } from "./sources/actions.ts";
+import { faqs } from "./sources/faqs.ts";
+import { ownServices } from "./sources/own-services.ts";
+import { products } from "./sources/products.ts";
+import { screens } from "./sources/screens.ts";
+
+export const sources: readonly Source[] = [screens, actions, ownServices, products, faqs];
+
+const isOfRecords = (source: Source): source is RecordSource => "search" in source;
+const isOfCommands = (source: Source): source is CommandSource => "commands" in source;
+
+export const recordSources = sources.filter(isOfRecords);
+export const commandSources = sources.filter(isOfCommands);

@@ -1,0 +1,80 @@
+// What the palette shows, in which groups and in which order.
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Group, Listed } from "./entry.ts";
+import { fits, type Ranked, ranked, wordsOf } from "./ranking.ts";
+
+interface Known {
+  typed: string;
+  commands: readonly Group[];
+  /** Found for what is typed, best first. */
+  records: readonly Group[];
+  recent: readonly Listed[];
+}
+
+/** Commands a group shows at most: the records below them stay in sight. */
+const most = 6;
+
+export function resultsOf({ typed, commands, records, recent }: Known): Group[] {
+  if (wordsOf(typed).length === 0) return beforeTyping(commands, recent);
+  const matching = matchingCommands(commands, typed);
+  const isClose = ({ fit }: Matching) => fit < fits.abbreviated;
+  // Records come later than commands: those that merely abbreviate like a command stand above none of them.
+  return [
+    ...matching.filter(isClose).map(({ group }) => group),
+    ...records,
+    ...matching.filter((one) => !isClose(one)).map(({ group }) => group),
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+/** Where to go when nothing is found. */
+export const helpAmong = (commands: readonly Group[]): Group => ({
+  name: "Get help",
+  entries: [pages.faqs, pages.contact].flatMap(
+    (page) => commands.flatMap(({ entries }) => entries).find(({ href }) => href === page) ?? [],
+  ),
+});
+
+export const isSame = (a: Pick<Listed, "source" | "id">, b: Pick<Listed, "source" | "id">): boolean =>
+  a.source === b.source && a.id === b.id;
+
+function beforeTyping(commands: readonly Group[], recent: readonly Listed[]): Group[] {
+  const suggested = commands
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => entry.suggested && !recent.some((one) => isSame(one, entry)));
+  return [
+    { name: "Recent", entries: recent },
+    { name: "Suggested", entries: suggested },
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+interface Matching {
+  group: Group;
+  /** That of its best entry. */
+  fit: number;
+}
+
+function matchingCommands(commands: readonly Group[], typed: string): Matching[] {
+  const groups = commands.map(({ name, entries }) => ({ name, best: ranked(entries, typed) }));
+  const kept = withoutDoubles(groups.flatMap(({ best }) => best));
+  return groups
+    .map(({ name, best }) => {
+      const own = best.filter((one) => kept.has(one));
+      const entries = own.slice(0, most).map(({ entry }) => entry);
+      return { group: { name, entries }, fit: own[0]?.fit ?? fits.abbreviated };
+    })
+    .toSorted((a, b) => a.fit - b.fit);
+}
+
+/** Two names of one place would read as two places: the one that fits better stays. */
+function withoutDoubles(all: readonly Ranked<Listed>[]): Set<Ranked<Listed>> {
+  const places = new Set<string>();
+  const kept = all
+    .toSorted((a, b) => a.fit - b.fit)
+    .filter(({ entry: { href, run } }) => {
+      if (href === undefined || run) return true;
+      const isNew = !places.has(href);
+      places.add(href);
+      return isNew;
+    });
+  return new Set(kept);
+}

@@ -1,0 +1,117 @@
+// What can be done at once, from anywhere.
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import {
+  CalendarPlus,
+  CirclePlus,
+  Globe,
+  Link2,
+  LogOut,
+  MessageCircle,
+  Monitor,
+  Moon,
+  PanelLeft,
+  Pencil,
+  Radio,
+  Sun,
+} from "lucide-react";
+import { copyAddress } from "#kernel/copy-address.ts";
+import { setThemeMode, themeModes, themeNames } from "#kernel/theme.ts";
+import { toggleSidebar } from "../../shell/sidebar-state.ts";
+import type { CommandSource, Entry, PaletteContext } from "../entry.ts";
+
+const faces = { dark: Moon, light: Sun, system: Monitor } as const;
+
+export const actions: CommandSource = {
+  name: "Actions",
+  commands: (context) => [
+    {
+      id: "add-service",
+      name: "Add a service",
+      icon: CalendarPlus,
+      words: "new create offer",
+      href: pages.addService,
+      suggested: true,
+    },
+    ...forStore(context),
+    ...forDesk(context),
+    {
+      id: "add-credits",
+      name: "Add Credits",
+      icon: CirclePlus,
+      words: "top up wallet balance recharge money",
+      href: pages.pricing,
+      run: context.addCredits,
+    },
+    {
+      id: "chat",
+      name: "Chat with Us",
+      icon: MessageCircle,
+      words: "help support talk message",
+      href: context.chat ?? pages.contact,
+      newTab: context.chat !== undefined,
+    },
+    { id: "log-out", name: "Log out", icon: LogOut, words: "sign out leave exit", run: context.logOut },
+  ],
+};
+
+function forStore({ store }: PaletteContext): Entry[] {
+  if (store === null) return [];
+  const path = `${pages.ownStore}/${store.website_url}`;
+  const publish: Entry = {
+    id: "publish-store",
+    name: "Publish your store page",
+    icon: Radio,
+    words: "go live online open shop website",
+    href: `${pages.addStoreDetail}?step=look`,
+    suggested: true,
+  };
+  return [
+    {
+      id: "edit-store",
+      name: "Edit store details",
+      icon: Pencil,
+      words: "change shop name address hours look",
+      href: pages.addStoreDetail,
+    },
+    ...(store.published ? [] : [publish]),
+    {
+      id: "website",
+      name: "Go To Website",
+      icon: Globe,
+      words: "see view open visit my public store page shop",
+      href: path,
+      newTab: true,
+      suggested: true,
+    },
+    {
+      id: "copy-store-link",
+      name: "Copy store link",
+      icon: Link2,
+      words: "share website address url page shop",
+      run: () => void copyAddress(path),
+      suggested: true,
+    },
+  ];
+}
+
+const forDesk = ({ theme, hasSidebar }: PaletteContext): Entry[] => [
+  ...themeModes.map((mode) => ({
+    id: `theme-${mode}`,
+    name: `Switch theme to ${themeNames[mode]}`,
+    note: mode === theme ? "In use" : undefined,
+    icon: faces[mode],
+    words: "mode appearance colours colors look",
+    run: () => setThemeMode(mode),
+  })),
+  ...(hasSidebar
+    ? [
+        {
+          id: "toggle-sidebar",
+          name: "Toggle sidebar",
+          icon: PanelLeft,
+          words: "collapse expand hide show navigation menu",
+          run: toggleSidebar,
+        },
+      ]
+    : []),
+];

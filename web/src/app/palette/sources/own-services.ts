@@ -1,0 +1,31 @@
+import { catalog } from "@solodesk/contract/catalog.ts";
+import { productPageSize } from "@solodesk/contract/kernel/page.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Service } from "@solodesk/contract/services.ts";
+import { Clock } from "lucide-react";
+import { durationWords } from "#kernel/duration-words.ts";
+import type { Found, RecordSource } from "../entry.ts";
+import { ranked } from "../ranking.ts";
+import { readQuietly } from "../read-quietly.ts";
+
+const found = ({ id, name, description, price, duration_minutes, image_url }: Service): Found => ({
+  id,
+  name,
+  words: description,
+  note: durationWords(duration_minutes),
+  price,
+  picture: image_url ?? undefined,
+  href: pages.service.replace(":id", id),
+});
+
+/** What this seller offers; all of it is at hand, so it is searched here. */
+export const ownServices: RecordSource = {
+  name: "Your services",
+  icon: Clock,
+  search: async (query) => {
+    const mine = await readQuietly(catalog.listMine, { query: { page: 1, page_size: productPageSize } });
+    return ranked(mine.services.map(found), query)
+      .slice(0, 5)
+      .map(({ entry }) => entry);
+  },
+};

@@ -1,0 +1,27 @@
+import { catalog, maxSearchLength } from "@solodesk/contract/catalog.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Package } from "lucide-react";
+import { call } from "#kernel/call.ts";
+import type { RecordSource } from "../entry.ts";
+import { pause } from "../pause.ts";
+
+/** The shared catalogue; the server forgives typing errors. */
+export const products: RecordSource = {
+  name: "Products",
+  icon: Package,
+  search: async (query, signal) => {
+    // One letter finds everything and nothing.
+    if (query.length < 2) return [];
+    await pause(150, signal);
+    const q = query.slice(0, maxSearchLength);
+    const answer = await call(catalog.search, { query: { q, page: 1, page_size: 5 } }, { signal });
+    return answer.products.map(({ id, name, brand, category, price, image_url }) => ({
+      id,
+      name,
+      note: brand || category,
+      price,
+      picture: image_url,
+      href: `${pages.services}?${new URLSearchParams({ tab: "shared", q: name.slice(0, maxSearchLength) })}`,
+    }));
+  },
+};

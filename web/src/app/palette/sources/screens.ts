@@ -1,0 +1,114 @@
+// Every screen one can go to, with the words people use for it.
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import {
+  CalendarClock,
+  CalendarDays,
+  CalendarPlus,
+  ChartNoAxesColumn,
+  CircleHelp,
+  CreditCard,
+  FileText,
+  House,
+  Landmark,
+  type LucideIcon,
+  Mail,
+  Package,
+  Palette,
+  ReceiptText,
+  RotateCcw,
+  Settings,
+  ShieldCheck,
+  ShoppingBag,
+  ShoppingCart,
+  Store,
+  UserRound,
+} from "lucide-react";
+import { appointmentTypes, transactionTypes } from "#kernel/list-types.ts";
+import { pageNames } from "#kernel/page-names.ts";
+import type { CommandSource, Entry } from "../entry.ts";
+
+interface ScreenWords {
+  page: keyof typeof pageNames;
+  icon: LucideIcon;
+  words: string;
+  suggested?: boolean;
+}
+
+const listed: readonly ScreenWords[] = [
+  { page: "home", icon: House, words: "dashboard overview start today figures" },
+  {
+    page: "appointments",
+    icon: CalendarDays,
+    words: "bookings calendar schedule agenda meetings",
+    suggested: true,
+  },
+  { page: "addAppointment", icon: CalendarClock, words: "new booking book schedule create", suggested: true },
+  {
+    page: "services",
+    icon: Package,
+    words: "products catalogue catalog items offers stock",
+    suggested: true,
+  },
+  { page: "addService", icon: CalendarPlus, words: "new create offer" },
+  {
+    page: "addStoreDetail",
+    icon: Store,
+    words: "shop name address hours opening time zone colour color look",
+  },
+  {
+    page: "orders",
+    icon: ShoppingBag,
+    words: "sales purchases shipping customers bought sold",
+    suggested: true,
+  },
+  { page: "transactions", icon: ReceiptText, words: "payments ledger money history", suggested: true },
+  {
+    page: "adsAnalytics",
+    icon: ChartNoAxesColumn,
+    words: "advertising campaigns marketing clicks spend visits",
+  },
+  { page: "cartCheckout", icon: ShoppingCart, words: "basket checkout buy pay" },
+  { page: "pricing", icon: CreditCard, words: "plans subscription billing credits upgrade invoice receipts" },
+  { page: "withdrawal", icon: Landmark, words: "payout cash out bank transfer earnings money" },
+  { page: "faqs", icon: CircleHelp, words: "help questions answers support" },
+  { page: "profile", icon: UserRound, words: "account my name picture avatar password" },
+  { page: "settings", icon: Settings, words: "preferences theme notifications devices password account" },
+  { page: "terms", icon: FileText, words: "legal conditions" },
+  { page: "privacy", icon: ShieldCheck, words: "legal data protection" },
+  { page: "refundPolicy", icon: RotateCcw, words: "legal returns money back" },
+  { page: "contact", icon: Mail, words: "help support email write message" },
+  { page: "styleGuide", icon: Palette, words: "demo design components" },
+];
+
+/** Screens below others; they are called after what they list, so the note says of what. */
+function below(page: keyof typeof pageNames, kinds: Record<string, string>): Entry[] {
+  const parent = listed.find((one) => one.page === page);
+  if (!parent) return [];
+  const note = pageNames[page];
+  return Object.entries(kinds).map(([kind, name]) => ({
+    id: `${page}/${kind}`,
+    name,
+    note,
+    icon: parent.icon,
+    within: `${note} ${parent.words}`,
+    href: `${pages[page]}/${kind}`,
+  }));
+}
+
+const sharedCatalogue: Entry = {
+  id: "services/shared",
+  name: "Shared catalogue",
+  note: pageNames.services,
+  icon: Package,
+  words: "products wholesale pick browse catalog",
+  href: `${pages.services}?tab=shared`,
+};
+
+const entries: readonly Entry[] = [
+  ...listed.map(({ page, ...rest }) => ({ id: page, name: pageNames[page], href: pages[page], ...rest })),
+  sharedCatalogue,
+  ...below("appointments", appointmentTypes),
+  ...below("transactions", transactionTypes),
+];
+
+export const screens: CommandSource = { name: "Pages", commands: () => entries };

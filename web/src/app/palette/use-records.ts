@@ -1,0 +1,54 @@
+// Records that match: each source is asked by itself, so that a slow or broken one holds up no other.
+import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-query";
+import type { Found, Group, RecordSource } from "./entry.ts";
+import { recordSources } from "./registry.ts";
+
+interface Records {
+  groups: readonly Group[];
+  isSearching: boolean;
+  /** Names of the sources that could not be searched. */
+  failed: readonly string[];
+  retry: () => void;
+}
+
+export function useRecords(query: string): Records {
+  const client = useQueryClient();
+  const answers = useQueries({
+    queries: recordSources.map((source) => ({
+      // An answer belongs to its words: a slow one for earlier words never takes the place of a later one.
+      queryKey: keyOf(source, query),
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.search(query, signal),
+      enabled: query !== "",
+      placeholderData: () => answerToTheStart(client, source, query),
+      staleTime: 0,
+      refetchOnReconnect: true,
+      meta: { quiet: true },
+    })),
+  });
+  const broken = answers.filter(({ isError }) => isError);
+  return {
+    groups: recordSources.map((source, at) => ({
+      name: source.name,
+      entries: (answers[at]?.data ?? []).map((found) => ({
+        ...found,
+        source: source.name,
+        icon: source.icon,
+      })),
+    })),
+    isSearching: answers.some(({ isFetching }) => isFetching),
+    failed: recordSources.filter((_, at) => answers[at]?.isError).map(({ name }) => name),
+    retry: () => {
+      for (const { refetch } of broken) void refetch();
+    },
+  };
+}
+
+const keyOf = ({ name }: RecordSource, query: string) => ["palette", name, query];
+
+/** What was found for the beginning of these words stays in sight until they are answered themselves. */
+function answerToTheStart(client: QueryClient, source: RecordSource, query: string) {
+  for (let end = query.length - 1; end > 0; end -= 1) {
+    const found = client.getQueryData<readonly Found[]>(keyOf(source, query.slice(0, end)));
+    if (found) return found;
+  }
+}

@@ -1,0 +1,31 @@
+import { Search } from "lucide-react";
+import { Kbd, modifierKey } from "#ui/kbd.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
+import { useMedia } from "#ui/use-media.ts";
+import { bringPalette, openPalette } from "../palette/open-palette.ts";
+
+/** A field to press on wide windows, an icon on the others. */
+export function SearchButton() {
+  const wide = useMedia("(min-width: 64rem)");
+  return (
+    <Tooltip text="Search" hidden={wide}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={bringPalette}
+        onFocus={bringPalette}
+        onClick={() => void openPalette()}
+        className="inline-flex size-9 shrink-0 items-center justify-center gap-2 rounded-md text-body transition-colors duration-120 hover:bg-hover hover:text-strong active:opacity-70 touch:size-11 lg:mx-2 lg:w-44 lg:justify-start lg:pr-2 lg:pl-2.5 lg:text-faint lg:ring-1 lg:ring-line lg:ring-inset xl:w-52"
+      >
+        <Search aria-hidden="true" className="size-[1.125rem] shrink-0 lg:size-4" />
+        <span className="sr-only lg:hidden">Search</span>
+        <span className="hidden flex-1 text-left text-base lg:inline">Search…</span>
+        <span aria-hidden="true" className="hidden gap-0.5 lg:inline-flex">
+          <Kbd>{modifierKey}</Kbd>
+          <Kbd>K</Kbd>
+        </span>
+      </button>
+    </Tooltip>
+  );
+}
