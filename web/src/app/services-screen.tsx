@@ -5,6 +5,7 @@ import { Link, useSearchParams } from "react-router";
 import { addToCart } from "#features/cart/cart-store.ts";
 import { MyCatalogue } from "#features/catalog/my-catalogue.tsx";
 import { SharedCatalogue } from "#features/catalog/shared-catalogue.tsx";
+import { ArchivedServices } from "#features/services/archived-services.tsx";
 import { MyServices } from "#features/services/my-services.tsx";
 import { pageNames } from "#kernel/page-names.ts";
 import { Button } from "#ui/button.tsx";
@@ -37,6 +38,7 @@ export function ServicesScreen() {
             sharedPath={`${pages.services}?tab=shared`}
             addService={addService}
             renderServices={(services) => <MyServices services={services} addService={addService} />}
+            after={<ArchivedServices />}
           />
         </TabPanel>
         <TabPanel value="shared" tabIndex={-1}>

@@ -1,7 +1,7 @@
 import type { Product } from "@solodesk/contract/catalog.ts";
 import { classes } from "#ui/classes.ts";
-import { RowCard } from "#ui/table.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { RowCard } from "#ui/table.tsx";
 import { Thumbnail } from "#ui/thumbnail.tsx";
 import type { RowPlace, ShapeProps } from "./endless-shape.ts";
 import { PickBox } from "./pick-box.tsx";
@@ -34,6 +34,7 @@ function ProductCard<P extends Product>({ row, product, pages, ...props }: Produ
   };
   if (!product) return <CardSkeleton place={place} />;
   const nameId = `product-${product.id}`;
+  const wiring = { tabIndex, "aria-describedby": nameId };
   const isChosen = selection.chosen.has(product.id);
   return (
     <RowCard {...place} className={classes("items-start", isChosen && "-mx-4 bg-accent-wash px-4")}>
@@ -49,15 +50,13 @@ function ProductCard<P extends Product>({ row, product, pages, ...props }: Produ
             </p>
             <p className="text-faint text-sm">{note(product)}</p>
           </div>
-          <span className="-my-0.5 -mr-3">
-            {renderAction(product, { tabIndex, "aria-describedby": nameId })}
-          </span>
+          <span className="-my-0.5 -mr-3">{renderAction(product, wiring)}</span>
         </div>
         <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           {columns.map(({ name, value }) => (
-            <div key={name} className="flex gap-1.5">
+            <div key={name} className="flex items-center gap-1.5">
               <dt className="text-faint">{name}</dt>
-              <dd className="figures">{value(product)}</dd>
+              <dd className="figures">{value(product, wiring)}</dd>
             </div>
           ))}
         </dl>

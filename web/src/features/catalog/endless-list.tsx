@@ -4,8 +4,8 @@ import { useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { EndlessCards } from "./endless-cards.tsx";
-import { EndlessTable } from "./endless-table.tsx";
 import type { EndlessListProps } from "./endless-shape.ts";
+import { EndlessTable } from "./endless-table.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import { useTopOf } from "./use-top-of.ts";
 

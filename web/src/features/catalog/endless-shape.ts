@@ -5,6 +5,12 @@ import type { Column } from "./product-columns.tsx";
 import type { ProductPages } from "./use-product-pages.ts";
 import type { Selection } from "./use-selection.ts";
 
+/** What belongs on every control of a row, so that the list stays one stop for Tab. */
+export interface RowWiring {
+  tabIndex: number;
+  "aria-describedby": string;
+}
+
 export interface EndlessListProps<P extends Product> {
   /** Its accessible name. */
   label: string;
@@ -14,7 +20,7 @@ export interface EndlessListProps<P extends Product> {
   /** The line below a product's name. */
   note: (product: P) => ReactNode;
   /** The button at the end of a row; `tabIndex` and the description belong on it. */
-  renderAction: (product: P, wiring: { tabIndex: number; "aria-describedby": string }) => ReactNode;
+  renderAction: (product: P, wiring: RowWiring) => ReactNode;
 }
 
 /** One row as both shapes draw it. */

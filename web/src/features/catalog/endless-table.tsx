@@ -1,7 +1,7 @@
 import type { Product } from "@solodesk/contract/catalog.ts";
 import { classes } from "#ui/classes.ts";
-import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
 import { Thumbnail } from "#ui/thumbnail.tsx";
 import type { RowPlace, ShapeProps } from "./endless-shape.ts";
 import { PickBox } from "./pick-box.tsx";
@@ -60,6 +60,7 @@ function ProductRow<P extends Product>({
   const place = { ref: measure, "data-index": index, "aria-rowindex": index + 2 };
   if (!product) return <RowSkeleton place={place} columns={columns} />;
   const nameId = `product-${product.id}`;
+  const wiring = { tabIndex, "aria-describedby": nameId };
   return (
     <Row
       {...place}
@@ -81,10 +82,10 @@ function ProductRow<P extends Product>({
       </Cell>
       {columns.map(({ name, value, cell }) => (
         <Cell key={name} className={classes(cell, "figures text-right")}>
-          {value(product)}
+          {value(product, wiring)}
         </Cell>
       ))}
-      <Cell className="text-right">{renderAction(product, { tabIndex, "aria-describedby": nameId })}</Cell>
+      <Cell className="text-right">{renderAction(product, wiring)}</Cell>
     </Row>
   );
 }

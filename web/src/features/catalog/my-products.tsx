@@ -8,6 +8,7 @@ import { listedColumns, maker } from "./product-columns.tsx";
 import { RowAction } from "./row-action.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useChangeListings } from "./use-change-listings.ts";
+import { useEditListing } from "./use-edit-listing.ts";
 import type { ProductPages } from "./use-product-pages.ts";
 import { useSelection } from "./use-selection.ts";
 
@@ -19,6 +20,7 @@ interface MyProductsProps {
 
 export function MyProducts({ pages, browse }: MyProductsProps) {
   const selection = useSelection("mine", pages.between);
+  const edit = useEditListing();
   const { work, change } = useChangeListings(selection.drop);
   return (
     <section aria-label="Products">
@@ -32,7 +34,7 @@ export function MyProducts({ pages, browse }: MyProductsProps) {
           label="Your products"
           pages={pages}
           selection={selection}
-          columns={listedColumns}
+          columns={listedColumns(edit)}
           note={maker}
           renderAction={(product, wiring) => (
             <RowAction

@@ -1,12 +1,15 @@
-import type { ListedProduct, Product } from "@solodesk/contract/catalog.ts";
+import type { EditListing, ListedProduct, Product } from "@solodesk/contract/catalog.ts";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Money } from "#ui/money.tsx";
 import { AddedOn } from "./added-on.tsx";
+import type { RowWiring } from "./endless-shape.ts";
+import { ListPrice } from "./list-price.tsx";
+import { ListingSwitch } from "./listing-switch.tsx";
 
 export interface Column<P> {
   name: string;
-  value: (product: P) => ReactNode;
+  value: (product: P, wiring: RowWiring) => ReactNode;
   /** Its look in the table: a width, and where it has to give way. */
   cell: string;
 }
@@ -26,15 +29,36 @@ export const sharedColumns: readonly Column<Product>[] = [
   },
 ];
 
-export const listedColumns: readonly Column<ListedProduct>[] = [
+type Edit = (product: ListedProduct, edit: EditListing, done: string) => void;
+
+export const listedColumns = (edit: Edit): readonly Column<ListedProduct>[] => [
   { name: "Stock", value: stock, cell: "w-20 max-lg:hidden" },
   { name: "Price", value: (product) => <Money value={product.price} />, cell: "w-26 max-lg:hidden" },
   {
     name: "Your price",
-    value: (product) => <Money value={product.list_price} className="text-strong" />,
-    cell: "w-26",
+    value: (product, wiring) => (
+      <ListPrice
+        product={product}
+        wiring={wiring}
+        onChange={(list_price) => edit(product, { list_price }, "Price changed")}
+      />
+    ),
+    cell: "w-28",
   },
-  { name: "Added", value: (product) => <AddedOn at={product.added_at} />, cell: "w-30" },
+  { name: "Added", value: (product) => <AddedOn at={product.added_at} />, cell: "w-30 max-xl:hidden" },
+  {
+    name: "On your page",
+    value: (product, wiring) => (
+      <ListingSwitch
+        product={product}
+        wiring={wiring}
+        onChange={(active) =>
+          edit(product, { active }, active ? "On your store page" : "Taken off your store page")
+        }
+      />
+    ),
+    cell: "w-30",
+  },
 ];
 
 /** The line below a product's name. */

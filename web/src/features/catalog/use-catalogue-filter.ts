@@ -1,23 +1,11 @@
-import { productPageSize } from "@solodesk/contract/kernel/page.ts";
-import {
-  catalog,
-  maxSearchLength,
-  type Product,
-  type ProductSort,
-  productSorts,
-} from "@solodesk/contract/catalog.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { readOf } from "#kernel/query.ts";
 import { useDelayed } from "#ui/use-delayed.ts";
-import type { PageRead } from "./use-product-pages.ts";
+import { filterIn, type WantedProducts } from "./catalogue-read.ts";
 
-export interface CatalogueFilter {
+export interface CatalogueFilter extends WantedProducts {
   /** What stands in the search box; it runs a little ahead of `q`. */
   typed: string;
-  q: string;
-  category: string;
-  sort: ProductSort;
   type: (text: string) => void;
   setCategory: (category: string) => void;
   setSort: (sort: string) => void;
@@ -27,7 +15,8 @@ export interface CatalogueFilter {
 /** Search, category and order live in the address, so they can be shared and survive a reload. */
 export function useCatalogueFilter(): CatalogueFilter {
   const [query, setQuery] = useSearchParams();
-  const q = query.get("q") ?? "";
+  const wanted = filterIn(query);
+  const { q } = wanted;
   const [typing, setTyping] = useState({ text: q, over: q });
   // The address changed from elsewhere: what was typed before no longer counts.
   const typed = q === typing.over || q === typing.text.trim() ? typing.text : q;
@@ -47,10 +36,8 @@ export function useCatalogueFilter(): CatalogueFilter {
   const search = useDelayed((text: string) => put({ q: text.trim() }), 200);
 
   return {
+    ...wanted,
     typed,
-    q,
-    category: query.get("category") ?? "",
-    sort: productSorts.find((sort) => sort === query.get("sort")) ?? "default",
     type: (text) => {
       setTyping({ text, over: q });
       search(text);
@@ -63,15 +50,3 @@ export function useCatalogueFilter(): CatalogueFilter {
     },
   };
 }
-
-/** Words are searched best match first; without words the catalogue is listed in the chosen order. */
-export const catalogueRead =
-  ({ q, category, sort }: Pick<CatalogueFilter, "q" | "category" | "sort">) =>
-  (page: number): PageRead<Product> => {
-    const narrowed = category === "" ? {} : { category };
-    return q === ""
-      ? readOf(catalog.list, { query: { page, page_size: productPageSize, sort, ...narrowed } })
-      : readOf(catalog.search, {
-          query: { q: q.slice(0, maxSearchLength), page, page_size: productPageSize, ...narrowed },
-        });
-  };

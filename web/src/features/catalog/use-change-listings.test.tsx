@@ -1,8 +1,12 @@
 import { catalog } from "@solodesk/contract/catalog.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { notices } from "#kernel/notify.ts";
-import { catalogueOf, productOf } from "../../../test/catalogue-of.ts";
+import { readOf } from "#kernel/query.ts";
+import { queryClient } from "#kernel/query-client.ts";
+import { catalogueOf, json, listedOf, productOf } from "../../../test/catalogue-of.ts";
 import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { type ListingChange, useChangeListings } from "./use-change-listings.ts";
 
@@ -10,16 +14,24 @@ const ids = Array.from({ length: 2500 }, (_, at) => productOf(at).id);
 const sizes = (seen: ReturnType<typeof fakeNetwork>) =>
   seen.map(({ body }) => (body as { product_ids: string[] }).product_ids.length);
 
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
 /** Changes all 2,500 and answers how many were told done at a time. */
 async function change(what: ListingChange) {
   const done: number[] = [];
-  const { result } = renderHook(() => useChangeListings((part) => done.push(part.length)));
+  const { result } = renderHook(() => useChangeListings((part) => done.push(part.length)), { wrapper });
   await act(async () => result.current.change(what, ids));
   await expect.poll(() => result.current.work).toBeUndefined();
   return done;
 }
 
-beforeEach(() => notices.set([]));
+beforeEach(async () => {
+  notices.set([]);
+  // Equal toasts within 100 ms show once, also those of two tests.
+  await new Promise((later) => setTimeout(later, 110));
+});
 
 test("more than 1,000 go in calls of 1,000, one after the other, each told when it is done", async () => {
   const seen = fakeNetwork(...catalogueOf(0));
@@ -44,4 +56,24 @@ test("a call that fails ends it; what was done before stays done and is known", 
   expect(await change("remove")).toEqual([1000]);
   expect(seen).toHaveLength(2);
   expect(notices.get()).toMatchObject([{ title: "Error" }]);
+});
+
+test("undoing a removal brings own prices and switches back", async () => {
+  const own = { ...listedOf(1), list_price: { amount: 777, currency: "USD" }, active: false };
+  const usual = { ...listedOf(2), list_price: productOf(2).price };
+  const page = { products: [own, usual], services: [], pagination: {} };
+  queryClient.setQueryData(readOf(catalog.listMine, { query: { page: 1, page_size: 100 } }).queryKey, page);
+  const seen = fakeNetwork(...catalogueOf(2), [
+    catalog.editListing,
+    () => json({ status: true, message: "Product saved", data: own }),
+  ]);
+  const { result } = renderHook(() => useChangeListings(() => undefined), { wrapper });
+  await act(async () => result.current.change("remove", [own.id, usual.id]));
+  await expect.poll(() => notices.get().length).toBe(1);
+  await act(async () => notices.get()[0]?.action?.onPress());
+  await expect.poll(() => notices.get().length).toBe(2);
+  const edits = seen.filter(({ endpoint }) => endpoint === catalog.editListing);
+  expect(edits.map(({ url, body }) => [url.pathname.split("/").at(-1), body])).toEqual([
+    [own.id, { list_price: own.list_price, active: false }],
+  ]);
 });

@@ -1,11 +1,13 @@
 import { catalog } from "@solodesk/contract/catalog.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError } from "#kernel/call-error.ts";
 import { notify } from "#kernel/notify.ts";
 import { refreshed } from "#kernel/refreshed.ts";
 import { inBatches } from "./in-batches.ts";
+import { giveBack, type OwnTerms, ownTermsOf } from "./own-terms.ts";
 import { useSelectProducts } from "./use-select-products.ts";
 import { useUnselectProducts } from "./use-unselect-products.ts";
 
@@ -22,10 +24,12 @@ const touched = [dashboard.get, catalog.listMine, catalog.list, catalog.search];
 
 /** Adds to and removes from one's own catalogue, with the toasts of spec 8; a removal can be undone. */
 export function useChangeListings(onDone: (ids: readonly Id[]) => void) {
+  const client = useQueryClient();
   const [work, setWork] = useState<ListingWork>();
   const sending = { add: useSelectProducts(), remove: useUnselectProducts() };
 
-  const run = async (change: ListingChange, ids: readonly Id[]): Promise<void> => {
+  const run = async (change: ListingChange, ids: readonly Id[], terms?: OwnTerms): Promise<void> => {
+    const leaving = ownTermsOf(client, ids);
     let done = 0;
     setWork({ change, done, of: ids.length });
     try {
@@ -38,7 +42,8 @@ export function useChangeListings(onDone: (ids: readonly Id[]) => void) {
           onDone(part);
         },
       );
-      const undo = { label: "Undo", onPress: () => void run("add", ids) };
+      if (terms) await giveBack(terms);
+      const undo = { label: "Undo", onPress: () => void run("add", ids, leaving) };
       notify({
         type: "success",
         title: "Success",

@@ -7,7 +7,7 @@ import { queryClient } from "#kernel/query-client.ts";
 import { refreshed } from "#kernel/refreshed.ts";
 import { catalogueOf, json, productOf } from "../../../test/catalogue-of.ts";
 import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
-import { catalogueRead } from "./use-catalogue-filter.ts";
+import { catalogueRead } from "./catalogue-read.ts";
 import { useProductPages } from "./use-product-pages.ts";
 
 const wrapper = ({ children }: { children: ReactNode }) => (

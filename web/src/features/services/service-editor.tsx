@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
 import { ServiceFields } from "./service-fields.tsx";
-import { type ServiceForm, serviceForm, type ServiceValues } from "./service-form.ts";
+import { type ServiceForm, type ServiceValues, serviceForm } from "./service-form.ts";
 
 interface ServiceEditorProps {
   initial: ServiceForm;
@@ -29,7 +29,7 @@ const names = [
 
 /** The form a service is added by and edited in. */
 export function ServiceEditor({ initial, currency, label, onSubmit, isSending, aside }: ServiceEditorProps) {
-  const form = useContractForm(serviceForm(currency), initial);
+  const form = useContractForm(serviceForm(currency), initial, "service");
   const submit = form.handleSubmit((values) =>
     onSubmit(values).catch((refusal: unknown) => showRefusal(form, refusal, names)),
   );

@@ -2,7 +2,7 @@ import { catalog } from "@solodesk/contract/catalog.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { type Service, services } from "@solodesk/contract/services.ts";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { notices } from "#kernel/notify.ts";
 import { answers, fakeNetwork, refuses } from "../../../test/fake-network.ts";
@@ -10,6 +10,7 @@ import { newcomer } from "../../../test/people.ts";
 import { showScreen } from "../../../test/screen.tsx";
 import { storefrontOf } from "../../../test/storefront-of.ts";
 import { AddServiceScreen } from "./add-service-screen.tsx";
+import { ArchivedServices } from "./archived-services.tsx";
 import { EditServiceScreen } from "./edit-service-screen.tsx";
 
 const lesson: Service = {
@@ -128,17 +129,34 @@ test("a service opens as it is and is saved", async () => {
   expect(notices.get()).toMatchObject([{ title: "Service saved" }]);
 });
 
-test("a service is archived once that was said twice", async () => {
-  const seen = fakeNetwork(mine, saved(services.remove));
+test("a service is archived at once, and the toast brings it back", async () => {
+  const seen = fakeNetwork(mine, saved(services.remove), saved(services.restore));
   const { router } = edit();
   await field("Name");
   await press("Archive");
-  expect(seen.filter(({ endpoint }) => endpoint === services.remove)).toEqual([]);
-  const question = within(screen.getByRole("dialog", { name: "Archive “Lesson”?" }));
-  await act(async () => fireEvent.click(question.getByRole("button", { name: "Archive" })));
   await waitFor(() => expect(router.state.location.pathname).toBe("/services"));
-  expect(seen.filter(({ endpoint }) => endpoint === services.remove)).toHaveLength(1);
-  expect(notices.get()).toMatchObject([{ title: "Service archived" }]);
+  expect(notices.get()).toMatchObject([{ title: "Service archived", action: { label: "Undo" } }]);
+  await act(async () => notices.get()[0]?.action?.onPress());
+  await waitFor(() => expect(notices.get().at(-1)).toMatchObject({ title: "Service restored" }));
+  const changes = seen.filter(({ endpoint }) => endpoint.method !== "GET");
+  expect(changes.map(({ endpoint, url }) => [endpoint, url.pathname.includes(lesson.id)])).toEqual([
+    [services.remove, true],
+    [services.restore, true],
+  ]);
+});
+
+test("what was archived is listed with a way back; without any there is no word of it", async () => {
+  const seen = fakeNetwork(answers(services.listArchived, { data: [lesson] }), saved(services.restore));
+  showScreen({ at: "/services", screen: <ArchivedServices /> });
+  expect(await screen.findByRole("region", { name: "Archived services" })).toBeTruthy();
+  await press("Restore Lesson");
+  expect(seen.some(({ endpoint }) => endpoint === services.restore)).toBe(true);
+
+  cleanup();
+  fakeNetwork(answers(services.listArchived, { data: [] }));
+  showScreen({ at: "/services", screen: <ArchivedServices /> });
+  await act(async () => undefined);
+  expect(screen.queryByText("Archived services")).toBeNull();
 });
 
 test("a service that is not there says so", async () => {
