@@ -1,59 +1,62 @@
 // Every screen of the product, each in its own chunk; its data starts loading beside the chunk.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import type { ComponentType } from "react";
 import { type RouteObject, redirect } from "react-router";
+import type { LegalPageName } from "#features/support/written-page-screen.tsx";
+import { appointmentTypes, transactionTypes, typeName } from "#kernel/list-types.ts";
 import { pageNames } from "#kernel/page-names.ts";
 import { Cover } from "./cover.tsx";
 import type { Handle } from "./crumbs.ts";
-import { appointmentTypes, transactionTypes, typeName } from "#kernel/list-types.ts";
-import { knowUser, leaveWhenSignedIn, requireUser } from "./require-user.ts";
+import { dataBeside } from "./data-beside.ts";
+import { type LoadScreen, lazyScreen } from "./lazy-screen.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
+import { knowUser, leaveWhenSignedIn, requireUser } from "./require-user.ts";
 import { Root } from "./root.tsx";
 import { RootFailure } from "./root-failure.tsx";
 import { ScreenFailure } from "./screen-failure.tsx";
-import { dashboardBeside } from "./dashboard-beside.ts";
-import type { NameToCome } from "./screens-to-come.ts";
 import { typedList } from "./typed-list.ts";
-
-type Screen = () => Promise<ComponentType>;
 
 const screen = (
   path: string,
   name: NonNullable<Handle["name"]>,
-  Component: Screen,
+  load: LoadScreen,
   more: Pick<RouteObject, "loader"> = {},
 ): RouteObject => ({
   path,
   handle: { name } satisfies Handle,
-  lazy: { Component },
+  lazy: lazyScreen(load),
   ErrorBoundary: ScreenFailure,
   ...more,
 });
 
-const toCome =
-  (name: NameToCome): Screen =>
+const written =
+  (name: LegalPageName): LoadScreen =>
   async () =>
-    (await import("./screen-to-come.tsx")).screenToCome(name);
+    (await import("#features/support/written-page-screen.tsx")).writtenPageScreen(name);
 
 const protectedScreens: RouteObject[] = [
-  screen(
-    pages.home,
-    pageNames.home,
-    async () => (await import("#features/dashboard/home-screen.tsx")).HomeScreen,
-    { loader: dashboardBeside },
-  ),
+  screen(pages.home, pageNames.home, async () => (await import("./frames/home-frame.tsx")).HomeFrame),
   {
     path: pages.appointments,
     handle: { name: pageNames.appointments } satisfies Handle,
     ErrorBoundary: ScreenFailure,
     children: [
-      { index: true, lazy: { Component: toCome("appointments") } },
-      screen(":type", ({ type }) => typeName(appointmentTypes, type), toCome("appointmentList"), {
-        loader: typedList(appointmentTypes),
-      }),
+      {
+        index: true,
+        lazy: lazyScreen(async () => (await import("./frames/calendar-frame.tsx")).CalendarFrame),
+      },
+      screen(
+        ":type",
+        ({ type }) => typeName(appointmentTypes, type),
+        async () => (await import("./frames/appointment-list-frame.tsx")).AppointmentListFrame,
+        { loader: typedList(appointmentTypes) },
+      ),
     ],
   },
-  screen(pages.addAppointment, pageNames.addAppointment, toCome("addAppointment")),
+  screen(
+    pages.addAppointment,
+    pageNames.addAppointment,
+    async () => (await import("./frames/add-appointment-frame.tsx")).AddAppointmentFrame,
+  ),
   screen(
     pages.services,
     pageNames.services,
@@ -68,20 +71,18 @@ const protectedScreens: RouteObject[] = [
     pages.addService,
     pageNames.addService,
     async () => (await import("#features/services/add-service-screen.tsx")).AddServiceScreen,
-    { loader: dashboardBeside },
   ),
   screen(
     pages.addStoreDetail,
     pageNames.addStoreDetail,
     async () => (await import("#features/store/store-details-screen.tsx")).StoreDetailsScreen,
-    { loader: dashboardBeside },
   ),
-  screen(pages.orders, pageNames.orders, toCome("orders")),
+  screen(pages.orders, pageNames.orders, async () => (await import("./frames/orders-frame.tsx")).OrdersFrame),
   {
     path: pages.transactions,
     handle: { name: pageNames.transactions } satisfies Handle,
     ErrorBoundary: ScreenFailure,
-    lazy: { Component: toCome("transactions") },
+    lazy: lazyScreen(async () => (await import("./frames/transactions-frame.tsx")).TransactionsFrame),
     children: [
       { index: true, element: null },
       {
@@ -92,15 +93,31 @@ const protectedScreens: RouteObject[] = [
       },
     ],
   },
-  screen(pages.adsAnalytics, pageNames.adsAnalytics, toCome("adsAnalytics")),
+  screen(
+    pages.adsAnalytics,
+    pageNames.adsAnalytics,
+    async () => (await import("./frames/ads-analytics-frame.tsx")).AdsAnalyticsFrame,
+  ),
   screen(
     pages.cartCheckout,
     pageNames.cartCheckout,
     async () => (await import("#features/cart/cart-screen.tsx")).CartScreen,
   ),
-  screen(pages.pricing, pageNames.pricing, toCome("pricing")),
-  screen(pages.withdrawal, pageNames.withdrawal, toCome("withdrawal")),
-  screen(pages.faqs, pageNames.faqs, toCome("faqs")),
+  screen(
+    pages.pricing,
+    pageNames.pricing,
+    async () => (await import("./frames/pricing-frame.tsx")).PricingFrame,
+  ),
+  screen(
+    pages.withdrawal,
+    pageNames.withdrawal,
+    async () => (await import("./frames/withdrawal-frame.tsx")).WithdrawalFrame,
+  ),
+  screen(
+    pages.faqs,
+    pageNames.faqs,
+    async () => (await import("#features/support/faqs-screen.tsx")).FaqsScreen,
+  ),
   screen(
     pages.profile,
     pageNames.profile,
@@ -119,13 +136,15 @@ const protectedScreens: RouteObject[] = [
   },
 ];
 
-const notFound = async () => NotFoundScreen;
-
 const openScreens: RouteObject[] = [
-  screen(pages.terms, pageNames.terms, toCome("terms")),
-  screen(pages.privacy, pageNames.privacy, toCome("privacy")),
-  screen(pages.refundPolicy, pageNames.refundPolicy, toCome("refundPolicy")),
-  screen(pages.contact, pageNames.contact, toCome("contact")),
+  screen(pages.terms, pageNames.terms, written("terms-and-conditions")),
+  screen(pages.privacy, pageNames.privacy, written("privacy")),
+  screen(pages.refundPolicy, pageNames.refundPolicy, written("refund-policy")),
+  screen(
+    pages.contact,
+    pageNames.contact,
+    async () => (await import("#features/support/contact-screen.tsx")).ContactScreen,
+  ),
   screen(
     pages.googleRedirect,
     pageNames.googleRedirect,
@@ -136,7 +155,7 @@ const openScreens: RouteObject[] = [
     pageNames.styleGuide,
     async () => (await import("#features/style-guide/style-guide-screen.tsx")).StyleGuideScreen,
   ),
-  { path: "*", lazy: { Component: notFound }, ErrorBoundary: ScreenFailure },
+  { path: "*", Component: NotFoundScreen, ErrorBoundary: ScreenFailure },
 ];
 
 export const routes: RouteObject[] = [
@@ -166,7 +185,9 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        lazy: { Component: async () => (await import("./shell/shell.tsx")).Shell },
+        lazy: lazyScreen(async () => (await import("./shell/shell.tsx")).Shell),
+        loader: dataBeside,
+        shouldRevalidate: () => true,
         children: [{ middleware: [requireUser], children: protectedScreens }, ...openScreens],
       },
     ],

@@ -1,5 +1,17 @@
 // A seller may pick any accent colour; what is shown keeps its hue and always stays readable.
-import { black, contrast, laidOver, mixed, parseHex, type Rgb, toHex, toWash, white } from "./color.ts";
+import {
+  black,
+  contrast,
+  forControls,
+  forText,
+  laidOver,
+  mixed,
+  parseHex,
+  type Rgb,
+  toHex,
+  toWash,
+  white,
+} from "./color.ts";
 
 /** The surfaces of tokens.css an accent can stand on. */
 export const surfaces = {
@@ -16,10 +28,6 @@ export interface AccentPalette {
   "accent-text": string;
   "accent-wash": string;
 }
-
-/** WCAG 2.2 AA: what can be pressed, and what is read. */
-const forControls = 3;
-const forText = 4.5;
 
 /** The accent tokens of one theme; undefined when `written` is no colour such as "#2f6f5e". */
 export function accentPalette(written: string, theme: ThemeName): AccentPalette | undefined {

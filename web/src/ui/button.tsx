@@ -7,7 +7,7 @@ const looks = {
   primary: "bg-accent text-on-accent hover:bg-accent-hover font-semibold",
   secondary: "bg-raised text-strong ring-1 ring-inset ring-line hover:bg-hover font-medium",
   ghost: "text-body hover:bg-hover hover:text-strong font-medium",
-  danger: "bg-wrong text-on-wrong hover:opacity-90 font-semibold",
+  danger: "bg-wrong text-on-wrong hover:bg-wrong-hover font-semibold",
 } as const;
 
 const sizes = { sm: "h-8 px-3 text-sm touch:h-11", md: "h-9 px-4 text-base touch:h-11" } as const;
@@ -31,7 +31,7 @@ export function Button({
   const { className, disabled, children, type = "button", ...props } = rest;
   const styled = classes(
     "relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md",
-    "transition-colors duration-120 disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0",
+    "transition-colors duration-120 active:opacity-90 disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0",
     looks[look],
     sizes[size],
     className,

@@ -3,6 +3,10 @@
 /** Red, green and blue from 0 to 1, gamma-encoded as in CSS. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
+/** The contrast WCAG 2.2 AA asks of what is read, and of what shows where a control is and how it stands. */
+export const forText = 4.5;
+export const forControls = 3;
+
 export const white: Rgb = [1, 1, 1];
 export const black: Rgb = [0, 0, 0];
 
@@ -12,6 +16,26 @@ export function parseHex(written: string): Rgb | undefined {
   const channel = (at: number) => Number.parseInt(written.slice(at, at + 2), 16) / 255;
   return [channel(1), channel(3), channel(5)];
 }
+
+/** Reads a colour as style sheets and browsers write it: "#2f6f5e", "#fff8", "rgb(47 111 94 / 0.14)", "rgba(47, 111, 94, 0.14)". */
+export function parseCss(written: string): { rgb: Rgb; alpha: number } | undefined {
+  const hex = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(written) ? written.slice(1) : undefined;
+  const parts = hex ? hexParts(hex) : rgbParts(written);
+  const [red, green, blue, alpha = 1] = parts ?? [];
+  if (red === undefined || green === undefined || blue === undefined) return undefined;
+  return { rgb: [red / 255, green / 255, blue / 255], alpha };
+}
+
+function hexParts(hex: string): number[] {
+  const pairs = hex.length < 6 ? Array.from(hex, (digit) => digit + digit) : (hex.match(/../g) ?? []);
+  return pairs.map((pair, at) => Number.parseInt(pair, 16) / (at === 3 ? 255 : 1));
+}
+
+const rgbParts = (written: string): number[] | undefined =>
+  /^rgba?\(([^)]+)\)$/
+    .exec(written)?.[1]
+    ?.split(/[\s,/]+/)
+    .map(Number);
 
 const byte = (channel: number) => Math.round(Math.min(1, Math.max(0, channel)) * 255);
 

@@ -75,7 +75,7 @@ export function Combobox({
         onInteractOutside={stay}
         // A press here must not take the focus, whose loss closes the list.
         onMouseDown={stay}
-        className="max-h-[min(18rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-56 overflow-y-auto overscroll-contain p-1"
+        className="max-h-[min(18rem,var(--radix-popover-content-available-height,18rem))] w-(--radix-popover-trigger-width) min-w-56 overflow-y-auto overscroll-contain p-1"
       >
         {box.shown.map((option, at) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's

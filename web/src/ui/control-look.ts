@@ -6,4 +6,6 @@ export const controlLook = classes(
   "placeholder:text-faint transition-colors duration-120 hover:border-faint",
   "focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0",
   "aria-invalid:border-wrong disabled:opacity-50",
+  // What gets the focus is scrolled below the header together with its label.
+  "scroll-mt-26",
 );

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { iconButtonLook } from "./icon-button.tsx";
+import { stayForToasts } from "./stay-for-toasts.ts";
 
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
@@ -21,6 +22,7 @@ export const DialogContent = ({ title, description, footer, children }: DialogCo
     <Primitive.Overlay className="fixed inset-0 z-40 animate-scrim bg-(--scrim)" />
     <Primitive.Content
       {...(description ? {} : { "aria-describedby": undefined })}
+      onInteractOutside={stayForToasts}
       className={classes(
         "fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 flex-col",
         "animate-appear rounded-lg bg-lifted shadow-float focus-visible:outline-none",

@@ -1,7 +1,23 @@
 // Our own small drawings: one thing on a desk, in lines, with a single touch of the accent.
 import type { ReactNode } from "react";
 
-const drawings = {
+export const drawingNames = [
+  "calendar",
+  "box",
+  "receipt",
+  "ledger",
+  "chart",
+  "cart",
+  "wallet",
+  "page",
+  "person",
+  "shop",
+  "search",
+  "lamp",
+] as const;
+export type DrawingName = (typeof drawingNames)[number];
+
+const drawings: Record<DrawingName, ReactNode> = {
   calendar: (
     <>
       <rect x="34" y="20" width="52" height="46" rx="6" />
@@ -84,9 +100,7 @@ const drawings = {
       <path d="M74 38l6 5M78 30l8 1M68 44l3 8" className="stroke-accent" />
     </>
   ),
-} as const satisfies Record<string, ReactNode>;
-
-export type DrawingName = keyof typeof drawings;
+};
 
 export const Drawing = ({ name }: { name: DrawingName }) => (
   <svg

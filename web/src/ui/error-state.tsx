@@ -12,7 +12,7 @@ interface ErrorStateProps {
 export const ErrorState = ({ children, onRetry, busy = false }: ErrorStateProps) => (
   <div role="alert" className="flex flex-col items-center px-4 py-12 text-center md:py-20">
     <Drawing name="lamp" />
-    <p className="mt-5 max-w-[44ch] text-body text-md">{children}</p>
+    <p className="mt-5 w-full max-w-[26rem] text-balance text-body text-md">{children}</p>
     <Button className="mt-5" busy={busy} onClick={onRetry}>
       Retry
     </Button>

@@ -17,6 +17,6 @@ export function IconButton({ label, className, type = "button", ...props }: Icon
 
 export const iconButtonLook = classes(
   "relative inline-flex size-9 shrink-0 items-center justify-center rounded-md text-body touch:size-11",
-  "transition-colors duration-120 hover:bg-hover hover:text-strong disabled:opacity-50",
+  "transition-colors duration-120 hover:bg-hover hover:text-strong active:opacity-70 disabled:opacity-50",
   "data-[state=open]:bg-hover data-[state=open]:text-strong [&_svg]:size-[1.125rem]",
 );

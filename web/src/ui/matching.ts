@@ -1,3 +1,5 @@
+import { folded } from "./folded.ts";
+
 export interface Option {
   value: string;
   label: string;
@@ -5,13 +7,7 @@ export interface Option {
   note?: string;
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .replaceAll(/[_/]/g, " ")
-    .toLowerCase()
-    .trim();
+const plain = (text: string): string => folded(text).replaceAll(/[_/]/g, " ").trim();
 
 /** Options that hold every typed word, those that start with it first. */
 export function matching(options: readonly Option[], typed: string): readonly Option[] {

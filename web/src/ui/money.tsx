@@ -20,7 +20,7 @@ export function Money({ value, className, locale }: MoneyProps) {
     <span className={classes("figures whitespace-nowrap", className)}>
       {parts.map(({ type, value: written }, at) =>
         type === "currency" ? (
-          <span key={at} className="mr-px text-[0.8em] opacity-75">
+          <span key={at} className="mr-px text-[0.8em] leading-none opacity-80">
             {written}
           </span>
         ) : (

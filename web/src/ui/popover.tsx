@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { classes } from "./classes.ts";
 
 export const Popover = Primitive.Root;
+export const PopoverTrigger = Primitive.Trigger;
 export const PopoverAnchor = Primitive.Anchor;
 
 export const PopoverContent = ({ className, ...props }: ComponentProps<typeof Primitive.Content>) => (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useId } from "react";
-import { tabLook, tabListLook } from "./tab-look.ts";
+import { tabListLook, tabLook } from "./tab-look.ts";
 
 interface RouteTab {
   name: string;

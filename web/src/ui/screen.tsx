@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { TypedBack } from "./typed-back.tsx";
 
 interface ScreenProps {
   /** The screen's name: also its last crumb and its document title. */
@@ -30,6 +31,7 @@ export const Screen = ({ title, lead, actions, width = "page", children }: Scree
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>
+    <TypedBack />
     {children}
   </div>
 );

@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { stayForToasts } from "./stay-for-toasts.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 import { useSwipeAway } from "./use-swipe-away.ts";
 
@@ -30,6 +31,7 @@ export function Sheet({ title, side, open, onOpenChange, className, children }: 
         <Primitive.Content
           aria-describedby={undefined}
           {...focus}
+          onInteractOutside={stayForToasts}
           className={classes(
             "fixed inset-y-0 z-50 flex max-w-full flex-col bg-panel shadow-float focus-visible:outline-none",
             sides[side],

@@ -1,6 +1,9 @@
 import { classes } from "./classes.ts";
 
-export const tabListLook = "flex gap-6 overflow-x-auto overflow-y-hidden border-line border-b";
+/** A row that is wider than a phone is pushed sideways; the part cut off says so, so no bar is drawn. */
+export const tabRow = "flex overflow-x-auto overflow-y-hidden [scrollbar-width:none]";
+
+export const tabListLook = `${tabRow} gap-6 border-line border-b`;
 
 export const tabLook = classes(
   "flex h-10 shrink-0 items-center gap-2 border-transparent border-b-2 font-medium text-base text-faint touch:h-12",

@@ -7,7 +7,7 @@ interface ThumbnailProps {
   size?: keyof typeof sizes;
 }
 
-const sizes = { sm: "size-10", lg: "size-18" } as const;
+const sizes = { xs: "size-7", sm: "size-10", lg: "size-18" } as const;
 
 /** A small square picture beside the name it belongs to, so it says nothing itself. */
 export function Thumbnail({ src, size = "sm" }: ThumbnailProps) {

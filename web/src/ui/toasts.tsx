@@ -1,19 +1,31 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { notices } from "#kernel/notify.ts";
 import { useStore } from "#kernel/store.ts";
 
-const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
+/** By then the first screen has what it needs. */
+const unhurried = 2000;
 
-/** Brings the toaster with the first toast. */
+/**
+ * Brings the toaster with the first toast, else when there is time: a toast that says the network is gone cannot
+ * fetch it any more. Where it does not come, toasts wait.
+ */
 export function Toasts() {
-  const raised = useStore(notices).length > 0;
-  const [wanted, setWanted] = useState(false);
-  if (raised && !wanted) setWanted(true);
+  const waiting = useStore(notices);
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(() => {
+    const bring = async () => {
+      try {
+        const came = await import("./toaster.tsx");
+        setToaster(() => came.Toaster);
+      } catch {
+        // The next toast tries again.
+      }
+    };
+    const timer = setTimeout(() => void bring(), waiting.length > 0 ? 0 : unhurried);
+    return () => clearTimeout(timer);
+  }, [waiting]);
   return (
-    wanted && (
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    )
+    // A live region from the start: dialogs hide the rest of the page from assistive technology, but none of these.
+    <div aria-live="off">{Toaster && <Toaster />}</div>
   );
 }

@@ -1,5 +1,5 @@
-import { type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
 import {
   type DefaultValues,
   type FieldValues,
@@ -9,15 +9,24 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { CallError } from "#kernel/call-error.ts";
+import { type Typed, useKeptForm } from "./use-kept-form.ts";
 
 type Schema<In extends FieldValues, Out> = z.ZodType<Out, In>;
 
-/** A form that checks itself by the very schema the server uses. */
-export const useContractForm = <In extends FieldValues, Out>(
+/**
+ * A form that checks itself by the very schema the server uses. One with a `name` survives an ended session: what was
+ * typed is back when the same person returns to it. `typed` is what a form of its own drafts remembers.
+ */
+export function useContractForm<In extends FieldValues, Out>(
   schema: Schema<In, Out>,
   defaultValues: DefaultValues<In>,
-): UseFormReturn<In, unknown, Out> =>
-  useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: "onTouched" });
+  name?: string,
+  typed?: Typed<In>,
+): UseFormReturn<In, unknown, Out> {
+  const form = useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: "onTouched" });
+  useKeptForm(form, { schema, defaultValues, name, typed });
+  return form;
+}
 
 /**
  * Puts what the server refused on the inputs it names and focuses the first; `byCode` names the input a

@@ -1,34 +1,23 @@
-import { Login } from "@solodesk/contract/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
-import { useLogin } from "./use-login.ts";
+import { useSignInForm } from "./use-sign-in-form.ts";
+
+const arrive = async () => (await import("./sign-in-calls.ts")).judgeLogin;
 
 export function LoginForm() {
-  const form = useContractForm(Login, { email: "", password: "" });
-  const { errors } = form.formState;
-  const afterSignIn = useAfterSignIn();
-  const login = useLogin();
-  const submit = form.handleSubmit((body) =>
-    login.mutateAsync({ body }).then(
-      ({ data }) => afterSignIn(data),
-      (error: unknown) => showRefusal(form, error, ["email", "password"]),
-    ),
-  );
+  const { mistakes, isSending, wiring } = useSignInForm(arrive, useAfterSignIn());
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-      <Field label="Email" error={errors.email?.message}>
-        {(wiring) => <Input type="email" autoComplete="username" {...wiring} {...form.register("email")} />}
+    <form {...wiring} className="space-y-5">
+      <Field label="Email" error={mistakes["email"]}>
+        {(input) => <Input name="email" type="email" autoComplete="username" {...input} />}
       </Field>
-      <Field label="Password" error={errors.password?.message}>
-        {(wiring) => (
-          <PasswordInput autoComplete="current-password" {...wiring} {...form.register("password")} />
-        )}
+      <Field label="Password" error={mistakes["password"]}>
+        {(input) => <PasswordInput name="password" autoComplete="current-password" {...input} />}
       </Field>
-      <Button type="submit" look="primary" busy={login.isPending} className="w-full">
+      <Button type="submit" look="primary" busy={isSending} className="w-full">
         Log in
       </Button>
     </form>

@@ -7,7 +7,7 @@ import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
 import { useEditProfile } from "./use-edit-profile.ts";
 
 export function NameForm({ name }: { name: string }) {
-  const form = useContractForm(EditProfile, { name });
+  const form = useContractForm(EditProfile, { name }, "name");
   const { errors, isDirty } = form.formState;
   const save = useEditProfile();
   const saved = (user: AuthUser) => {

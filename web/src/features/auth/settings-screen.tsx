@@ -1,15 +1,20 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pageNames } from "#kernel/page-names.ts";
+import { useUser } from "#kernel/session.ts";
 import { setThemeMode, themeModes, themeNames, useThemeMode } from "#kernel/theme.ts";
+import { Button } from "#ui/button.tsx";
+import { displayEmail } from "#ui/initials.ts";
 import { Screen } from "#ui/screen.tsx";
 import { Segmented } from "#ui/segmented.tsx";
+import { useLogOut } from "./use-log-out.ts";
 
 const themes = themeModes.map((mode) => ({ value: mode, label: themeNames[mode] }));
 
 const places = [
-  { name: "Profile", about: "Your name as customers read it", to: pages.profile },
+  { name: pageNames.profile, about: "Your name, as customers read it, and your email", to: pages.profile },
   {
     name: "Store details",
     about: "Name, address, opening hours and look of your store",
@@ -17,35 +22,52 @@ const places = [
   },
 ] as const;
 
+/** `/settings`. */
 export function SettingsScreen() {
   const theme = useThemeMode();
+  const email = displayEmail(useUser());
+  const logOut = useLogOut();
   return (
     <Screen title={pageNames.settings} width="form">
-      <section
-        aria-labelledby="look"
-        className="flex flex-wrap items-center justify-between gap-4 border-line border-b pb-6"
-      >
-        <div>
-          <h2 id="look" className="text-md">
-            Theme
-          </h2>
-          <p className="text-faint">Kept in this browser.</p>
-        </div>
-        <Segmented label="Theme" options={themes} value={theme} onChange={setThemeMode} />
-      </section>
-      <ul>
+      <ul className="border-line border-t">
         {places.map(({ name, about, to }) => (
           <li key={to} className="border-line border-b">
             <Link to={to} className="-mx-3 flex items-center gap-4 rounded-md px-3 py-4 hover:bg-hover">
-              <span className="flex-1">
+              <span className="min-w-0 flex-1">
                 <span className="block font-medium text-strong">{name}</span>
                 <span className="block text-faint">{about}</span>
               </span>
-              <ChevronRight aria-hidden="true" className="size-4 text-faint" />
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
             </Link>
           </li>
         ))}
       </ul>
+      <Setting name="Theme" about="Kept in this browser.">
+        <Segmented label="Theme" options={themes} value={theme} onChange={setThemeMode} />
+      </Setting>
+      <Setting name="This device" about={`Signed in as ${email}`}>
+        <Button onClick={logOut}>Log out</Button>
+      </Setting>
     </Screen>
   );
 }
+
+interface SettingProps {
+  name: string;
+  about: string;
+  /** What changes it. */
+  children: ReactNode;
+}
+
+const Setting = ({ name, about, children }: SettingProps) => (
+  <section
+    aria-label={name}
+    className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b py-4"
+  >
+    <div className="min-w-0">
+      <h2 className="font-medium text-base tracking-normal">{name}</h2>
+      <p className="break-words text-faint">{about}</p>
+    </div>
+    {children}
+  </section>
+);

@@ -2,7 +2,7 @@ import { auth } from "@solodesk/contract/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useNavigate } from "react-router";
 import { call } from "#kernel/call.ts";
-import { clearSession } from "#kernel/session.ts";
+import { closeSession } from "#kernel/session.ts";
 import { readTokens } from "#kernel/tokens.ts";
 
 /** Spec 4: clears JWT, tokens and user, goes to the login; the server is told, and its silence is only logged. */
@@ -10,7 +10,7 @@ export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {
     const refreshToken = readTokens()?.refresh.token;
-    clearSession();
+    closeSession();
     void navigate(pages.login);
     if (refreshToken === undefined) return;
     call(auth.logout, { body: { refreshToken } }, { keepalive: true }).catch((error: unknown) =>

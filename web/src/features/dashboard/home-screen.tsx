@@ -1,4 +1,6 @@
 import { dashboard } from "@solodesk/contract/dashboard.ts";
+import type { Store } from "@solodesk/contract/store.ts";
+import type { ReactNode } from "react";
 import { pageNames } from "#kernel/page-names.ts";
 import { useRead } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.ts";
@@ -11,7 +13,12 @@ import { HomeSkeleton } from "./home-skeleton.tsx";
 import { ShareStore } from "./share-store.tsx";
 import { useNow } from "./use-now.ts";
 
-export function HomeScreen() {
+interface HomeScreenProps {
+  /** How the store's appointments look is not the dashboard's business. */
+  renderCalendar: (store: Store) => ReactNode;
+}
+
+export function HomeScreen({ renderCalendar }: HomeScreenProps) {
   const user = useUser();
   const { data, isError, isFetching, refetch } = useRead(dashboard.get, {});
   const now = useNow();
@@ -27,6 +34,7 @@ export function HomeScreen() {
         <div className="space-y-10">
           <Figures dashboard={data} />
           <FirstSteps dashboard={data} />
+          {data.store_info && renderCalendar(data.store_info)}
           {data.store_info?.published && <ShareStore websiteUrl={data.store_info.website_url} />}
         </div>
       )}

@@ -1,13 +1,16 @@
+import { Figure, Figures } from "#ui/figures.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 /** The figures and the three steps, in their own sizes. */
 export const HomeSkeleton = () => (
   <output aria-label="Loading your dashboard" className="block space-y-10">
-    <div className="grid h-[6.375rem] grid-cols-3 items-center gap-6 border-line border-y">
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-    </div>
+    <Figures count={3}>
+      {["Products", "Services", "Wallet"].map((name) => (
+        <Figure key={name} name={name}>
+          <Skeleton className="h-[1lh] w-16" />
+        </Figure>
+      ))}
+    </Figures>
     <div className="space-y-3">
       <Skeleton className="h-7 w-36" />
       <Skeleton className="h-18" />

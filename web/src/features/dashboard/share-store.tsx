@@ -1,25 +1,13 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Copy, ExternalLink, Pencil } from "lucide-react";
 import { Link } from "react-router";
-import { notify } from "#kernel/notify.ts";
+import { copyAddress } from "#kernel/copy-address.ts";
 import { Button } from "#ui/button.tsx";
 
 /** The address to hand to customers. */
 export function ShareStore({ websiteUrl }: { websiteUrl: string }) {
   const path = `${pages.ownStore}/${websiteUrl}`;
   const address = `${location.host}${path}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${location.origin}${path}`);
-      notify({ type: "success", title: "Address copied" });
-    } catch {
-      notify({
-        type: "warning",
-        title: "Copying is blocked",
-        description: "Select the address and copy it yourself.",
-      });
-    }
-  };
   return (
     <section
       aria-labelledby="your-page"
@@ -38,7 +26,7 @@ export function ShareStore({ websiteUrl }: { websiteUrl: string }) {
             Edit
           </Link>
         </Button>
-        <Button onClick={() => void copy()}>
+        <Button onClick={() => void copyAddress(path)}>
           <Copy aria-hidden="true" />
           Copy address
         </Button>

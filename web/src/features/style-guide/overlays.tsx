@@ -1,72 +1,121 @@
 import { useState } from "react";
-import { notify } from "#kernel/notify.ts";
+import { beginLoading } from "#kernel/loading.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from "#ui/dialog.tsx";
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/dropdown-menu.tsx";
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from "#ui/dropdown-menu.tsx";
+import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { Section } from "./section.tsx";
+import { Specimen, Specimens } from "./specimen.tsx";
 
-export function Overlays() {
-  const [sheet, setSheet] = useState(false);
-  return (
-    <Section title="Overlays">
-      <div className="flex flex-wrap gap-3">
-        <Dialog>
-          <DialogTrigger asChild>
-            <Button>Dialog</Button>
-          </DialogTrigger>
-          <DialogContent
-            title="Remove “Sourdough loaf”?"
-            description="Customers will no longer see it. Orders that hold it stay as they are."
-            footer={
-              <>
-                <DialogClose asChild>
-                  <Button>Keep</Button>
-                </DialogClose>
-                <DialogClose asChild>
-                  <Button look="danger">Remove</Button>
-                </DialogClose>
-              </>
-            }
-          />
-        </Dialog>
-        <Button onClick={() => setSheet(true)}>Sheet</Button>
-        <Sheet title="Example sheet" side="right" open={sheet} onOpenChange={setSheet} className="w-80 p-5">
-          <h2 className="text-lg">A sheet</h2>
-          <p className="mt-2">Details open beside what they belong to.</p>
-        </Sheet>
+/** The real one, over the whole app, for as long as a quick answer takes. */
+function cover(): void {
+  const done = beginLoading();
+  setTimeout(done, 1200);
+}
+
+export const Overlays = () => (
+  <Section
+    title="Overlays"
+    lead="A dialog asks, a sheet shows details, a menu offers. Escape closes each, and the focus goes back."
+  >
+    <Specimens of="Press to open">
+      <Specimen name="Dialog">
+        <Question />
+      </Specimen>
+      <Specimen name="Sheet">
+        <Details />
+      </Specimen>
+      <Specimen name="Menu">
         <Menu>
           <MenuTrigger asChild>
-            <Button>Menu</Button>
+            <Button>Open a menu</Button>
           </MenuTrigger>
           <MenuContent align="start">
             <MenuItem>Edit</MenuItem>
             <MenuItem disabled>Duplicate</MenuItem>
             <MenuSeparator />
-            <MenuItem>Remove</MenuItem>
+            <MenuRadioGroup value="dark">
+              <MenuRadioItem value="dark">Dark</MenuRadioItem>
+              <MenuRadioItem value="light">Light</MenuRadioItem>
+            </MenuRadioGroup>
           </MenuContent>
         </Menu>
-        <Tooltip text="Opens after 700 ms">
-          <Button>Tooltip</Button>
+      </Specimen>
+      <Specimen name="Popover">
+        <Note />
+      </Specimen>
+      <Specimen name="Tooltip, after 700 ms">
+        <Tooltip text="Says what an icon means">
+          <Button>Rest here</Button>
         </Tooltip>
-        <Button
-          onClick={() =>
-            notify({
-              type: "success",
-              title: "Success",
-              description: "Selected products have been added to your catalog.",
-            })
-          }
-        >
-          Success toast
+      </Specimen>
+      <Specimen name="Loading overlay">
+        <Button onClick={cover}>Cover the app</Button>
+      </Specimen>
+    </Specimens>
+  </Section>
+);
+
+const Question = () => (
+  <Dialog>
+    <DialogTrigger asChild>
+      <Button>Open a dialog</Button>
+    </DialogTrigger>
+    <DialogContent
+      title="Remove “Sourdough loaf”?"
+      description="Customers will no longer see it. Orders that hold it stay as they are."
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Keep</Button>
+          </DialogClose>
+          <DialogClose asChild>
+            <Button look="danger">Remove</Button>
+          </DialogClose>
+        </>
+      }
+    />
+  </Dialog>
+);
+
+function Details() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open a sheet</Button>
+      <Sheet title="Example sheet" side="right" open={open} onOpenChange={setOpen} className="w-80 p-5">
+        <h2 className="text-lg">A sheet</h2>
+        <p className="mt-2">Details open beside what they belong to.</p>
+        <Button className="mt-5 self-start" onClick={() => setOpen(false)}>
+          Close
         </Button>
-        <Button
-          onClick={() => notify({ type: "error", title: "Error", description: "Failed to fetch orders" })}
-        >
-          Error toast
+      </Sheet>
+    </>
+  );
+}
+
+function Note() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverAnchor asChild>
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          Open a popover
         </Button>
-      </div>
-    </Section>
+      </PopoverAnchor>
+      <PopoverContent aria-label="Example popover" className="w-56 p-3">
+        Holds a list to choose from, or a short note.
+      </PopoverContent>
+    </Popover>
   );
 }

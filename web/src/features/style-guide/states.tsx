@@ -1,60 +1,90 @@
-import { Avatar } from "#ui/avatar.tsx";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { Drawing, drawingNames } from "#ui/drawing.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { FormError } from "#ui/form-error.tsx";
+import { Figure, Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
+import { ProgressLine } from "#ui/progress-line.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
+import { RowCard } from "#ui/table.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
 import { Section } from "./section.tsx";
-
-const lines = [
-  { name: "Sourdough loaf", amount: 850 },
-  { name: "Wedding cake, three tiers", amount: 32_500 },
-] as const;
+import { Specimen, Specimens } from "./specimen.tsx";
 
 export const States = () => (
-  <>
-    <Section title="Status">
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge tone="waiting">Pending</Badge>
-        <Badge tone="good">Confirmed</Badge>
-        <Badge tone="stopped">Cancelled</Badge>
-        <Badge tone="wrong">No-show</Badge>
-        <Avatar person={{ name: "Marta Solis", email: "", picture: null }} />
-      </div>
-    </Section>
-    <Section title="Table">
-      <Table>
-        <thead>
-          <tr>
-            <HeadCell>Product</HeadCell>
-            <HeadCell className="text-right">Price</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ name, amount }) => (
-            <Row key={name}>
-              <Cell className="text-strong">{name}</Cell>
-              <Cell className="text-right">
-                <Money value={{ amount, currency: "USD" }} />
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
-    </Section>
-    <Section title="Loading, empty, failed">
-      <div className="space-y-3">
-        <Skeleton className="h-5 w-48" />
-        <Skeleton className="h-11" />
-      </div>
-      <EmptyState drawing="box" action={<Button look="primary">Pick products</Button>}>
-        What you sell belongs here.
-      </EmptyState>
-      <ErrorState onRetry={() => undefined}>Your orders could not be loaded. Nothing was changed.</ErrorState>
-      <FormError>An account with this email exists already. Log in instead.</FormError>
-    </Section>
-  </>
+  <Section
+    title="Loading, empty, failed"
+    lead="Skeletons have the size of what comes, so nothing moves. Empty: what belongs here, and the action that fills it. Failed: what, what was not lost, what to do."
+  >
+    <Specimens of="Skeleton beside what it stands for" width="lg">
+      <Specimen name="A row, loading">
+        <ul className="w-full">
+          <RowCard>
+            <Skeleton className="size-10 shrink-0" />
+            <span className="flex-1 space-y-2">
+              <Skeleton className="h-3.5 w-3/5" />
+              <Skeleton className="h-3 w-2/5" />
+            </span>
+            <Skeleton className="h-3.5 w-12" />
+          </RowCard>
+        </ul>
+      </Specimen>
+      <Specimen name="The row">
+        <ul className="w-full">
+          <RowCard>
+            <Thumbnail src={null} />
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium text-strong">Sourdough loaf</span>
+              <span className="block text-faint text-sm">Marta’s Bakery</span>
+            </span>
+            <Money value={{ amount: 850, currency: "USD" }} />
+          </RowCard>
+        </ul>
+      </Specimen>
+      <Specimen name="Figures, loading">
+        <span className="w-full">
+          <Figures count={2}>
+            <Figure name="Products">
+              <Skeleton className="h-[1lh] w-12" />
+            </Figure>
+            <Figure name="Wallet">
+              <Skeleton className="h-[1lh] w-28" />
+            </Figure>
+          </Figures>
+        </span>
+      </Specimen>
+      <Specimen name="The figures">
+        <span className="w-full">
+          <Figures count={2}>
+            <Figure name="Products">30</Figure>
+            <Figure name="Wallet">
+              <Money value={{ amount: 1_250, currency: "USD" }} />
+            </Figure>
+          </Figures>
+        </span>
+      </Specimen>
+      <Specimen name="ProgressLine: more is on the way">
+        <ProgressLine className="w-full" />
+      </Specimen>
+    </Specimens>
+    <Specimens of="Drawings">
+      {drawingNames.map((name) => (
+        <Specimen key={name} name={name}>
+          <Drawing name={name} />
+        </Specimen>
+      ))}
+    </Specimens>
+    <Specimens of="EmptyState and ErrorState" width="lg">
+      <Specimen name="Empty">
+        <EmptyState drawing="box" action={<Button look="primary">Pick products</Button>}>
+          What you sell stands here: products picked from the shared catalogue and services of your own.
+        </EmptyState>
+      </Specimen>
+      <Specimen name="Failed">
+        <ErrorState onRetry={() => undefined}>
+          Your orders could not be loaded. Nothing was changed.
+        </ErrorState>
+      </Specimen>
+    </Specimens>
+  </Section>
 );

@@ -1,0 +1,30 @@
+// The style guide stays whole: a component that nobody looks at in all its states decays.
+import { basename } from "node:path";
+import { expect, test } from "vitest";
+import { isTest, sourceFiles } from "./source-files.ts";
+
+/** What the style guide cannot hold itself, and why. */
+const elsewhere: Record<string, string> = {
+  "toaster.tsx": "stands beside the app once; the style guide raises its toasts",
+  "toasts.tsx": "brings the toaster with the first toast",
+  "loading-overlay.tsx": "stands beside the app once; the style guide raises its flag",
+  "typed-back.tsx": "shows itself after a session ended while somebody was typing",
+};
+
+const files = sourceFiles().filter((file) => !isTest(file));
+const components = files
+  .filter(({ path }) => /^web\/src\/ui\/[\w-]+\.tsx$/.test(path))
+  .map(({ path }) => basename(path));
+const guide = files
+  .filter(({ path }) => path.startsWith("web/src/features/style-guide/"))
+  .map(({ text }) => text)
+  .join("\n");
+
+test("every component of web/src/ui is in the style guide, or says why not", () => {
+  expect(components.length).toBeGreaterThan(30);
+  const shown = components.filter((name) => guide.includes(`from "#ui/${name}"`));
+  expect(components.filter((name) => !shown.includes(name) && elsewhere[name] === undefined)).toEqual([]);
+  expect(Object.keys(elsewhere).filter((name) => shown.includes(name) || !components.includes(name))).toEqual(
+    [],
+  );
+});

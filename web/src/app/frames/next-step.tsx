@@ -1,0 +1,53 @@
+import type { DashboardUser } from "@solodesk/contract/dashboard.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { useDashboard } from "../use-dashboard.ts";
+
+/** What an order is made of may be either; an appointment is made of a service. */
+type Offer = "services" | "anything";
+
+interface Step {
+  name: string;
+  to: string;
+}
+
+/** The next thing to do for an empty list to fill; undefined when all of it is done. */
+export function nextStep({ store_info, counts }: DashboardUser, towards: Offer): Step | undefined {
+  if (store_info === null) return { name: "Create your store", to: pages.addStoreDetail };
+  if (towards === "services" && counts.services === 0) return { name: "Add a service", to: pages.addService };
+  if (counts.services + counts.products === 0)
+    return { name: "Pick products", to: `${pages.services}?tab=shared` };
+  if (!store_info.published) return { name: "Publish your store", to: pages.addStoreDetail };
+  return undefined;
+}
+
+interface NextStepProps {
+  towards: Offer;
+  /** What to offer once all of it is done; the store page unless given. */
+  otherwise?: ReactNode;
+}
+
+export function NextStep({ towards, otherwise }: NextStepProps) {
+  const dashboard = useDashboard();
+  if (!dashboard) return null;
+  const step = nextStep(dashboard, towards);
+  if (step) {
+    return (
+      <Button asChild look="primary">
+        <Link to={step.to}>{step.name}</Link>
+      </Button>
+    );
+  }
+  if (otherwise) return otherwise;
+  return (
+    <Button asChild>
+      <a href={`${pages.ownStore}/${dashboard.store_info?.website_url}`} target="_blank" rel="noopener">
+        <ExternalLink aria-hidden="true" />
+        See your store page
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DashboardUser } from "@solodesk/contract/dashboard.ts";
+import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
+import { Money } from "#ui/money.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+interface WalletSumProps {
+  /** Undefined while they are on their way: a skeleton keeps the place. */
+  wallets: DashboardUser["wallets"] | undefined;
+  name: "recharged" | "earnings" | "pending";
+}
+
+/** One of the seller's balances. */
+export const WalletSum = ({ wallets, name }: WalletSumProps) =>
+  wallets ? (
+    <Money value={fromDecimal(wallets[name], wallets.currency)} />
+  ) : (
+    <Skeleton className="h-[1lh] w-28" />
+  );

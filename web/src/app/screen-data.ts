@@ -1,0 +1,44 @@
+// What each page reads first. It is asked for when the address is wanted: beside the screen's chunk, not after it.
+import { auth } from "@solodesk/contract/auth.ts";
+import { catalog } from "@solodesk/contract/catalog.ts";
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { services } from "@solodesk/contract/services.ts";
+import { matchPath } from "react-router";
+import { catalogueRead, filterIn } from "#features/catalog/catalogue-read.ts";
+import { myCatalogueRead } from "#features/catalog/my-catalogue-read.ts";
+import { prefetchFaqs, prefetchPage } from "#features/support/prefetch-support.ts";
+import { prefetch } from "#kernel/prefetch.ts";
+import { readOf } from "#kernel/query.ts";
+import { readBearer } from "#kernel/tokens.ts";
+
+type Ask = (query: URLSearchParams) => void;
+
+const askServices: Ask = (query) => {
+  if (query.get("tab") === "shared") {
+    prefetch(readOf(catalog.listCategories, {}));
+    prefetch(catalogueRead(filterIn(query))(1));
+  } else {
+    prefetch(myCatalogueRead(1));
+    prefetch(readOf(services.listArchived, {}));
+  }
+};
+
+/** What goes beyond the dashboard, which the frame of every page has for a signed-in seller. */
+const asks: Partial<Record<string, Ask>> = {
+  [pages.services]: askServices,
+  [pages.service]: () => prefetch(myCatalogueRead(1)),
+  [pages.faqs]: prefetchFaqs,
+  [pages.terms]: () => prefetchPage("terms-and-conditions"),
+  [pages.privacy]: () => prefetchPage("privacy"),
+  [pages.refundPolicy]: () => prefetchPage("refund-policy"),
+  [pages.contact]: () => prefetchPage("contact-us"),
+};
+
+/** Asks for everything the page at this address shows first, as far as it is not known yet. */
+export function askFor({ pathname, searchParams }: URL): void {
+  if (readBearer() !== undefined) prefetch(readOf(dashboard.get, {}));
+  prefetch(readOf(auth.getConfig, {}));
+  const page = Object.keys(asks).find((path) => matchPath(path, pathname));
+  if (page !== undefined) asks[page]?.(searchParams);
+}

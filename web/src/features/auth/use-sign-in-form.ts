@@ -1,0 +1,83 @@
+// The sign-in screen is the first thing people load. Its two forms stand before the contract is there, and they do
+// without the library of the other forms: the browser keeps what is typed, and the contract judges it once it came.
+import type { SignedIn } from "@solodesk/contract/auth.ts";
+import { type FocusEvent, type FormEvent, useEffect, useState } from "react";
+import { CallError } from "#kernel/call-error.ts";
+import { notifyOf } from "#kernel/notify.ts";
+import type { Judge, Mistakes } from "./sign-in-calls.ts";
+
+/**
+ * An input is judged once it has been left, and from then on as it changes. `byCode` names the input that a refusal
+ * without fields belongs to.
+ */
+export function useSignInForm(
+  arrive: () => Promise<Judge>,
+  onSignedIn: (signedIn: SignedIn) => void,
+  byCode: Mistakes = {},
+) {
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [isSending, setSending] = useState(false);
+
+  // Right after the first paint, long before anybody has filled anything in.
+  useEffect(() => void arrive().catch(() => undefined), [arrive]);
+
+  const look = async (form: HTMLFormElement, names: readonly string[]) => {
+    setLeft(names);
+    const judge = await arrive().catch(() => undefined);
+    const found = Object.entries(judge?.(typedIn(form)).mistakes ?? {});
+    setMistakes(Object.fromEntries(found.filter(([name]) => names.includes(name))));
+  };
+  const show = (form: HTMLFormElement, found: Mistakes) => {
+    setMistakes(found);
+    const first = form.elements.namedItem(Object.keys(found)[0] ?? "");
+    if (first instanceof HTMLElement) first.focus();
+  };
+  const submit = async (form: HTMLFormElement) => {
+    setLeft(Object.keys(typedIn(form)));
+    setSending(true);
+    try {
+      const judge = await arrive().catch(sayUnreachable);
+      const { mistakes: found, send } = judge(typedIn(form));
+      show(form, found);
+      if (send) onSignedIn(await send());
+    } catch (refusal) {
+      show(form, mistakesIn(refusal, byCode));
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    mistakes,
+    isSending,
+    wiring: {
+      noValidate: true,
+      onBlur: ({ currentTarget, target: { name } }: FocusEvent<HTMLFormElement>) => {
+        if (name !== "") void look(currentTarget, [...left, name]);
+      },
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+        if (left.length > 0) void look(currentTarget, left);
+      },
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+    },
+  };
+}
+
+const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
+/** The network went before the contract had come. */
+function sayUnreachable(): never {
+  const message = "Solodesk does not answer. Check your connection and try again.";
+  const silence = new CallError({ code: "network", message, status: 0 });
+  notifyOf(silence);
+  throw silence;
+}
+
+function mistakesIn(refusal: unknown, byCode: Mistakes): Mistakes {
+  if (!(refusal instanceof CallError)) throw refusal;
+  const { fields, code, message } = refusal;
+  return Object.keys(fields).length > 0 ? fields : { [byCode[code] ?? "root"]: message };
+}

@@ -1,0 +1,51 @@
+// The tokens as the browser reads them from the style sheet of this page: what is shown is what is used.
+import { contrast, laidOver, parseCss, type Rgb } from "#ui/color.ts";
+import type { Pair } from "#ui/contrast-pairs.ts";
+
+export type Tokens = ReadonlyMap<string, string>;
+
+export interface ThemeTokens {
+  dark: Tokens;
+  light: Tokens;
+}
+
+export function readTokens(): ThemeTokens {
+  const rules = Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules));
+  return { dark: tokensOf(rules, ":root"), light: tokensOf(rules, ":root.light") };
+}
+
+function tokensOf(rules: readonly CSSRule[], selector: string): Tokens {
+  const found = rules
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter((rule) => rule.selectorText === selector);
+  return new Map(
+    found.flatMap(({ style }) =>
+      Array.from(style, (name): [string, string] => [name.slice(2), style.getPropertyValue(name).trim()]),
+    ),
+  );
+}
+
+/** The colour seen where these lie on each other, undermost first; undefined when one of them is not known. */
+function seen(tokens: Tokens, names: readonly string[]): Rgb | undefined {
+  let ground: Rgb | undefined;
+  for (const name of names) {
+    const color = parseCss(tokens.get(name) ?? "");
+    if (!color) return undefined;
+    ground = ground ? laidOver(ground, color.rgb, color.alpha) : color.rgb;
+  }
+  return ground;
+}
+
+export interface Measured {
+  ratio: number;
+  on: string;
+}
+
+/** Where it stands out least. */
+export function weakest(tokens: Tokens, pairs: readonly Pair[]): Measured | undefined {
+  const measured = pairs.flatMap(({ ink, on }) => {
+    const [top, ground] = [seen(tokens, [ink]), seen(tokens, on)];
+    return top && ground ? [{ ratio: contrast(top, ground), on: on.join(" + ") }] : [];
+  });
+  return measured.toSorted((a, b) => a.ratio - b.ratio)[0];
+}

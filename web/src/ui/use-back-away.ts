@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** While an overlay is open the page has a second entry in the history, so that Back puts the overlay away and stays. */
+export function useBackAway(open: boolean, away: () => void): void {
+  const back = useEffectEvent((event: PopStateEvent) => {
+    unnoticed(event);
+    away();
+  });
+  useEffect(() => {
+    if (!open) return;
+    history.pushState({ ...history.state, overlay: true }, "");
+    addEventListener("popstate", back, { capture: true });
+    return () => {
+      removeEventListener("popstate", back, { capture: true });
+      // Gone by itself, or replaced by where a link in the overlay led.
+      if (history.state?.overlay !== true) return;
+      addEventListener("popstate", unnoticed, { capture: true, once: true });
+      history.back();
+    };
+  }, [open]);
+}
+
+/** Nobody has gone anywhere: a router need not know. */
+const unnoticed = (event: PopStateEvent): void => event.stopImmediatePropagation();

@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { forgetForm, formBack, formPlace, keptForm, watchForm } from "#kernel/kept-forms.ts";
+import { currentUser } from "#kernel/session.ts";
+import { fittingValues } from "./fitting-values.ts";
+
+export type Typed<In> = { [Name in keyof In]?: In[Name] | undefined };
+
+interface KeptForm<In extends FieldValues, Out> {
+  schema: z.ZodType<Out, In>;
+  defaultValues: DefaultValues<In>;
+  /** A form without a name is never kept. */
+  name: string | undefined;
+  /** What was typed at an earlier visit. */
+  typed: Typed<In> | undefined;
+}
+
+/** Keeps what is typed when the session ends, and brings it back to the same person. */
+export function useKeptForm<In extends FieldValues, Out>(
+  form: UseFormReturn<In, unknown, Out>,
+  { schema, defaultValues, name, typed }: KeptForm<In, Out>,
+): void {
+  const [place] = useState(() => (name === undefined ? undefined : formPlace(name)));
+  const [owner] = useState(() => currentUser()?.id ?? "");
+  const [back] = useState(() => {
+    const kept = place === undefined ? undefined : keptForm(owner, place);
+    return kept && fittingValues(schema, defaultValues, kept);
+  });
+  const [earlier] = useState(() => (back ?? typed) && Object.assign({}, defaultValues, typed, back));
+  const { isDirty } = form.formState;
+
+  useLayoutEffect(() => {
+    // The defaults stay what is saved, so that what came back counts as typed.
+    if (earlier) form.reset(earlier, { keepDefaultValues: true, keepFieldsRef: true });
+  }, [form, earlier]);
+
+  useEffect(() => {
+    if (place === undefined) return undefined;
+    if (!isDirty) return forgetForm(owner, place);
+    if (back) formBack.set(place);
+    const leave = watchForm({ place, values: () => form.getValues() });
+    return () => {
+      leave();
+      formBack.set(null);
+    };
+  }, [form, owner, place, isDirty, back]);
+}
