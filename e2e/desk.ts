@@ -12,19 +12,19 @@ export interface Desk {
   killAndRestart(): Promise<void>;
 }
 
-export const test = base.extend<{ desk: Desk }>({
-  // Playwright reads which fixtures this one needs from its first parameter: none.
-  // oxlint-disable-next-line no-empty-pattern
-  desk: async ({}, use) => {
+export const test = base.extend<{ desk: Desk; settings: Record<string, string> }>({
+  /** Variables of the server's environment. */
+  settings: [{}, { option: true }],
+  desk: async ({ settings }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), "solodesk-walk-"));
-    let server: ServerProcess = await startServer({ dataDir });
+    let server: ServerProcess = await startServer({ dataDir, env: settings });
     const { port } = new URL(server.url);
     await use({
       dataDir,
       url: server.url,
       killAndRestart: async () => {
         await server.kill();
-        server = await startServer({ dataDir, env: { PORT: port } });
+        server = await startServer({ dataDir, env: { ...settings, PORT: port } });
       },
     });
     await server.stop();

@@ -1,7 +1,7 @@
-import { clearSession, currentUser, setUser } from "#kernel/session.ts";
+import { currentUser, endSession, setUser } from "#kernel/session.ts";
 import { onStored } from "#kernel/storage.ts";
+import { subjectOf } from "#kernel/token-subject.ts";
 import { readTokens, tokensKey } from "#kernel/tokens.ts";
-import { subjectOf } from "./token-subject.ts";
 
 /** A log-out, a sign-in or a change of user in another tab counts in this one too (spec 4). */
 export function followOtherTabs(lookAgain: () => void): void {
@@ -9,9 +9,8 @@ export function followOtherTabs(lookAgain: () => void): void {
     const tokens = readTokens();
     const user = currentUser();
     if (tokens === undefined) {
-      if (user === null) return;
-      clearSession();
-      return lookAgain();
+      if (user !== null) endSession();
+      return;
     }
     if (user !== null && subjectOf(tokens.access.token) === user.id) return;
     setUser(null);

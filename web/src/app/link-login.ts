@@ -5,12 +5,8 @@ import { redirect } from "react-router";
 import { CallError } from "#kernel/call-error.ts";
 import { send } from "#kernel/send.ts";
 import { currentUser, startSession } from "#kernel/session.ts";
-import { createStore } from "#kernel/store.ts";
-import { takeLinkToken } from "./link-token.ts";
-import { subjectOf } from "./token-subject.ts";
-
-/** A token that waits for the signed-in user's word. */
-export const askedToken = createStore<string | null>(null);
+import { subjectOf } from "#kernel/token-subject.ts";
+import { askedToken } from "./asked-token.ts";
 
 /** @returns whether the token signed somebody in; a refusal has been shown. */
 export async function signInByLink(token: string): Promise<boolean> {
@@ -29,9 +25,7 @@ export async function signInByLink(token: string): Promise<boolean> {
 }
 
 /** Part of the first navigation, after the stored session is known. */
-export async function spendLinkToken(): Promise<void> {
-  const token = takeLinkToken();
-  if (token === undefined) return;
+export async function spendLinkToken(token: string): Promise<void> {
   const user = currentUser();
   if (user === null) {
     if (await signInByLink(token)) throw redirect(pages.home);

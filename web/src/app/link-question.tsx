@@ -5,7 +5,8 @@ import { useStore } from "#kernel/store.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogContent } from "#ui/dialog.tsx";
 import { displayName } from "#ui/initials.ts";
-import { askedToken, signInByLink } from "./link-login.ts";
+import { askedToken } from "./asked-token.ts";
+import { signInByLink } from "./link-login.ts";
 
 export function LinkQuestion() {
   const token = useStore(askedToken);

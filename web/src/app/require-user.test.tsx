@@ -96,9 +96,12 @@ test("a refused profile clears the session without a word", async () => {
   expect(localStorage.getItem("tokens")).toBeNull();
 });
 
-test("no answer at all keeps the session and shows the failure", async () => {
+test.each([
+  ["no answer at all", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["half an answer", () => new Response('{"status":tr')],
+])("%s keeps the session and shows the failure", async (_name, reply) => {
   signIn();
-  fakeNetwork();
+  fakeNetwork([auth.getProfile, reply]);
   expect((await load("/orders")).text).toBe("failed");
   expect(localStorage.getItem("tokens")).not.toBeNull();
 });

@@ -1,10 +1,10 @@
 // The guards, run before every navigation (spec 2). They are middleware, so no screen loads its data behind them.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type MiddlewareFunction, redirect } from "react-router";
-import { loadUser } from "#kernel/load-user.ts";
 import { safeRedirect } from "#kernel/safe-redirect.ts";
 import { currentUser } from "#kernel/session.ts";
-import { spendLinkToken } from "./link-login.ts";
+import { readBearer } from "#kernel/tokens.ts";
+import { takeLinkToken } from "./link-token.ts";
 import { loginFor, wantsStoreCheck } from "./paths.ts";
 import { wantedHash } from "./wanted-hash.ts";
 
@@ -12,8 +12,10 @@ const addressOf = (request: Request) => new URL(request.url);
 
 /** Fetches the profile while no user is loaded, and looks for the store once a page load. */
 export const knowUser: MiddlewareFunction = async ({ request }) => {
-  await loadUser();
-  await spendLinkToken();
+  if (currentUser() === null && readBearer() !== undefined)
+    await (await import("#kernel/load-user.ts")).loadUser();
+  const token = takeLinkToken();
+  if (token !== undefined) await (await import("./link-login.ts")).spendLinkToken(token);
   const user = currentUser();
   const { pathname } = addressOf(request);
   if (user === null || !wantsStoreCheck(pathname) || pathname === pages.addStoreDetail) return;

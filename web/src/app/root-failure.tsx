@@ -6,7 +6,8 @@ import { ErrorState } from "#ui/error-state.tsx";
 export function RootFailure() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const silent = error instanceof CallError && error.status === 0;
+  // The only refusal that gets here is the profile that did not come; the rest are bugs.
+  const silent = error instanceof CallError;
   return (
     <main className="grid min-h-dvh place-items-center">
       <div>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { answers, fakeNetwork, refusal, refuses, type Seen } from "../../test/fake-network.ts";
 import { maya, newcomer, tokensOf } from "../../test/people.ts";
 import { call } from "./call.ts";
-import { currentUser, startSession } from "./session.ts";
+import { clearSession, currentUser, startSession } from "./session.ts";
 import { readTokens } from "./tokens.ts";
 
 const profile = { status: true, data: maya } as const;
@@ -103,6 +103,59 @@ test("storage is read again inside the lock: what another tab refreshed meanwhil
   await call(auth.getProfile, {});
   expect(request).toHaveBeenCalledOnce();
   expect(calls(seen, auth.refreshTokens.path)).toBe(0);
+});
+
+test("another tab's refresh that shows in the cookie first is waited for, not repeated", async () => {
+  const seen = fakeNetwork(
+    [auth.getProfile, onlyFor("access-other-tab")],
+    answers(auth.refreshTokens, { tokens: tokensOf("new") }),
+  );
+  document.cookie = "JWT_TOKEN=access-other-tab; Path=/";
+  setTimeout(() => localStorage.setItem("tokens", JSON.stringify(tokensOf("other-tab"))), 50);
+  await call(auth.getProfile, {});
+  expect(calls(seen, auth.refreshTokens.path)).toBe(0);
+});
+
+test("a cookie that storage never follows holds nobody up for long", async () => {
+  fakeNetwork(
+    [auth.getProfile, onlyFor("access-new")],
+    answers(auth.refreshTokens, { tokens: tokensOf("new") }),
+  );
+  document.cookie = "JWT_TOKEN=something-else; Path=/";
+  expect((await call(auth.getProfile, {})).data).toEqual(maya);
+});
+
+test("whoever logs out while a refresh is under way stays logged out", async () => {
+  fakeNetwork(refuses(auth.getProfile, "token_expired"), [
+    auth.refreshTokens,
+    () => {
+      clearSession();
+      return Response.json({ tokens: tokensOf("new") });
+    },
+  ]);
+  await expect(call(auth.getProfile, {})).rejects.toMatchObject({ code: "session_ended" });
+  expect(readTokens()).toBeUndefined();
+  expect(document.cookie).toBe("");
+});
+
+test("what one person asked is never done as the other who signed in meanwhile, nor is that one logged out", async () => {
+  const made = (sub: string) => ({
+    ...tokensOf(sub),
+    access: { token: `x.${btoa(`{"sub":"${sub}"}`)}.x`, expires: "" },
+  });
+  startSession({ user: maya, tokens: made("maya") });
+  const seen = fakeNetwork([
+    auth.editProfile,
+    () => {
+      localStorage.setItem("tokens", JSON.stringify(made("other")));
+      return refusal("token_expired");
+    },
+  ]);
+  await expect(call(auth.editProfile, { body: { name: "Maya" } })).rejects.toMatchObject({
+    code: "session_ended",
+  });
+  expect(seen).toHaveLength(1);
+  expect(readTokens()).toEqual(made("other"));
 });
 
 test.each([500, 429])("a refresh answered %i keeps the session", async (status) => {

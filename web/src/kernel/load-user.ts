@@ -4,7 +4,7 @@ import { CallError } from "./call-error.ts";
 import { clearSession, currentUser, setUser } from "./session.ts";
 import { readBearer } from "./tokens.ts";
 
-/** The signed-in user, fetched when this tab does not know yet. Throws only when there was no answer at all. */
+/** The signed-in user, fetched when this tab does not know yet. Throws only when there was no answer, or half of one. */
 export async function loadUser(): Promise<AuthUser | null> {
   if (currentUser() !== null || readBearer() === undefined) return currentUser();
   try {
@@ -12,9 +12,10 @@ export async function loadUser(): Promise<AuthUser | null> {
     setUser(data);
     return data;
   } catch (error) {
-    if (error instanceof CallError && error.status === 0) throw error;
-    // Spec 4: a failed profile fetch clears tokens and user silently.
-    clearSession();
+    if (!(error instanceof CallError) || error.status < 400) throw error;
+    // Spec 4: a failed profile fetch clears tokens and user silently. An ended session has been cleared where it
+    // ended, and what is stored since then is somebody's new one.
+    if (error.code !== "session_ended") clearSession();
     return null;
   }
 }

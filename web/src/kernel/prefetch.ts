@@ -1,7 +1,11 @@
 import { queryClient } from "./query-client.ts";
-import { readOf } from "./query.ts";
 
-/** Starts a fetch and waits for nothing: its failure shows where the answer is used. */
-export const prefetch: (...read: Parameters<typeof readOf>) => void = (endpoint, input) => {
-  queryClient.query(readOf(endpoint, input)).catch(() => undefined);
+interface Read {
+  queryKey: unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
+}
+
+/** Asks for what is not known yet and waits for nothing: its failure shows where the answer is used. */
+export const prefetch = (read: Read): void => {
+  queryClient.query({ ...read, staleTime: "static", meta: { quiet: true } }).catch(() => undefined);
 };

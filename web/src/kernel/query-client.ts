@@ -4,6 +4,8 @@ import type { CallError } from "./call-error.ts";
 import { notifyOf } from "./notify.ts";
 import { onRefreshed } from "./refreshed.ts";
 import { currentUser, onUserChange } from "./session.ts";
+import { subjectOf } from "./token-subject.ts";
+import { readBearer } from "./tokens.ts";
 
 interface ReadMeta extends Record<string, unknown> {
   /** No error toast: the screen shows the failure itself. */
@@ -33,8 +35,8 @@ onRefreshed((endpoints) => {
   for (const { path } of endpoints) void queryClient.invalidateQueries({ queryKey: [path] });
 });
 
-// What one person fetched must never show to the next.
-let owner = currentUser()?.id;
+// What one person fetched must never show to the next. Before the profile has come, the bearer says whose it is.
+let owner = currentUser()?.id ?? subjectOf(readBearer() ?? "");
 onUserChange(() => {
   const next = currentUser()?.id;
   if (owner !== undefined && next !== owner) queryClient.clear();

@@ -1,23 +1,27 @@
 // Exchanges the refresh token once, however many calls and tabs found out at the same moment (spec 4).
-import { auth } from "@solodesk/contract/auth.ts";
-import { Tokens } from "@solodesk/contract/auth.ts";
+import { auth, Tokens } from "@solodesk/contract/auth.ts";
 import { z } from "zod";
 import { CallError } from "./call-error.ts";
 import type { CallInput } from "./request-of.ts";
 import { endSession } from "./session.ts";
-import { keepTokens, readBearer, readTokens } from "./tokens.ts";
+import { subjectOf } from "./token-subject.ts";
+import { keepTokens, readBearer, readCookieBearer, readTokens } from "./tokens.ts";
 
 const Refreshed = z.object({ tokens: Tokens });
 type Post = (endpoint: typeof auth.refreshTokens, input: CallInput) => Promise<unknown>;
 
 let flight: Promise<string> | undefined;
 
-/** Answers a bearer newer than `stale`; throws "session_ended" when there is none to be had. */
-export function refreshBearer(stale: string, post: Post): Promise<string> {
+/** Answers a bearer newer than `stale` of the same person; throws "session_ended" when there is none to be had. */
+export async function refreshBearer(stale: string, post: Post): Promise<string> {
   flight ??= oneTabAtATime(() => exchange(stale, post)).finally(() => {
     flight = undefined;
   });
-  return flight;
+  const fresh = await flight;
+  // Somebody else may have signed in in another tab: what one person asked is never done as the other.
+  const asked = subjectOf(stale);
+  if (asked !== undefined && asked !== subjectOf(fresh)) throw over();
+  return fresh;
 }
 
 /** Web Locks are missing on plain-http addresses; there the server's ten seconds of grace cover a race. */
@@ -25,6 +29,7 @@ const oneTabAtATime = (work: () => Promise<string>): Promise<string> =>
   "locks" in navigator ? navigator.locks.request("solodesk-refresh", work) : work();
 
 async function exchange(stale: string, post: Post): Promise<string> {
+  await untilStored(stale);
   const bearer = readBearer();
   if (bearer !== undefined && bearer !== stale) return bearer;
   const refreshToken = readTokens()?.refresh.token;
@@ -32,11 +37,25 @@ async function exchange(stale: string, post: Post): Promise<string> {
   try {
     const answer = Refreshed.safeParse(await post(auth.refreshTokens, { body: { refreshToken } })).data;
     if (!answer) throw new CallError({ code: "unreadable", message: auth.refreshTokens.failed, status: 502 });
+    // Whoever logged out meanwhile stays logged out.
+    if (readTokens()?.refresh.token !== refreshToken) return wonElsewhere(refreshToken);
     keepTokens(answer.tokens);
     return answer.tokens.access.token;
   } catch (error) {
     if (!(error instanceof CallError) || !isRefusal(error)) throw error;
     return wonElsewhere(refreshToken);
+  }
+}
+
+/**
+ * What another tab wrote to localStorage may show here a moment late, the cookie it wrote beside it does not. Without
+ * this look the next tab would send the refresh token that has just been spent.
+ */
+async function untilStored(stale: string): Promise<void> {
+  const written = readCookieBearer();
+  if (written === undefined || written === stale) return;
+  for (let looks = 0; looks < 25 && readBearer() === stale; looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
@@ -52,5 +71,8 @@ function wonElsewhere(refused: string): string {
 
 function ended(): CallError {
   endSession();
-  return new CallError({ code: "session_ended", message: auth.refreshTokens.failed, status: 401 });
+  return over();
 }
+
+const over = (): CallError =>
+  new CallError({ code: "session_ended", message: auth.refreshTokens.failed, status: 401 });

@@ -1,5 +1,6 @@
 // Who is signed in, as far as this tab knows.
 import type { AuthUser, SignedIn } from "@solodesk/contract/auth.ts";
+import { dropForms, dropFormsOfOthers, keepForms } from "./kept-forms.ts";
 import { createStore, useStore } from "./store.ts";
 import { dropTokens, keepTokens } from "./tokens.ts";
 
@@ -9,11 +10,15 @@ const endListeners = new Set<() => void>();
 export const currentUser = (): AuthUser | null => user.get();
 export const useUser = (): AuthUser | null => useStore(user);
 export const onUserChange = user.subscribe;
-export const setUser = (next: AuthUser | null): void => user.set(next);
+
+export function setUser(next: AuthUser | null): void {
+  if (next !== null) dropFormsOfOthers(next.id);
+  user.set(next);
+}
 
 export function startSession(signedIn: SignedIn): void {
   keepTokens(signedIn.tokens);
-  user.set(signedIn.user);
+  setUser(signedIn.user);
 }
 
 /** Spec 4: tokens and user are cleared; cart and theme stay. */
@@ -22,8 +27,17 @@ export function clearSession(): void {
   user.set(null);
 }
 
-/** The server no longer accepts this session: cleared quietly, and the app is told to look where the visitor may stay. */
+/** Whoever logs out leaves nothing half-typed behind. */
+export function closeSession(): void {
+  dropForms();
+  clearSession();
+}
+
+/** The session is over without having been asked: cleared quietly, and the app is told to look where the visitor may stay. */
 export function endSession(): void {
+  // The forms are still on screen; a moment later they are not.
+  const ended = user.get();
+  if (ended !== null) keepForms(ended.id);
   clearSession();
   for (const listener of endListeners) listener();
 }

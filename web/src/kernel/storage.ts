@@ -1,46 +1,62 @@
-// The one door to localStorage and cookies. Storage may be full, switched off or hold nonsense:
+// The one door to localStorage, sessionStorage and cookies. Storage may be full, switched off or hold nonsense:
 // reading then answers undefined, and what could not be written lives in memory until the page goes.
 
-const memory = new Map<string, string>();
-
-export function readText(key: string): string | undefined {
-  const kept = memory.get(key);
-  if (kept !== undefined) return kept;
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
+interface Shelf {
+  read: (key: string) => string | undefined;
+  write: (key: string, value: string) => void;
+  remove: (key: string) => void;
 }
 
+/** Storage is asked for at each use: where it is switched off, even naming it throws. */
+function shelfIn(storage: () => Storage): Shelf {
+  const memory = new Map<string, string>();
+  return {
+    read: (key) => {
+      const kept = memory.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return storage().getItem(key) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (key, value) => {
+      try {
+        storage().setItem(key, value);
+        memory.delete(key);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    remove: (key) => {
+      memory.delete(key);
+      try {
+        storage().removeItem(key);
+      } catch {
+        // Nothing was stored where storage is off.
+      }
+    },
+  };
+}
+
+const browser = shelfIn(() => localStorage);
+/** Belongs to one tab and goes with it. */
+const tab = shelfIn(() => sessionStorage);
+
+export const { read: readText, write: writeText, remove: removeKey } = browser;
+export const { write: writeTabText, remove: removeTabKey } = tab;
+
 /** The stored JSON, unchecked: the caller validates its shape. */
-export function readJson(key: string): unknown {
-  const written = readText(key);
+export const readJson = (key: string): unknown => parsed(browser.read(key));
+export const readTabJson = (key: string): unknown => parsed(tab.read(key));
+export const writeJson = (key: string, value: unknown): void => writeText(key, JSON.stringify(value));
+
+function parsed(written: string | undefined): unknown {
   if (written === undefined) return undefined;
   try {
     return JSON.parse(written);
   } catch {
     return undefined;
-  }
-}
-
-export function writeText(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-    memory.delete(key);
-  } catch {
-    memory.set(key, value);
-  }
-}
-
-export const writeJson = (key: string, value: unknown): void => writeText(key, JSON.stringify(value));
-
-export function removeKey(key: string): void {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored where storage is off.
   }
 }
 

@@ -1,4 +1,4 @@
-import { readText, onStored, writeText } from "./storage.ts";
+import { onStored, readText, writeText } from "./storage.ts";
 import { createStore, useStore } from "./store.ts";
 
 export const themeModes = ["dark", "light", "system"] as const;

@@ -1,4 +1,5 @@
-import { Tokens } from "@solodesk/contract/auth.ts";
+import type { Tokens } from "@solodesk/contract/auth.ts";
+import { isRecord } from "./is-record.ts";
 import { readCookie, readJson, removeKey, writeCookie, writeJson } from "./storage.ts";
 
 export const tokensKey = "tokens";
@@ -6,11 +7,28 @@ const cookie = "JWT_TOKEN";
 /** Spec 9: the JWT is stored for 7 days. */
 const sevenDays = 604_800;
 
-export const readTokens = (): Tokens | undefined => Tokens.safeParse(readJson(tokensKey)).data;
+/** What may stand in a header; anything else would make every call throw. */
+const isSendable = (token: unknown): token is string =>
+  typeof token === "string" && /^[\w.~+/=-]+$/.test(token);
+
+const isToken = (value: unknown): value is Tokens["access"] =>
+  isRecord(value) && isSendable(value["token"]) && typeof value["expires"] === "string";
+
+const isTokens = (value: unknown): value is Tokens =>
+  isRecord(value) && isToken(value["access"]) && isToken(value["refresh"]);
+
+export function readTokens(): Tokens | undefined {
+  const stored = readJson(tokensKey);
+  return isTokens(stored) ? stored : undefined;
+}
 
 /** What calls carry: from `tokens`, else from the cookie. */
-export const readBearer = (): string | undefined =>
-  readTokens()?.access.token ?? (readCookie(cookie) || undefined);
+export const readBearer = (): string | undefined => readTokens()?.access.token ?? readCookieBearer();
+
+export function readCookieBearer(): string | undefined {
+  const stored = readCookie(cookie);
+  return isSendable(stored) ? stored : undefined;
+}
 
 export function keepTokens(tokens: Tokens): void {
   writeJson(tokensKey, tokens);

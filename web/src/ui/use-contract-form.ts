@@ -13,6 +13,9 @@ import { type Typed, useKeptForm } from "./use-kept-form.ts";
 
 type Schema<In extends FieldValues, Out> = z.ZodType<Out, In>;
 
+/** Milliseconds in which a press that began is over. */
+const afterAPress = 300;
+
 /**
  * A form that checks itself by the very schema the server uses. One with a `name` survives an ended session: what was
  * typed is back when the same person returns to it. `typed` is what a form of its own drafts remembers.
@@ -23,7 +26,13 @@ export function useContractForm<In extends FieldValues, Out>(
   name?: string,
   typed?: Typed<In>,
 ): UseFormReturn<In, unknown, Out> {
-  const form = useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: "onTouched" });
+  const form = useForm<In, unknown, Out>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: "onTouched",
+    // Pressing a button leaves a field first: an error shown at once would move the button from under the press.
+    delayError: afterAPress,
+  });
   useKeptForm(form, { schema, defaultValues, name, typed });
   return form;
 }

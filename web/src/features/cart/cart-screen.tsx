@@ -3,14 +3,18 @@ import { Link } from "react-router";
 import { pageNames } from "#kernel/page-names.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Money } from "#ui/money.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { itemKey } from "./cart-item.ts";
 import { CartLine } from "./cart-line.tsx";
+import { CartSkeleton } from "./cart-skeleton.tsx";
 import { clearCart } from "./cart-store.ts";
+import { totals } from "./cart-totals.ts";
 import { useCart } from "./use-cart.ts";
 
 export function CartScreen() {
-  const { items } = useCart();
+  const { items, coming } = useCart();
+  if (coming > 0) return <CartSkeleton lines={coming} />;
   return (
     <Screen
       title={pageNames.cartCheckout}
@@ -29,11 +33,19 @@ export function CartScreen() {
           What you are about to order stands here. Your cart is empty.
         </EmptyState>
       ) : (
-        <ul className="border-line border-t">
-          {items.map((item) => (
-            <CartLine key={itemKey(item)} item={item} />
+        <>
+          <ul className="border-line border-y">
+            {items.map((item) => (
+              <CartLine key={itemKey(item)} item={item} />
+            ))}
+          </ul>
+          {totals(items).map((total) => (
+            <p key={total.currency} className="flex items-baseline justify-between pt-4 text-md text-strong">
+              <span>Total</span>
+              <Money value={total} className="font-semibold text-lg" />
+            </p>
           ))}
-        </ul>
+        </>
       )}
     </Screen>
   );

@@ -1,8 +1,8 @@
 // The cart of this browser, kept under `cart` and in step between tabs (spec 4).
 import { onStored, readJson, removeKey, writeJson } from "#kernel/storage.ts";
 import { createStore } from "#kernel/store.ts";
-import { cartKey } from "./cart-key.ts";
 import { type CartIdentity, CartItem } from "./cart-item.ts";
+import { cartKey } from "./cart-key.ts";
 import { added, withoutItem, withQuantity } from "./cart-rules.ts";
 
 /** Spec 9: restored about a second after start, when the first screen no longer needs the time. */
@@ -10,10 +10,14 @@ const restoreDelay = 1000;
 
 export const cart = createStore<readonly CartItem[]>([]);
 
+/** How many lines the restore is about to bring: their place is kept. */
+export const comingLines = createStore(0);
+
 let restored = false;
 
 /** Call once at start; restores the cart later and follows other tabs. */
 export function startCart(): void {
+  comingLines.set(stored().length);
   setTimeout(restore, restoreDelay);
   onStored(cartKey, () => cart.set(stored()));
 }
@@ -40,6 +44,7 @@ function change(rule: (items: readonly CartItem[]) => CartItem[]): void {
 function restore(): void {
   if (restored) return;
   restored = true;
+  comingLines.set(0);
   const items = stored();
   if (items.length > 0) cart.set(items);
 }

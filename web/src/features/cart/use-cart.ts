@@ -1,9 +1,17 @@
 import { useStore } from "#kernel/store.ts";
 import type { CartItem } from "./cart-item.ts";
 import { unitsIn } from "./cart-rules.ts";
-import { cart } from "./cart-store.ts";
+import { cart, comingLines } from "./cart-store.ts";
 
-export function useCart(): { items: readonly CartItem[]; units: number } {
+interface Cart {
+  items: readonly CartItem[];
+  units: number;
+  /** Lines that are still on their way out of storage. */
+  coming: number;
+}
+
+export function useCart(): Cart {
   const items = useStore(cart);
-  return { items, units: unitsIn(items) };
+  const coming = useStore(comingLines);
+  return { items, units: unitsIn(items), coming };
 }

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { useDelayed } from "#ui/use-delayed.ts";
 import { filterIn, type WantedProducts } from "./catalogue-read.ts";
 
@@ -33,7 +33,16 @@ export function useCatalogueFilter(): CatalogueFilter {
       },
       { replace: true, preventScrollReset: true },
     );
-  const search = useDelayed((text: string) => put({ q: text.trim() }), 200);
+  // Whoever leaves while words still wait for a pause must not be called back.
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = next !== undefined && next.pathname !== pathname;
+  }, [next, pathname]);
+  const search = useDelayed((text: string) => {
+    if (!isLeaving.current) put({ q: text.trim() });
+  }, 200);
 
   return {
     ...wanted,

@@ -30,7 +30,7 @@ export const AccentPicker = ({ value, onChange, onBlur, inputRef, error }: Accen
   <div className="space-y-4">
     <fieldset>
       <legend className="mb-2 font-medium text-sm text-strong">Accent colour</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid w-fit grid-cols-4 gap-2 sm:grid-cols-8">
         {palette.map(([name, color]) => (
           <label key={color} title={name} className="relative">
             <input

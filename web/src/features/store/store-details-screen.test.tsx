@@ -131,6 +131,8 @@ test("leaving loses nothing: values and step come back, for this person only", a
   fakeNetwork(answers(dashboard.get, newcomer), available());
   const { unmount } = open();
   await write("Store name", "Zoë & Sons");
+  await write("Contact email", "hello@zoe.example");
+  await write("Contact phone", "555 0100");
   await press("Next");
   await heading("Hours and time zone");
   unmount();
@@ -138,6 +140,8 @@ test("leaving loses nothing: values and step come back, for this person only", a
   await heading("Hours and time zone");
   await press("Back");
   expect((await field("Store name")).value).toBe("Zoë & Sons");
+  expect((await field("Contact email")).value).toBe("hello@zoe.example");
+  expect((await field("Contact phone")).value).toBe("555 0100");
   expect(localStorage.getItem("store-draft")).toContain(maya.id);
 });
 

@@ -32,6 +32,8 @@ const Draft = z.object({
       description: z.string(),
       category: z.string(),
       country: z.string(),
+      email: z.string(),
+      phone: z.string(),
       timezone: z.string(),
       hours: DraftHours,
       accent_color: z.string(),

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { CallError } from "#kernel/call-error.ts";
 import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
-import { steps, stepAsking, stepNamed } from "./steps.ts";
+import { stepAsking, stepNamed, steps } from "./steps.ts";
 import { changesIn } from "./store-changes.ts";
 import { draftOwner, dropDraft, keepDraft, readDraft } from "./store-draft.ts";
 import { formOf, newStoreForm, StoreForm } from "./store-form.ts";
@@ -22,7 +22,7 @@ export function useStoreForm(userId: string, existing: Store | null) {
   const [saved, setSaved] = useState(() => (existing ? formOf(existing) : newStoreForm()));
   const [hasChanges, setHasChanges] = useState(false);
   const [suggestions, setSuggestions] = useState<string[]>([]);
-  const form: StoreFormControl = useContractForm(StoreForm, Object.assign({}, saved, draft?.values));
+  const form: StoreFormControl = useContractForm(StoreForm, saved, "store", draft?.values);
   const { step, goTo, focusOn } = useStep(form, stepNamed(draft?.step));
   const { save, isSaving } = useSaveStore(existing);
   const takenReason = useTakenReason();

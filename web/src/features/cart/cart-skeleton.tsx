@@ -1,0 +1,23 @@
+import { pageNames } from "#kernel/page-names.ts";
+import { Screen } from "#ui/screen.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** The cart while its lines come out of storage: each with picture, name, price and stepper. */
+export const CartSkeleton = ({ lines }: { lines: number }) => (
+  <Screen title={pageNames.cartCheckout} width="form" actions={<Skeleton className="h-9 w-24" />}>
+    <output aria-label="Loading your cart" className="block border-line border-y">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="flex gap-4 border-line border-b py-4 last:border-b-0">
+          <Skeleton className="size-18 shrink-0" />
+          <span className="flex-1">
+            <span className="flex h-5.25 items-center justify-between gap-3">
+              <Skeleton className="h-3.5 w-40" />
+              <Skeleton className="h-3.5 w-14" />
+            </span>
+            <Skeleton className="mt-2 h-11 w-30" />
+          </span>
+        </span>
+      ))}
+    </output>
+  </Screen>
+);
