@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launchPostgres } from "@solodesk/server/postgres/launch-postgres.ts";
+import { measureBundle } from "./bundle.ts";
 import { measureCatalogue } from "./catalogue.ts";
 import { missed } from "./figures.ts";
 import { measureLogin } from "./login.ts";
@@ -40,6 +41,8 @@ async function onCatalogueOf(size: number): Promise<void> {
 
 try {
   for (const size of SIZES) await onCatalogueOf(size);
+  say("\nThe first view of each screen");
+  measureBundle();
   say("\nThe process");
   await measureStart(join(folder, "start"));
   say(

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { node24, ROOT } from "./node24.mjs";
 
@@ -42,6 +42,8 @@ export function buildWeb() {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
   console.error("Building the web app (a few seconds, only when it changed)…");
+  // A build that fails leaves files behind that belong to no sources.
+  rmSync(STAMP, { force: true });
   for (const args of [["build"], ["build", "--ssr", "src/store-page/entry-server.tsx"]]) {
     const { status, stdout, stderr } = spawnSync(node24(), [VITE, ...args, "--logLevel", "warn"], {
       cwd: join(ROOT, "web"),

@@ -3,8 +3,12 @@ import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type ProxyOptions } from "vite";
+import { chunkBudget } from "./chunk-budget.ts";
+import { chunkOf } from "./chunk-groups.ts";
+import { compressed } from "./compressed.ts";
 import { noJsonSchema } from "./no-json-schema.ts";
 import { preloadFont } from "./preload-font.ts";
+import { screenFiles } from "./screen-files.ts";
 
 /** Page addresses and API addresses share `/auth`; a browser asking for a page says so in its Accept header. */
 const pagesStayHere = (request: { method?: string | undefined; headers: { accept?: string | undefined } }) =>
@@ -30,6 +34,23 @@ function proxyTo(target: string): Record<string, ProxyOptions> {
   };
 }
 
+const ofTheirOwn = { includeDependenciesRecursively: false };
+
+const groups = [
+  // Two files that outlive our own releases in the browser's cache; the store page takes only the first.
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: "router", test: /node_modules\/react-router\// },
+  // Each page takes about the icons it shows, in one or two files.
+  {
+    name: "icons",
+    test: /node_modules\/lucide-react\//,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3000,
+    ...ofTheirOwn,
+  },
+  { name: chunkOf, debugName: "pages", ...ofTheirOwn },
+];
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   const api = loadEnv(mode, import.meta.dirname, "SOLODESK_")["SOLODESK_API"] ?? "http://127.0.0.1:3000";
   return {
@@ -40,6 +61,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       react(),
       babel({ presets: [reactCompilerPreset()] }),
       tailwindcss(),
+      ...(isSsrBuild ? [] : [compressed(), screenFiles(), chunkBudget()]),
     ],
     server: { proxy: proxyTo(api) },
     preview: { proxy: proxyTo(api) },
@@ -60,14 +82,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: { app: "index.html", "store-page": "src/store-page/entry-client.tsx" },
-            // Two files that outlive our own releases in the browser's cache; the store page takes only the first.
             output: {
-              codeSplitting: {
-                groups: [
-                  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                  { name: "router", test: /node_modules\/react-router\// },
-                ],
-              },
+              // Groups by entries carry all their names.
+              chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
+              codeSplitting: { groups },
             },
           },
         },

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { useStore } from "#kernel/store.ts";
-import { askedToken } from "./link-login.ts";
+import { askedToken } from "./asked-token.ts";
 
 const LinkQuestion = lazy(async () => ({ default: (await import("./link-question.tsx")).LinkQuestion }));
 

@@ -1,5 +1,7 @@
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { onSessionEnd } from "#kernel/session.ts";
+import { readBearer } from "#kernel/tokens.ts";
+import { dataBeside } from "./data-beside.ts";
 import { followOtherTabs } from "./follow-other-tabs.ts";
 import { routes } from "./routes.tsx";
 import { wantedHash } from "./wanted-hash.ts";
@@ -14,6 +16,9 @@ export const router = createBrowserRouter(routes, {
   },
 });
 started.router = router;
+
+// The first page's data sets off beside the profile: all they need is the stored bearer.
+if (readBearer() !== undefined) dataBeside({ request: new Request(location.href) });
 
 // Nobody to show this page to any more: the guards decide where the visitor may stay.
 const lookAgain = () => void router.revalidate();

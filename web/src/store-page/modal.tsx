@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useBackAway } from "#ui/use-back-away.ts";
 
 interface ModalProps {
   title: string;
@@ -11,6 +12,7 @@ interface ModalProps {
 /** The browser's own dialog: it keeps the focus in and gives it back. From below on a phone, else from the right. */
 export function Modal({ title, open, onClose, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  useBackAway(open, onClose);
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();

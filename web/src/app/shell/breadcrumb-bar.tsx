@@ -8,7 +8,7 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 export function BreadcrumbBar() {
   const navigate = useNavigate();
   return (
-    <div className="flex items-center gap-3 border-line border-b px-4 py-2">
+    <div className="flex items-center gap-3 border-line border-b px-4 py-2 print:hidden">
       <Button size="sm" look="ghost" className="-ml-2" onClick={() => void navigate(pages.home)}>
         <ArrowLeft aria-hidden="true" />
         Back to dashboard

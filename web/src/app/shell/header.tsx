@@ -2,13 +2,14 @@ import { PanelLeft } from "lucide-react";
 import { useUser } from "#kernel/session.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useMedia } from "#ui/use-media.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { useCrumbs } from "../use-crumbs.ts";
 import { Brand } from "./brand.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { CartLink } from "./cart-link.tsx";
+import { SearchButton } from "./search-button.tsx";
 import { toggleSidebar } from "./sidebar-state.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
-import { useCrumbs } from "../use-crumbs.ts";
 import { WalletBalance } from "./wallet-balance.tsx";
 
 export function Header({ sidebar }: { sidebar: boolean }) {
@@ -18,24 +19,27 @@ export function Header({ sidebar }: { sidebar: boolean }) {
   const roomy = useCrumbs().length === 1 || wide;
   return (
     <>
-      <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-canvas px-2 md:px-4">
+      <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-canvas px-2 max-[22.5rem]:gap-1 max-[22.5rem]:px-1 md:px-4 print:hidden">
         {sidebar ? (
           <IconButton label="Toggle Sidebar" onClick={toggleSidebar}>
             <PanelLeft />
           </IconButton>
         ) : (
-          <Brand />
+          <Brand collapsed={!wide} />
         )}
         {sidebar && roomy && <Breadcrumbs />}
-        <div className="flex flex-1 shrink-0 basis-auto items-center justify-end gap-1">
+        {/* What comes late or grows stands first, where it moves nothing else. On the narrowest phones the buttons
+            keep their height and give up some width. */}
+        <div className="flex flex-1 shrink-0 basis-auto items-center justify-end sm:gap-1 max-[22.5rem]:[&>button]:w-9">
           <CartLink />
           {user && <WalletBalance />}
+          {user && <SearchButton />}
           <ThemeMenu />
           <UserMenu />
         </div>
       </header>
       {sidebar && !roomy && (
-        <div className="flex min-h-11 items-center border-line border-b px-4">
+        <div className="flex min-h-11 items-center border-line border-b px-4 print:hidden">
           <Breadcrumbs />
         </div>
       )}

@@ -1,7 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useLocation } from "react-router";
+import { startCart } from "#features/cart/cart-store.ts";
 import { queryClient } from "#kernel/query-client.ts";
+import { useUser } from "#kernel/session.ts";
 import { TooltipProvider } from "#ui/tooltip.tsx";
+import { PaletteDoor } from "../palette/palette-door.tsx";
 import { hasHeader, hasSidebar } from "../paths.ts";
 import { BreadcrumbBar } from "./breadcrumb-bar.tsx";
 import { Header } from "./header.tsx";
@@ -11,6 +14,9 @@ import { SidebarSheet } from "./sidebar-sheet.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useSidebarShortcut } from "./use-sidebar-shortcut.ts";
+
+// With the shell, because the sign-in screen has no use for a cart.
+startCart();
 
 /** Sidebar, header and the current screen; which of them a path shows is spec 2. */
 export const Shell = () => (
@@ -25,6 +31,7 @@ function Frame() {
   const { pathname } = useLocation();
   const sidebar = hasSidebar(pathname);
   const header = hasHeader(pathname);
+  const user = useUser();
   useArrival();
   useSidebarShortcut(sidebar);
   return (
@@ -41,6 +48,7 @@ function Frame() {
           </PageTransition>
         </main>
       </div>
+      {header && user && <PaletteDoor />}
     </div>
   );
 }

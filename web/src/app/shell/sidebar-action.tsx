@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { KeyboardEvent, MouseEvent } from "react";
-import { Link } from "react-router";
 import { Tooltip } from "#ui/tooltip.tsx";
+import { SidebarLink } from "./sidebar-link.tsx";
 import { sidebarRow } from "./sidebar-look.ts";
 
 interface SidebarActionProps {
@@ -48,9 +48,9 @@ export function SidebarAction({
             {content}
           </a>
         ) : (
-          <Link to={href} onClick={press} {...shared}>
+          <SidebarLink to={href} onClick={press} {...shared}>
             {content}
-          </Link>
+          </SidebarLink>
         )}
       </Tooltip>
     </li>

@@ -1,13 +1,13 @@
 import { auth } from "@solodesk/contract/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CircleHelp, CirclePlus, Globe, Landmark, MessageCircle } from "lucide-react";
-import { useUser } from "#kernel/session.ts";
-import { useRead } from "#kernel/query.ts";
+import { chatLink } from "#kernel/chat-link.ts";
 import { pageNames } from "#kernel/page-names.ts";
-import { chatLink } from "./chat-link.ts";
+import { useRead } from "#kernel/query.ts";
+import { useUser } from "#kernel/session.ts";
+import { useDashboard } from "../use-dashboard.ts";
 import { SidebarAction } from "./sidebar-action.tsx";
 import { useAddCredits } from "./use-add-credits.ts";
-import { useDashboard } from "../use-dashboard.ts";
 
 /** The five secondary buttons (spec 2). */
 export function SidebarActions({ collapsed }: { collapsed: boolean }) {

@@ -1,8 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { classes } from "#ui/classes.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { mainItems, type NavChild, type NavItem } from "./navigation.ts";
+import { SidebarLink } from "./sidebar-link.tsx";
 import { sidebarRow } from "./sidebar-look.ts";
 import { useOpenGroup } from "./use-open-group.ts";
 
@@ -38,14 +39,14 @@ function ItemLink({
   const holds = collapsed && (children?.some((child) => child.to === pathname) ?? false);
   return (
     <Tooltip text={name} side="right" hidden={!collapsed}>
-      <Link
+      <SidebarLink
         to={to}
         aria-current={current ? "page" : undefined}
         className={sidebarRow(collapsed, current || holds)}
       >
         <Icon aria-hidden="true" />
         <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
-      </Link>
+      </SidebarLink>
     </Tooltip>
   );
 }
@@ -68,13 +69,13 @@ function Children({ items }: { items: readonly NavChild[] }) {
     <ul className="my-0.5 ml-4 animate-rise space-y-0.5 border-line border-l pl-2">
       {items.map(({ name, to }) => (
         <li key={to} className="flex">
-          <Link
+          <SidebarLink
             to={to}
             aria-current={pathname === to ? "page" : undefined}
             className={sidebarRow(false, pathname === to)}
           >
             <span className="truncate">{name}</span>
-          </Link>
+          </SidebarLink>
         </li>
       ))}
     </ul>

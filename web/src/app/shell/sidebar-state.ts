@@ -5,13 +5,14 @@ const cookie = "sidebar_state";
 /** Spec 9: remembered for 7 days. */
 const sevenDays = 604_800;
 /** Spec 9: at 768 px or less the sidebar is a sheet. */
-const sheetWidth = "(max-width: 768px)";
+export const sheetWidth = "(max-width: 768px)";
 
 const expanded = createStore(readCookie(cookie) !== "false");
 const sheet = createStore(false);
 
 export const useExpanded = (): boolean => useStore(expanded);
 export const useSheetOpen = (): boolean => useStore(sheet);
+export const isSheetOpen = sheet.get;
 export const setSheetOpen = sheet.set;
 
 export function toggleSidebar(): void {

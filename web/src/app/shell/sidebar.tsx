@@ -1,6 +1,6 @@
 import { classes } from "#ui/classes.ts";
-import { SidebarActions } from "./sidebar-actions.tsx";
 import { Brand } from "./brand.tsx";
+import { SidebarActions } from "./sidebar-actions.tsx";
 import { SidebarItems } from "./sidebar-items.tsx";
 import { useExpanded } from "./sidebar-state.ts";
 
@@ -12,7 +12,7 @@ export function Sidebar() {
       data-slot="sidebar"
       data-state={expanded ? "expanded" : "collapsed"}
       className={classes(
-        "sticky top-0 hidden h-dvh shrink-0 flex-col border-line border-r bg-panel desk:flex",
+        "sticky top-0 hidden h-dvh shrink-0 flex-col border-line border-r bg-panel desk:flex print:hidden",
         expanded ? "w-64" : "w-12",
       )}
     >

@@ -1,9 +1,12 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useNavigate } from "react-router";
+import { isSheetOpen } from "./sidebar-state.ts";
 
 /** Spec 2 and 9: goes to the pricing page, which is reloaded 10 ms later. */
 export function useAddCredits(): () => void {
   const navigate = useNavigate();
   return () =>
-    void Promise.resolve(navigate(pages.pricing)).then(() => setTimeout(() => location.reload(), 10));
+    void Promise.resolve(navigate(pages.pricing, { replace: isSheetOpen() })).then(() =>
+      setTimeout(() => location.reload(), 10),
+    );
 }

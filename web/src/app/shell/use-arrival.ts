@@ -1,14 +1,14 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { focusHeading } from "../focus-heading.ts";
+import { useCrumbs } from "../use-crumbs.ts";
 import { useDashboard } from "../use-dashboard.ts";
 import { setSheetOpen } from "./sidebar-state.ts";
-import { useCrumbs } from "../use-crumbs.ts";
 
-const focusHeading = () => document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-
-/** Names the document after the screen, and after a navigation moves the focus to its h1. */
+/** Names the document after the screen, and after a navigation shows its top and moves the focus to its h1. */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
+  const way = useNavigationType();
   const title = `${useCrumbs().at(-1)?.name} · ${useDashboard()?.store_info?.name ?? "Solodesk"}`;
   useEffect(() => {
     document.title = title;
@@ -20,10 +20,14 @@ export function useArrival(): void {
   }, [key]);
 
   const shown = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // The hash leads further than the top.
+    if (hash !== "") return;
+    // Back and Forward find their place themselves.
+    if (way !== "POP") window.scrollTo(0, 0);
     // A frame later, when a closing drawer or menu has let go of the focus.
-    if (hash === "") requestAnimationFrame(focusHeading);
-  }, [pathname, hash]);
+    requestAnimationFrame(focusHeading);
+  }, [pathname, hash, way]);
 }

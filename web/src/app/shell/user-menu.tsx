@@ -1,9 +1,9 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CirclePlus, FileText, LogIn, LogOut, Mail, RotateCcw, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
+import { useLogOut } from "#features/auth/use-log-out.ts";
 import { pageNames } from "#kernel/page-names.ts";
 import { useUser } from "#kernel/session.ts";
-import { useLogOut } from "#features/auth/use-log-out.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/dropdown-menu.tsx";
 import { iconButtonLook } from "#ui/icon-button.tsx";

@@ -1,25 +1,41 @@
+import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Wallet } from "lucide-react";
 import { Link } from "react-router";
+import { useRead } from "#kernel/query.ts";
+import { classes } from "#ui/classes.ts";
 import { Money } from "#ui/money.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
-import { useDashboard } from "../use-dashboard.ts";
+
+const look = "flex h-9 items-center gap-2 px-2 touch:h-11";
 
 /** Bought credit, as a balance with the decimals of its currency: two for dollars (spec 3). */
 export function WalletBalance() {
-  const wallets = useDashboard()?.wallets;
-  if (!wallets) return <Skeleton className="mx-2 h-5 w-12 sm:w-18" />;
+  const { data, isError } = useRead(dashboard.get, {});
+  const wallets = data?.wallets;
+  if (isError && !wallets) return null;
+  if (!wallets) {
+    return (
+      <span className={look}>
+        <Skeleton className="hidden size-4 sm:block" />
+        <Skeleton className="h-4 w-10" />
+      </span>
+    );
+  }
   return (
     <Tooltip text="Wallet balance">
       <Link
         to={pages.pricing}
-        className="flex h-9 items-center gap-2 rounded-md px-2 font-medium text-base text-body hover:bg-hover hover:text-strong touch:h-11"
+        className={classes(
+          look,
+          "rounded-md font-medium text-base text-body hover:bg-hover hover:text-strong",
+        )}
       >
         <Wallet aria-hidden="true" className="hidden size-4 sm:block" />
         <span className="sr-only">Wallet balance</span>{" "}
-        <Money value={fromDecimal(wallets.recharged, wallets.currency)} />
+        <Money value={fromDecimal(wallets.recharged, wallets.currency)} className="min-w-10" />
       </Link>
     </Tooltip>
   );

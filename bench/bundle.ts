@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { filesOf, firstFonts, laterFilesOf, readManifest, weigh } from "../web/first-view.ts";
+import { mostCss, mostFonts, screens } from "../web/screens.ts";
+import { report } from "./figures.ts";
+
+const build = join(import.meta.dirname, "../web/dist/client");
+const kB = (weight: number) => `${weight.toFixed(1)} kB`;
+
+/** What a browser fetches before it can show each screen, and what it may fetch later; gzipped, as the server sends it. */
+export function measureBundle(): void {
+  const manifest = readManifest(build);
+  const fonts = weigh(build, firstFonts(build));
+  report({
+    what: "fonts of a first view",
+    measured: kB(fonts),
+    wanted: `≤ ${mostFonts} kB`,
+    met: fonts <= mostFonts,
+  });
+  for (const { path, parts, js: mostJs } of screens) {
+    const files = filesOf(manifest, parts);
+    const js = weigh(build, files.js);
+    const css = weigh(build, files.css);
+    const later = weigh(build, laterFilesOf(manifest, parts));
+    report({
+      what: path,
+      measured: `${kB(js)} JS, ${kB(css)} CSS, ${kB(later)} later`,
+      wanted: `≤ ${mostJs} and ${mostCss} kB`,
+      met: js <= mostJs && css <= mostCss,
+    });
+  }
+}

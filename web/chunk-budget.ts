@@ -1,0 +1,27 @@
+import type { Plugin } from "vite";
+import { filesOf, firstFonts, readManifest, weigh } from "./first-view.ts";
+import { mostCss, mostFonts, screens } from "./screens.ts";
+
+/** Weighs the first view of every screen as the server sends it; over a limit of budget.json the build fails. */
+export const chunkBudget = (): Plugin => ({
+  name: "chunk-budget",
+  apply: "build",
+  writeBundle({ dir = "" }) {
+    const manifest = readManifest(dir);
+    const weighed = screens.flatMap(({ path, parts, js: mostJs }) => {
+      const { js, css } = filesOf(manifest, parts);
+      return [
+        { what: `The JavaScript of ${path}`, weight: weigh(dir, js), most: mostJs },
+        { what: `The CSS of ${path}`, weight: weigh(dir, css), most: mostCss },
+      ];
+    });
+    const fonts = { what: "The fonts of a first view", weight: weigh(dir, firstFonts(dir)), most: mostFonts };
+    const heavy = [...weighed, fonts].filter(({ weight, most }) => weight > most);
+    if (heavy.length === 0) return;
+    const sentences = heavy.map(
+      ({ what, weight, most }) =>
+        `${what} weighs ${weight.toFixed(1)} kB (gzip), more than its ${most} kB in web/budget.json.`,
+    );
+    this.error(sentences.join("\n"));
+  },
+});

@@ -1,0 +1,57 @@
+// Which modules share a file. Left to itself the bundler makes one for every set of screens that share something:
+// more than a hundred, of which a browser fetches six at a time.
+import { join } from "node:path";
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: string[] } | null;
+}
+
+const src = join(import.meta.dirname, "src");
+const roots = {
+  app: join(src, "main.tsx"),
+  signIn: join(src, "features/auth/auth-screen.tsx"),
+  shell: join(src, "app/shell/shell.tsx"),
+  storePage: join(src, "store-page/hydrate.tsx"),
+  storePageAtOnce: join(src, "store-page/entry-client.tsx"),
+};
+/** Fetched once somebody seems to be signed in, or is about to sign in. */
+const calls = ["kernel/load-user.ts", "features/auth/sign-in-calls.ts"].map((file) => join(src, file));
+/** Wanted on the way to every page that has the shell. */
+const beforeShell = ["app/screen-data.ts", "app/store-check.ts"].map((file) => join(src, file));
+/** They name everything they have; where a part of them belongs is read off its own path. */
+const barrels = /node_modules\/(radix-ui|lucide-react)\//;
+const slot = /node_modules\/@radix-ui\/react-(slot|compose-refs)\//;
+/** Menus, tooltips and sheets, and what they stand on. */
+const overlays =
+  /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
+const features = /src\/features\//;
+
+const closures = new Map<string, Set<string>>();
+
+/** The file of a module that the first view of several pages needs; null leaves it to the bundler. */
+export function chunkOf(id: string, graph: Graph): string | null {
+  const isNeededBy = (root: string) => closureOf(root, graph).has(id);
+  if (Object.values(roots).includes(id) || barrels.test(id) || isNeededBy(roots.storePageAtOnce)) return null;
+  if (slot.test(id)) return "common";
+  if (overlays.test(id)) return "shell";
+  const inSignIn = isNeededBy(roots.signIn);
+  const inShell = [roots.shell, ...beforeShell].some(isNeededBy);
+  const inStorePage = isNeededBy(roots.storePage);
+  // Every page of the app is the sign-in screen or has the shell.
+  if (isNeededBy(roots.app) || (inSignIn && inShell)) return inStorePage ? "common" : "app";
+  if (calls.some(isNeededBy)) return inStorePage ? "contract" : "calls";
+  if (inShell) return inStorePage ? "shell-and-store" : "shell";
+  return inSignIn && !features.test(id) ? "fields" : null;
+}
+
+function closureOf(root: string, graph: Graph): Set<string> {
+  const known = closures.get(root);
+  if (known) return known;
+  const found = new Set([root]);
+  for (const id of found) {
+    if (barrels.test(id)) continue;
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  closures.set(root, found);
+  return found;
+}

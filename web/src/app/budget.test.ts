@@ -1,0 +1,20 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { RouteObject } from "react-router";
+import { expect, test } from "vitest";
+import { screens } from "../../screens.ts";
+import { routes } from "./routes.tsx";
+
+/** Every address that ends in a screen of its own. */
+const addresses = (some: RouteObject[], above = ""): string[] =>
+  some.flatMap(({ path = above, children, lazy, element }) => {
+    const here = path.startsWith("/") || path === "*" ? path : `${above}/${path}`;
+    if (children) return addresses(children, here);
+    return (lazy ?? element) === undefined ? [] : [here];
+  });
+
+test("every screen has its line in budget.json, and no other has", () => {
+  const unbudgeted = ["*", pages.ownStore];
+  const routed = addresses(routes).filter((path) => !unbudgeted.includes(path));
+  const budgeted = screens.map(({ path }) => path).filter((path) => path !== pages.storePage);
+  expect(routed.toSorted()).toEqual(budgeted.toSorted());
+});
