@@ -1,0 +1,238 @@
+// What a screen costs before it can be seen, and that nothing it needs waits for something else.
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page, Request, Route } from "@playwright/test";
+import { filesOf, laterFilesOf, readManifest } from "../web/first-view.ts";
+import { mostCss, mostFonts, screens } from "../web/screens.ts";
+import { expect, password, test, toasts, walkTo } from "./one-desk.ts";
+import { sideBySide } from "./side-by-side.ts";
+import { type Stock, stockedSeller } from "./stocked-seller.ts";
+
+const manifest = readManifest(join(import.meta.dirname, "../web/dist/client"));
+const M = "/api/marketplace-solopreneur";
+
+async function contextOf(browser: Browser, stock?: Stock): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  const tokens = stock && JSON.stringify(stock.tokens);
+  if (tokens) await context.addInitScript((kept) => localStorage.setItem("tokens", kept), tokens);
+  return context;
+}
+
+const addressOf = (path: string, { serviceId, storePath }: Stock) =>
+  path
+    .replace("/services/:id", `/services/${serviceId}`)
+    .replace("/store/:storeName", storePath)
+    .replace("/appointments/:type", "/appointments/pending")
+    .replace("/transactions/:type", "/transactions/sales");
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first();
+
+/** Every file that came over the network, with the kB of its body. */
+const cameTo = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    return files.map(({ name, encodedBodySize }) => ({
+      file: new URL(name).pathname.slice(1),
+      kB: encodedBodySize / 1000,
+    }));
+  });
+type Came = Awaited<ReturnType<typeof cameTo>>;
+const weighed = (came: Came) => came.reduce((sum, { kB }) => sum + kB, 0);
+const ending = (suffix: string) => (one: Came[number]) => one.file.endsWith(suffix);
+
+/** What may come after the first paint. */
+const lateOn = (parts: string[]) => [
+  ...laterFilesOf(manifest, parts),
+  ...filesOf(manifest, ["src/ui/toaster.tsx"]).js,
+];
+
+test("each screen shows with the scripts it is budgeted for and no others, and weighs no more", async ({
+  desk,
+  browser,
+}) => {
+  const stock = await stockedSeller(desk);
+  const isOpen = ({ path }: { path: string }) => path.startsWith("/auth/");
+  const visit = async (page: Page, { path, parts, js }: (typeof screens)[number]) => {
+    await page.goto(desk.url + addressOf(path, stock));
+    await expect(heading(page)).toBeVisible();
+    const came = await cameTo(page);
+    const first = filesOf(manifest, parts).js;
+    const scripts = came.filter(ending(".js"));
+    const early = scripts.filter(({ file }) => first.includes(file));
+    const late = scripts.filter((script) => !early.includes(script)).map(({ file }) => file);
+    expect(early.map(({ file }) => file).toSorted(), path).toEqual(first.toSorted());
+    expect(lateOn(parts), path).toEqual(expect.arrayContaining(late));
+    expect(weighed(early), `kB of JavaScript on ${path}`).toBeLessThanOrEqual(js);
+    expect(weighed(came.filter(ending(".css"))), `kB of CSS on ${path}`).toBeLessThanOrEqual(mostCss);
+    expect(weighed(came.filter(ending(".woff2"))), `kB of fonts on ${path}`).toBeLessThanOrEqual(mostFonts);
+  };
+  await sideBySide(await contextOf(browser), screens.filter(isOpen), visit);
+  await sideBySide(
+    await contextOf(browser, stock),
+    screens.filter((screen) => !isOpen(screen)),
+    visit,
+  );
+});
+
+test("left alone, the sign-in screen and a store page stay light", async ({ desk, browser }) => {
+  const stock = await stockedSeller(desk);
+  const limits = [
+    { path: "/auth/login", most: 160 },
+    { path: stock.storePath, most: 100 },
+  ];
+  await sideBySide(await contextOf(browser), limits, async (page, { path, most }) => {
+    await page.goto(desk.url + path);
+    // The toaster is the last to come, where there is one.
+    await page.waitForTimeout(2500);
+    await page.waitForLoadState("networkidle");
+    const scripts = (await cameTo(page)).filter(ending(".js"));
+    expect(weighed(scripts), `kB of JavaScript on ${path}`).toBeLessThanOrEqual(most);
+  });
+});
+
+test("what comes after the first paint may fail to: nothing typed is lost, and the next press fetches it", async ({
+  desk,
+  page,
+}) => {
+  const person = await desk.person("Late Arrivals");
+  const late = /\/assets\/(calls|toaster)-/;
+  await page.route(late, (route) => route.abort());
+  await page.goto(`${desk.url}/auth/login`);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill("wrong");
+  const logIn = page.getByRole("button", { name: "Log in", exact: true });
+  await logIn.click();
+  await expect(logIn).toBeEnabled();
+  await page.unroute(late);
+  await logIn.click();
+  await expect(toasts(page).filter({ hasText: "The email or password is wrong." })).toBeVisible();
+  await expect(toasts(page).filter({ hasText: "Solodesk does not answer." })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await logIn.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+});
+
+/** Keeps answers back; call the answer to let them go. */
+async function holding(page: Page, urls: (string | RegExp)[]): Promise<() => Promise<void>> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    await released;
+    await route.continue();
+  };
+  for (const url of urls) await page.route(url, hold);
+  return async () => {
+    resolve();
+    for (const url of urls) await page.unroute(url, hold);
+  };
+}
+
+/** Paths and queries of the calls that leave the page, from now until it is told to stop. */
+function leaving(page: Page) {
+  const calls: string[] = [];
+  const listen = (request: Request) => {
+    if (request.resourceType() !== "fetch") return;
+    const { pathname, search } = new URL(request.url());
+    calls.push(pathname + search);
+  };
+  page.on("request", listen);
+  return { calls, stop: () => page.off("request", listen) };
+}
+
+const chunkOf = (path: string) => {
+  const own = screens.find((screen) => screen.path === path)?.parts.at(-1) ?? "";
+  return `**/${manifest[own]?.file}`;
+};
+
+const profile = "/auth/profile";
+const config = "/auth/config";
+const dashboard = `${M}/user`;
+const mine = `${M}/user/my-products?page=1&page_size=100`;
+const archived = `${M}/user/services/archived`;
+const all = `${M}/products/all?page=1&page_size=100&sort=default`;
+const found = `${M}/products/search?q=candle&page=1&page_size=100`;
+const categories = `${M}/products/categories`;
+const written = (name: string) => `${M}/pages/${name}`;
+
+interface Reads {
+  at: string;
+  /** As in the budget, where that differs. */
+  path?: string;
+  data: string[];
+  /** Also to strangers. */
+  open?: true;
+}
+
+/** Which screens read what, beside the dashboard in their frame. */
+const reads: Reads[] = [
+  { at: "/", data: [] },
+  { at: "/add-service", data: [] },
+  { at: "/add-store-detail", data: [] },
+  { at: "/services", data: [mine, archived] },
+  { at: "/services?tab=shared", path: "/services", data: [all, categories] },
+  { at: "/services?tab=shared&q=candle", path: "/services", data: [found, categories] },
+  { at: "/services/:id", data: [mine] },
+  { at: "/faqs", data: [`${M}/faqs`] },
+  { at: "/terms-and-conditions", data: [written("terms-and-conditions")], open: true },
+  { at: "/privacy", data: [written("privacy")], open: true },
+  { at: "/refund-policy", data: [written("refund-policy")], open: true },
+  { at: "/contact-us", data: [written("contact-us")], open: true },
+];
+
+test("a first load asks for the profile and all a screen shows at once, while its script is still on the way", async ({
+  desk,
+  browser,
+}) => {
+  const stock = await stockedSeller(desk);
+  const visitBy =
+    (who: string[]) =>
+    async (page: Page, { at, path = at, data }: Reads) => {
+      const { calls, stop } = leaving(page);
+      const release = await holding(page, [chunkOf(path), `**${profile}`]);
+      await page.goto(desk.url + addressOf(at, stock), { waitUntil: "commit" });
+      const wanted = [...who, config, ...data].toSorted();
+      await expect.poll(() => calls.toSorted(), at).toEqual(wanted);
+      await release();
+      await expect(heading(page)).toBeVisible();
+      // Nothing is asked for twice.
+      expect(calls.toSorted(), at).toEqual(wanted);
+      stop();
+    };
+  await sideBySide(await contextOf(browser, stock), reads, visitBy([profile, dashboard]));
+  await sideBySide(
+    await contextOf(browser),
+    reads.filter(({ open }) => open),
+    visitBy([]),
+  );
+});
+
+test("so does a walk inside the app, and the scripts of a first load do not wait for each other", async ({
+  desk,
+  browser,
+}) => {
+  const stock = await stockedSeller(desk);
+  const own = reads.filter(({ data }) => data.length > 0);
+  const settings = (page: Page) => page.getByRole("heading", { level: 1, name: "Settings" });
+  await sideBySide(await contextOf(browser, stock), own, async (page, { at, path = at, data }) => {
+    await page.goto(`${desk.url}/settings`);
+    await expect(settings(page)).toBeVisible();
+    const { calls, stop } = leaving(page);
+    const release = await holding(page, [chunkOf(path)]);
+    await walkTo(page, addressOf(at, stock));
+    await expect.poll(() => calls.toSorted(), at).toEqual(data.toSorted());
+    await expect(settings(page)).toBeVisible();
+    await release();
+    await expect(settings(page)).toBeHidden();
+    stop();
+  });
+
+  const page = await (await contextOf(browser, stock)).newPage();
+  const release = await holding(page, [/\/assets\/.*\.js$/]);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname.slice(1)));
+  await page.goto(`${desk.url}/services`, { waitUntil: "commit" });
+  const parts = screens.find(({ path }) => path === "/services")?.parts ?? [];
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(filesOf(manifest, parts).js));
+  await release();
+  await expect(heading(page)).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,24 @@
+// Every address of the product, as the contract lists them: a new page is visited by the walks over all screens at once.
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Stock } from "./stocked-seller.ts";
+
+/** They lead on, or want more than one word filled in. */
+const noScreens: readonly string[] = [pages.auth, pages.authType, pages.ownStore, pages.storePage];
+const all = Object.values(pages).filter((path) => !noScreens.includes(path));
+const signingIn = (path: string) => path.startsWith("/auth/");
+const nowhere = ["/no-such-page"];
+
+/** What a stranger sees otherwise than a seller does. */
+export const strangerScreens = [...all.filter(signingIn), pages.googleRedirect, pages.terms, ...nowhere];
+
+export const sellerScreens = ({ serviceId, storePath }: Stock): string[] => [
+  ...all
+    .filter((path) => !signingIn(path))
+    .map((path) => path.replace(":id", serviceId))
+    .map((path) => path.replace("/appointments/:type", "/appointments/pending"))
+    .map((path) => path.replace("/transactions/:type", "/transactions/sales")),
+  "/services?tab=shared",
+  "/transactions/no-such-kind",
+  ...nowhere,
+  storePath,
+];

@@ -1,0 +1,97 @@
+// Every screen by keyboard alone: Tab goes through all of it in its order, always visibly, and out again.
+import type { Page } from "@playwright/test";
+import { expect, heading, store, test } from "./one-desk.ts";
+import { sellerScreens, strangerScreens } from "./screens.ts";
+import { stockedSeller } from "./stocked-seller.ts";
+
+interface Walk {
+  stops: string[];
+  findings: string[];
+  /** Whether the focus has come back to where it began. */
+  round: boolean;
+}
+
+/** Watches the focus from within the page: what it stops at, and what is wrong with how it does. */
+function watchFocus(): void {
+  const walk: Walk = { stops: [], findings: [], round: false };
+  Object.assign(globalThis, { walk });
+  let first: Element | undefined;
+  let last: Element | undefined;
+  const nameOf = (one: Element) =>
+    `${one.tagName.toLowerCase()} “${(one.getAttribute("aria-label") ?? one.textContent ?? "").slice(0, 40)}”`;
+  const ringed = (one: Element) =>
+    ["", "::after"].some((part) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one, part);
+      return (
+        outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1 && !outlineColor.endsWith(", 0)")
+      );
+    });
+  const seen = (one: Element) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + Math.min(height, innerHeight) / 2);
+    return width > 2 && height > 2 && top !== null && (one.contains(top) || top.contains(one));
+  };
+  const judge = () => {
+    const target = document.activeElement;
+    if (target === null || target === document.body || target === last || walk.round) return;
+    if (target === first) return void (walk.round = true);
+    first ??= target;
+    walk.stops.push(nameOf(target));
+    // A box that is drawn by what stands around or beside it may carry the ring there.
+    const carriers = [target, target.parentElement, target.nextElementSibling].filter((one) => one !== null);
+    if (!carriers.some(ringed)) walk.findings.push(`${nameOf(target)} shows no focus`);
+    if (!carriers.some(seen)) walk.findings.push(`${nameOf(target)} has the focus out of sight`);
+    if (last && !(last.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING))
+      walk.findings.push(`${nameOf(target)} comes before ${nameOf(last)} but is reached after it`);
+    last = target;
+  };
+  // A group of choices hands the focus on to the one that is chosen.
+  addEventListener("focusin", judge);
+}
+
+const walkOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { walk: Walk }).walk);
+
+async function walkThrough(page: Page, address: string): Promise<string[]> {
+  await page.goto(address);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  // The style guide shows skeletons that never end.
+  const { pathname, hash } = new URL(address);
+  if (pathname !== "/demo-tailwind") await expect(page.locator(".animate-skeleton"), address).toHaveCount(0);
+  await page.evaluate(watchFocus);
+  let walk = await walkOf(page);
+  for (let presses = 0; !walk.round && presses < 200; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (presses % 10 === 9) walk = await walkOf(page);
+  }
+  const shell = await page.locator("[data-slot=sidebar]").count();
+  const findings = [...walk.findings];
+  if (!walk.round) findings.push(`the focus does not come round: it ends at ${walk.stops.at(-1)}`);
+  if (shell > 0 && walk.stops[0] !== "a “Skip to content”") findings.push(`begins with ${walk.stops[0]}`);
+  if (walk.stops.length < 2) findings.push("nothing to reach");
+  return findings.map((finding) => `${pathname}${hash}: ${finding}`);
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("Tab reaches all of every screen in order, always visibly, and is never caught", async ({
+  desk,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const findings: string[] = [];
+  for (const path of strangerScreens) findings.push(...(await walkThrough(page, desk.url + path)));
+  const ada = await stockedSeller(desk);
+  await store(page, desk, { tokens: JSON.stringify(ada.tokens), cart: ada.cart });
+  for (const path of sellerScreens(ada)) findings.push(...(await walkThrough(page, desk.url + path)));
+  expect(findings).toEqual([]);
+
+  await test.step("the skip link leads past the sidebar", async () => {
+    await page.goto(`${desk.url}/faqs`);
+    await heading(page, "FAQ's").waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    const inside = () => document.activeElement?.closest("main") !== null;
+    expect(await page.evaluate(inside)).toBe(true);
+  });
+});

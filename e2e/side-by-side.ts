@@ -1,0 +1,16 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** Visits each item in one of a few pages that stay open; then the context is closed. */
+export async function sideBySide<T>(
+  context: BrowserContext,
+  items: readonly T[],
+  visit: (page: Page, item: T) => Promise<void>,
+): Promise<void> {
+  const left = [...items];
+  const lane = async () => {
+    const page = await context.newPage();
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await visit(page, item);
+  };
+  await Promise.all([lane(), lane(), lane()]);
+  await context.close();
+}

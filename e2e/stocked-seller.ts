@@ -1,0 +1,48 @@
+// A seller whose screens are full: a published store with products, services and archived ones, and a filled cart.
+import { expect, type OneDesk, type Person } from "./one-desk.ts";
+
+export interface Stock extends Person {
+  serviceId: string;
+  storePath: string;
+  /** As the browser keeps it. */
+  cart: string;
+}
+
+const M = "/api/marketplace-solopreneur";
+const names = ["Sewing lesson", "Mending", "Button hunt"];
+
+export async function stockedSeller(desk: OneDesk): Promise<Stock> {
+  const person = await desk.person();
+  const token = person.tokens.access.token;
+  const send = async (path: string, body: object) => {
+    const answer = await desk.post(M + path, body, token);
+    const text = await answer.text();
+    expect(answer.ok, text).toBe(true);
+    return JSON.parse(text).data;
+  };
+  const slug = `stocked-${person.id.slice(-12)}`;
+  const place = { country: "US", timezone: "America/New_York" };
+  await send("/create-store", { name: "Ada’s Workshop", website_url: slug, published: true, ...place });
+  const list = await fetch(`${desk.url}${M}/products/all?page_size=3`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { products } = (await list.json()) as { products: { id: string; name: string }[] };
+  await send("/user/products/select", { product_ids: products.map(({ id }) => id) });
+  const price = { amount: 4500, currency: "USD" };
+  const services: { id: string }[] = [];
+  for (const name of names)
+    services.push(await send("/user/services", { name, price, duration_minutes: 60, location: "in_person" }));
+  const gone = services.pop();
+  await fetch(`${desk.url}${M}/user/services/${gone?.id}`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [product] = products;
+  const item = { kind: "product", id: product?.id, quantity: 2, website_url: null, name: product?.name };
+  return {
+    ...person,
+    serviceId: services[0]?.id ?? "",
+    storePath: `/store/${slug}`,
+    cart: JSON.stringify([{ ...item, price, image_url: null }]),
+  };
+}
