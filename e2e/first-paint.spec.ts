@@ -1,6 +1,6 @@
 // What a screen costs before it can be seen, and that nothing it needs waits for something else.
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page, Request, Route } from "@playwright/test";
+import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { filesOf, laterFilesOf, readManifest } from "../web/first-view.ts";
 import { mostCss, mostFonts, screens } from "../web/screens.ts";
 import { expect, password, test, toasts, walkTo } from "./one-desk.ts";
@@ -113,17 +113,15 @@ test("what comes after the first paint may fail to: nothing typed is lost, and t
 });
 
 /** Keeps answers back; call the answer to let them go. */
-async function holding(page: Page, urls: (string | RegExp)[]): Promise<() => Promise<void>> {
-  const { promise: released, resolve } = Promise.withResolvers<void>();
-  const hold = async (route: Route) => {
-    await released;
-    await route.continue();
-  };
-  for (const url of urls) await page.route(url, hold);
-  return async () => {
-    resolve();
-    for (const url of urls) await page.unroute(url, hold);
-  };
+async function holding(page: Page, urls: (string | RegExp)[]): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  for (const url of urls) {
+    await page.route(url, async (route) => {
+      await released;
+      await route.continue();
+    });
+  }
+  return release;
 }
 
 /** Paths and queries of the calls that leave the page, from now until it is told to stop. */
@@ -191,7 +189,7 @@ test("a first load asks for the profile and all a screen shows at once, while it
       await page.goto(desk.url + addressOf(at, stock), { waitUntil: "commit" });
       const wanted = [...who, config, ...data].toSorted();
       await expect.poll(() => calls.toSorted(), at).toEqual(wanted);
-      await release();
+      release();
       await expect(heading(page)).toBeVisible();
       // Nothing is asked for twice.
       expect(calls.toSorted(), at).toEqual(wanted);
@@ -220,7 +218,7 @@ test("so does a walk inside the app, and the scripts of a first load do not wait
     await walkTo(page, addressOf(at, stock));
     await expect.poll(() => calls.toSorted(), at).toEqual(data.toSorted());
     await expect(settings(page)).toBeVisible();
-    await release();
+    release();
     await expect(settings(page)).toBeHidden();
     stop();
   });
@@ -232,7 +230,7 @@ test("so does a walk inside the app, and the scripts of a first load do not wait
   await page.goto(`${desk.url}/services`, { waitUntil: "commit" });
   const parts = screens.find(({ path }) => path === "/services")?.parts ?? [];
   await expect.poll(() => asked).toEqual(expect.arrayContaining(filesOf(manifest, parts).js));
-  await release();
+  release();
   await expect(heading(page)).toBeVisible();
   await page.context().close();
 });

@@ -87,7 +87,11 @@ export async function unarchiveService(
   now: Date,
 ): Promise<Service | undefined> {
   const archived = and(eq(services.id, id), eq(services.storeId, storeId), isNotNull(services.archivedAt));
-  const [row] = await db.update(services).set({ archivedAt: null, updatedAt: now }).where(archived).returning();
+  const [row] = await db
+    .update(services)
+    .set({ archivedAt: null, updatedAt: now })
+    .where(archived)
+    .returning();
   return row && toService(row, currency);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigationType, NavigationType } from "react-router";
 import { focusHeading } from "../focus-heading.ts";
 import { useCrumbs } from "../use-crumbs.ts";
 import { useDashboard } from "../use-dashboard.ts";
@@ -26,7 +26,7 @@ export function useArrival(): void {
     // The hash leads further than the top.
     if (hash !== "") return;
     // Back and Forward find their place themselves.
-    if (way !== "POP") window.scrollTo(0, 0);
+    if (way !== NavigationType.Pop) window.scrollTo(0, 0);
     // A frame later, when a closing drawer or menu has let go of the focus.
     requestAnimationFrame(focusHeading);
   }, [pathname, hash, way]);
