@@ -1,7 +1,6 @@
 // What the endless list and its two shapes, table and cards, agree on.
 import type { Product } from "@solodesk/contract/catalog.ts";
 import type { ReactNode } from "react";
-import type { Column } from "./product-columns.tsx";
 import type { ProductPages } from "./use-product-pages.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -9,6 +8,13 @@ import type { Selection } from "./use-selection.ts";
 export interface RowWiring {
   tabIndex: number;
   "aria-describedby": string;
+}
+
+export interface Column<P> {
+  name: string;
+  value: (product: P, wiring: RowWiring) => ReactNode;
+  /** Its look in the table: a width, and where it has to give way. */
+  cell: string;
 }
 
 export interface EndlessListProps<P extends Product> {

@@ -3,16 +3,9 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Money } from "#ui/money.tsx";
 import { AddedOn } from "./added-on.tsx";
-import type { RowWiring } from "./endless-shape.ts";
+import type { Column } from "./endless-shape.ts";
 import { ListPrice } from "./list-price.tsx";
 import { ListingSwitch } from "./listing-switch.tsx";
-
-export interface Column<P> {
-  name: string;
-  value: (product: P, wiring: RowWiring) => ReactNode;
-  /** Its look in the table: a width, and where it has to give way. */
-  cell: string;
-}
 
 const stock = ({ stock: left }: Product) => {
   if (left === null) return <span className="text-faint">In stock</span>;
