@@ -79,12 +79,22 @@ interface LayoutShift {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-type Late = Partial<Record<"answers" | "fonts", number>>;
+/** Answers come late; who is there is known at once, as only then screens show their skeletons. */
+function slowAnswers(late: number): void {
+  const { fetch } = window;
+  window.fetch = async (target, init) => {
+    const { pathname } = new URL(target instanceof Request ? target.url : target, location.href);
+    const isKnown = /\/(profile|user)$/.test(pathname);
+    // What stands beside or below the rest comes before it.
+    const isAside = /\/(archived|categories)$/.test(pathname);
+    await new Promise((resolve) => setTimeout(resolve, isKnown ? 0 : isAside ? late / 2 : late));
+    return fetch(target, init);
+  };
+}
 
-async function slowBrowser(
+async function contextOf(
   browser: Browser,
   viewport: (typeof sizes)[number],
-  late: Late,
   storage: Record<string, string> = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport });
@@ -92,19 +102,6 @@ async function slowBrowser(
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, storage);
   await context.addInitScript(watchShifts);
-  const delay = (pattern: RegExp, time: number) =>
-    context.route(pattern, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, time));
-      // The page may be gone by now.
-      await route.continue().catch(() => undefined);
-    });
-  if (late.answers) {
-    // Who is there is known at once: only then do screens show their skeletons.
-    await delay(/\/(api\/.+\/(?!user$)|auth\/config)/, late.answers);
-    // What stands beside or below the rest comes before it.
-    await delay(/\/(archived|categories)$/, late.answers / 2);
-  }
-  if (late.fonts) await delay(/\.woff2$/, late.fonts);
   return context;
 }
 
@@ -125,24 +122,33 @@ const byData = (shifts: Shift[]) => shifts.filter(({ byFont }) => !byFont);
 
 test("no screen moves while its data arrives", async ({ desk, browser }) => {
   const stock = await stockedSeller(desk);
-  const at = (paths: string[]) => paths.map((path) => desk.url + path);
   const kept = { tokens: JSON.stringify(stock.tokens), cart: stock.cart };
+  const visits = [
+    { paths: signedOut, storage: {} },
+    { paths: signedIn(stock), storage: kept },
+  ];
   for (const size of sizes) {
-    const stranger = await slowBrowser(browser, size, { answers: 350 });
-    expect(byData(await shiftsOf(stranger, at(signedOut)))).toEqual([]);
-    const seller = await slowBrowser(browser, size, { answers: 350 }, kept);
-    expect(byData(await shiftsOf(seller, at(signedIn(stock))))).toEqual([]);
+    for (const { paths, storage } of visits) {
+      const context = await contextOf(browser, size, storage);
+      await context.addInitScript(slowAnswers, 350);
+      const urls = paths.map((path) => desk.url + path);
+      expect(byData(await shiftsOf(context, urls))).toEqual([]);
+    }
   }
 });
 
 test("when the font comes late, words grow or shrink by a hair", async ({ desk, browser }) => {
   const stock = await stockedSeller(desk);
+  const paths = ["/auth/login", "/auth/register", "/no-such-page", stock.storePath];
   for (const size of sizes) {
-    const stranger = await slowBrowser(browser, size, { fonts: 400 });
-    const pages = ["/auth/login", "/auth/register", "/no-such-page", stock.storePath];
+    const context = await contextOf(browser, size);
+    await context.route(/\.woff2$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
     const shifts = await shiftsOf(
-      stranger,
-      pages.map((path) => desk.url + path),
+      context,
+      paths.map((path) => desk.url + path),
     );
     // No fallback has the very widths of another font, so single words move by a few pixels.
     expect(shifts.filter(({ value }) => value >= 0.005)).toEqual([]);

@@ -68,8 +68,9 @@ test("the panel of wide windows: width, memory, shortcut, links, groups and butt
       await page.getByLabel("Name", { exact: true }).press(keys);
       await expect(panel(page)).toHaveAttribute("data-state", state);
       expect(await widthOf(panel(page))).toBe(width);
-      const kept = (await context.cookies()).find(({ name }) => name === "sidebar_state");
-      expect(kept?.value).toBe(String(state === "expanded"));
+      const cookie = async () => (await context.cookies()).find(({ name }) => name === "sidebar_state");
+      await expect.poll(async () => (await cookie())?.value).toBe(String(state === "expanded"));
+      const kept = await cookie();
       const life = (kept?.expires ?? 0) - Date.now() / 1000;
       expect(Math.abs(life - 604_800)).toBeLessThan(60);
       expect(kept?.path).toBe("/");

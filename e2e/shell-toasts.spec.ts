@@ -1,7 +1,8 @@
 // Toasts as spec 8 and 9 want them. The page's clock stands still but for the steps taken here.
 import type { Locator, Page } from "@playwright/test";
 import { type Point, swipe } from "./finger.ts";
-import { expect, heading, logIn, test, toasts } from "./one-desk.ts";
+import { expect, heading, logIn, signIn, store, test, toasts } from "./one-desk.ts";
+import { stockedSeller } from "./stocked-seller.ts";
 
 // Without the library’s own slides, so that places are final at once.
 test.use({ hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
@@ -183,16 +184,17 @@ test("toasts: place, words, life, number, keys, swipes, and company of a dialog"
 
   await test.step("nor does a dialog hide the first of them where nothing else is live", async () => {
     await page.clock.resume();
-    await page.goto(`${desk.url}/privacy`);
-    const copy = page.getByRole("link", { name: /^Copy link/ }).first();
-    await copy.waitFor();
+    await signIn(page, desk, await stockedSeller(desk));
+    await page.goto(desk.url);
+    await page.getByRole("button", { name: "Copy address" }).waitFor();
     await page.getByRole("button", { name: "Toggle Sidebar" }).click();
     await page.getByRole("dialog", { name: "Sidebar" }).waitFor();
-    await page.locator("a[aria-label^='Copy link']").first().dispatchEvent("click");
+    await page.getByText("Copy address").dispatchEvent("click");
     await expect(page.getByRole("region", { name: "Notifications" }).getByRole("listitem")).toBeVisible();
   });
 
   await test.step("a refusal is said in the server's own words", async () => {
+    await store(page, desk, { tokens: "" });
     await page.goto(`${desk.url}/auth/login`);
     await logIn(page, { email: "nobody@example.com" });
     await expect(toasts(page).locator("[data-title]")).toHaveText("Error");

@@ -120,7 +120,7 @@ test("pages slide by their depth and hold nobody up; a broken screen leaves the 
 
   await test.step("nor does the first page stay empty when the shell itself does not come", async () => {
     const index = await (
-      await page.request.get(`${desk.url}/faqs`, { headers: { accept: "text/html" } })
+      await page.request.get(`${desk.url}/auth/login`, { headers: { accept: "text/html" } })
     ).text();
     await page.route("**/assets/*.js", (route) =>
       index.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),

@@ -14,10 +14,11 @@ export const screenFiles = (): Plugin => ({
   writeBundle({ dir = "" }) {
     const manifest = readManifest(dir);
     const app = new Set(filesOf(manifest, ["index.html"]).js);
-    const scripts = screens.map(({ path, parts }) => [
-      path,
-      filesOf(manifest, parts).js.filter((file) => !app.has(file)),
-    ]);
+    const scripts = screens.map(({ path, parts }) => {
+      const own = filesOf(manifest, parts).js.filter((file) => !app.has(file));
+      // What others stand on sets off first.
+      return [path, own.toReversed()];
+    });
     writeFileSync(join(dir, ".vite/screens.json"), JSON.stringify(Object.fromEntries(scripts)));
   },
 });

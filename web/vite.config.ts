@@ -1,5 +1,5 @@
-import { cataloguePictures } from "@solodesk/contract/kernel/pages.ts";
 import babel from "@rolldown/plugin-babel";
+import { cataloguePictures } from "@solodesk/contract/kernel/pages.ts";
 import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type ProxyOptions } from "vite";
