@@ -79,6 +79,17 @@ interface LayoutShift {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
+/** Resolves when nothing has changed for longer than any answer takes. */
+const untilQuiet = () =>
+  new Promise<void>((resolve) => {
+    const wait = () => setTimeout(resolve, 500);
+    let quiet = wait();
+    new MutationObserver(() => {
+      clearTimeout(quiet);
+      quiet = wait();
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+
 /** Answers come late; who is there is known at once, as only then screens show their skeletons. */
 function slowAnswers(late: number): void {
   const { fetch } = window;
@@ -112,7 +123,7 @@ async function shiftsOf(context: BrowserContext, urls: string[]): Promise<Shift[
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     if (url.endsWith("/cart-checkout"))
       await expect(page.getByRole("button", { name: "Clear cart" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await page.evaluate(untilQuiet);
     found.push(...(await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)));
   });
   return found;

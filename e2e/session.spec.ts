@@ -179,7 +179,9 @@ test("a profile answered with 500 clears the session silently; no answer keeps i
   await page.goto(`${desk.url}/orders?status=open`);
   const retry = page.getByRole("button", { name: "Retry" });
   await expect(retry).toBeVisible();
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/auth/profile"));
   await retry.click();
+  await failed;
   await expect(retry).toBeEnabled();
   expect(await stored(page, "tokens")).not.toBeNull();
   await page.unroute("**/auth/profile");

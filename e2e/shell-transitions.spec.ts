@@ -55,9 +55,11 @@ test("pages slide by their depth and hold nobody up; a broken screen leaves the 
     await main.getByRole("link", { name: "Add Service" }).click();
     await heading(page, "Add Service").waitFor();
     await expect.poll(() => slidesSoFar(page)).toEqual(["page-in-left"]);
-    await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
+    const account = page.getByRole("banner").getByRole("button", { name: "Account" });
+    await account.click();
     await page.getByRole("menu").waitFor();
     await page.keyboard.press("Escape");
+    await expect(account).toBeFocused();
     await page.getByLabel("Name", { exact: true }).focus();
     await page.keyboard.type("Sewing");
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Sewing");

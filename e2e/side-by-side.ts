@@ -11,6 +11,6 @@ export async function sideBySide<T>(
     const page = await context.newPage();
     for (let item = left.shift(); item !== undefined; item = left.shift()) await visit(page, item);
   };
-  await Promise.all(Array.from({ length: 5 }, lane));
+  await Promise.all(Array.from({ length: 3 }, lane));
   await context.close();
 }
