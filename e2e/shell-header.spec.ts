@@ -119,6 +119,7 @@ test("names, crumbs, cart, wallet and menus of whoever is signed in", async ({ d
     const other = await context.newPage();
     await other.goto(`${desk.url}/terms-and-conditions`);
     await expect(cart(other, "Cart, 1 item")).toBeVisible();
+    await page.bringToFront();
     await cart(page, "Cart, 1 item").click();
     await page.getByRole("button", { name: "One more of Beeswax candle" }).click();
     for (const tab of [page, other]) await expect(cart(tab, "Cart, 2 items")).toHaveText("2");

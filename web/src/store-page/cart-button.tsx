@@ -1,7 +1,7 @@
 import { ShoppingCart } from "lucide-react";
+import { totals } from "#features/cart/cart-totals.ts";
 import { useCart } from "#features/cart/use-cart.ts";
 import { Money } from "#ui/money.tsx";
-import { totals } from "#features/cart/cart-totals.ts";
 import { unitsWords } from "./page-words.ts";
 
 /** At the foot of the screen, where the thumb is; there only while the cart holds something. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigationType, NavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { focusHeading } from "../focus-heading.ts";
 import { useCrumbs } from "../use-crumbs.ts";
 import { useDashboard } from "../use-dashboard.ts";
