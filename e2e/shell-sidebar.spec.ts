@@ -150,6 +150,7 @@ test("the panel of wide windows: width, memory, shortcut, links, groups and butt
 
   await test.step("FAQ's and Withdraw Funds are plain ways; Add Credits loads the pricing page once more", async () => {
     await panel(page).getByRole("button", { name: "FAQ's" }).click();
+    await expect(heading(page, "FAQ's")).toBeFocused();
     await expect(page).toHaveURL(`${desk.url}/faqs`);
     await panel(page).getByRole("button", { name: "Withdraw Funds" }).press(" ");
     await heading(page, "Withdraw Funds").waitFor();

@@ -5,7 +5,7 @@ const cookie = "sidebar_state";
 /** Spec 9: remembered for 7 days. */
 const sevenDays = 604_800;
 /** Spec 9: at 768 px or less the sidebar is a sheet. */
-export const sheetWidth = "(max-width: 768px)";
+const sheetWidth = "(max-width: 768px)";
 
 const expanded = createStore(readCookie(cookie) !== "false");
 const sheet = createStore(false);
@@ -20,3 +20,6 @@ export function toggleSidebar(): void {
   expanded.set(!expanded.get());
   writeCookie(cookie, String(expanded.get()), sevenDays);
 }
+
+// A window that grew has the panel instead, and one that shrank starts without the sheet.
+window.matchMedia(sheetWidth).addEventListener("change", () => sheet.set(false));
