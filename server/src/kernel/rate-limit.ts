@@ -27,13 +27,13 @@ interface Count {
   ttl: number;
 }
 
-/** Counts calls by key in fixed windows; answers the count with this call in it. */
-export function callCounter(clock: Clock): (key: string) => Count {
+/** Counts calls by key in fixed windows of `length` ms; answers the count with this call in it. */
+export function callCounter(clock: Clock, length = WINDOW): (key: string) => Count {
   const windows = new Map<string, { calls: number; ends: number }>();
   return (key) => {
     const now = clock.now().getTime();
     const found = windows.get(key);
-    const window = found && found.ends > now ? found : { calls: 0, ends: now + WINDOW };
+    const window = found && found.ends > now ? found : { calls: 0, ends: now + length };
     window.calls += 1;
     if (window !== found) {
       windows.delete(key);

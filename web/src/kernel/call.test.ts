@@ -138,12 +138,36 @@ test("whoever logs out while a refresh is under way stays logged out", async () 
   expect(document.cookie).toBe("");
 });
 
+const made = (sub: string) => ({
+  ...tokensOf(sub),
+  access: { token: `x.${btoa(`{"sub":"${sub}"}`)}.x`, expires: "" },
+});
+
+test("what one person asks is not sent as the other whose tokens have just been stored", async () => {
+  startSession({ user: maya, tokens: made(maya.id) });
+  localStorage.setItem("tokens", JSON.stringify(made("other")));
+  const seen = fakeNetwork(answers(auth.editProfile, profile));
+  const edit = call(auth.editProfile, { body: { name: "Maya" } });
+  await expect(edit).rejects.toMatchObject({ code: "session_ended" });
+  expect(seen).toEqual([]);
+  expect(readTokens()).toEqual(made("other"));
+});
+
+test("nor after a token that names nobody was refused", async () => {
+  const seen = fakeNetwork([
+    auth.editProfile,
+    () => {
+      localStorage.setItem("tokens", JSON.stringify(made("other")));
+      return refusal("token_expired");
+    },
+  ]);
+  const edit = call(auth.editProfile, { body: { name: "Maya" } });
+  await expect(edit).rejects.toMatchObject({ code: "session_ended" });
+  expect(seen).toHaveLength(1);
+});
+
 test("what one person asked is never done as the other who signed in meanwhile, nor is that one logged out", async () => {
-  const made = (sub: string) => ({
-    ...tokensOf(sub),
-    access: { token: `x.${btoa(`{"sub":"${sub}"}`)}.x`, expires: "" },
-  });
-  startSession({ user: maya, tokens: made("maya") });
+  startSession({ user: maya, tokens: made(maya.id) });
   const seen = fakeNetwork([
     auth.editProfile,
     () => {

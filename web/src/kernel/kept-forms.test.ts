@@ -61,6 +61,19 @@ test("forms of several pages wait beside each other", () => {
   expect(kept("/profile name")).toEqual({ name: "Maya" });
 });
 
+test("a form that is kept later does not keep an older one longer", () => {
+  vi.useFakeTimers({ now: 0 });
+  endWith(typed);
+  vi.setSystemTime(50_000_000);
+  endWith({ name: "Maya" }, "/profile name");
+  vi.setSystemTime(86_400_000);
+  expect([kept(), kept("/profile name")]).toEqual([undefined, { name: "Maya" }]);
+  setUser(null);
+  setUser(maya);
+  expect(stored()).not.toContain("Pottery");
+  vi.useRealTimers();
+});
+
 test("it waits a day, no longer", () => {
   vi.useFakeTimers({ now: 0 });
   endWith(typed);
@@ -78,7 +91,8 @@ test.each([
   "null",
   "[]",
   '{"owner":1}',
-  `{"owner":"${maya.id}","at":0,"forms":[]}`,
+  `{"owner":"${maya.id}","forms":[]}`,
+  `{"owner":"${maya.id}","forms":{"${place}":{"name":"Pottery"}}}`,
   '{"__proto__":{"owner":""}}',
 ])("nonsense in storage (%s) is nothing kept, and gives way", (broken) => {
   sessionStorage.setItem("kept-forms", broken);

@@ -10,21 +10,25 @@ const secret = /password/i;
 
 export type FormValues = Record<string, unknown>;
 
-interface Kept {
-  owner: string;
+interface KeptForm {
   at: number;
-  /** By the place of the form. */
-  forms: Record<string, FormValues>;
+  values: FormValues;
 }
 
-const areForms = (value: unknown): value is Kept["forms"] =>
-  isRecord(value) && Object.values(value).every(isRecord);
+interface Kept {
+  owner: string;
+  /** By the place of the form. */
+  forms: Record<string, KeptForm>;
+}
+
+const isForm = (value: unknown): value is KeptForm =>
+  isRecord(value) && typeof value["at"] === "number" && isRecord(value["values"]);
 
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) &&
   typeof value["owner"] === "string" &&
-  typeof value["at"] === "number" &&
-  areForms(value["forms"]);
+  isRecord(value["forms"]) &&
+  Object.values(value["forms"]).every(isForm);
 
 interface TypedForm {
   place: string;
@@ -48,42 +52,41 @@ export function watchForm(form: TypedForm): () => void {
 
 /** At the moment the session of `owner` ends. */
 export function keepForms(owner: string): void {
-  const forms = { ...waiting(owner) };
-  for (const { place, values } of onScreen) forms[place] = values();
-  if (Object.keys(forms).length === 0) return;
-  const kept = { owner, at: now().getTime(), forms } satisfies Kept;
-  writeTabText(
-    key,
-    JSON.stringify(kept, (name, value: unknown) => (secret.test(name) ? undefined : value)),
-  );
+  const forms = waiting(owner);
+  const at = now().getTime();
+  for (const { place, values } of onScreen) forms[place] = { at, values: values() };
+  write({ owner, forms });
 }
 
-export const keptForm = (owner: string, place: string): FormValues | undefined => waiting(owner)?.[place];
+export const keptForm = (owner: string, place: string): FormValues | undefined =>
+  waiting(owner)[place]?.values;
 
 /** Once it is back on screen, or sent. */
 export function forgetForm(owner: string, place: string): void {
-  const forms = waiting(owner);
-  if (forms === undefined) return;
-  delete forms[place];
-  if (Object.keys(forms).length === 0) dropForms();
-  else writeTabText(key, JSON.stringify({ ...read(), forms }));
+  const { [place]: _back, ...forms } = waiting(owner);
+  write({ owner, forms });
 }
 
 export const dropForms = (): void => removeTabKey(key);
 
-/** Somebody has signed in: what another person typed is none of theirs. */
-export function dropFormsOfOthers(owner: string): void {
-  if (waiting(owner) === undefined) dropForms();
+/** Somebody has signed in: what another person typed, or anybody too long ago, is erased. */
+export const dropFormsOfOthers = (owner: string): void => write({ owner, forms: waiting(owner) });
+
+function waiting(owner: string): Kept["forms"] {
+  const kept = readTabJson(key);
+  if (!isKept(kept) || kept.owner !== owner) return {};
+  return Object.fromEntries(Object.entries(kept.forms).filter(([, form]) => isFresh(form)));
 }
 
-function read(): Kept | undefined {
-  const stored = readTabJson(key);
-  return isKept(stored) ? stored : undefined;
+function isFresh({ at }: KeptForm): boolean {
+  const age = now().getTime() - at;
+  return age >= 0 && age < oneDay;
 }
 
-function waiting(owner: string) {
-  const kept = read();
-  if (kept?.owner !== owner) return undefined;
-  const age = now().getTime() - kept.at;
-  return age >= 0 && age < oneDay ? kept.forms : undefined;
+function write(kept: Kept): void {
+  if (Object.keys(kept.forms).length === 0) return dropForms();
+  writeTabText(
+    key,
+    JSON.stringify(kept, (name, value: unknown) => (secret.test(name) ? undefined : value)),
+  );
 }

@@ -3,7 +3,7 @@ import { auth, Tokens } from "@solodesk/contract/auth.ts";
 import { z } from "zod";
 import { CallError } from "./call-error.ts";
 import type { CallInput } from "./request-of.ts";
-import { endSession } from "./session.ts";
+import { currentUser, endSession } from "./session.ts";
 import { subjectOf } from "./token-subject.ts";
 import { keepTokens, readBearer, readCookieBearer, readTokens } from "./tokens.ts";
 
@@ -17,11 +17,19 @@ export async function refreshBearer(stale: string, post: Post): Promise<string> 
   flight ??= oneTabAtATime(() => exchange(stale, post)).finally(() => {
     flight = undefined;
   });
+  const asked = subjectOf(stale) ?? currentUser()?.id;
   const fresh = await flight;
-  // Somebody else may have signed in in another tab: what one person asked is never done as the other.
-  const asked = subjectOf(stale);
-  if (asked !== undefined && asked !== subjectOf(fresh)) throw over();
+  refuseOther(fresh, asked);
   return fresh;
+}
+
+/**
+ * Somebody else may have signed in in another tab, which this one hears of a moment later: what one person asked is
+ * never done as the other. Throws "session_ended". A token that names nobody is the server's to refuse.
+ */
+export function refuseOther(bearer: string, asked: string | undefined): void {
+  const subject = subjectOf(bearer);
+  if (asked !== undefined && subject !== undefined && asked !== subject) throw over();
 }
 
 /** Web Locks are missing on plain-http addresses; there the server's ten seconds of grace cover a race. */

@@ -111,10 +111,19 @@ test("a full day is refused without waiting for whoever is adding a message", as
   }
 });
 
-test("messages draw from the budget of public writes too", async () => {
+test("of one network 10 an hour are taken, whatever addresses it invents; its neighbours write on", async () => {
   const answers = [];
-  for (let n = 0; n < 61; n += 1) answers.push(await contact(`dora-${n}@example.com`, "10.9.9.9"));
-  expect(statuses(answers)).toEqual({ taken: 60, refused: 1 });
+  for (let n = 0; n < 11; n += 1)
+    answers.push(await contact(`dora-${n}@example.com`, `2001:db8:1:2::${n + 1}`));
+  expect(statuses(answers)).toEqual({ taken: 10, refused: 1 });
+  expect(answers[10]).toMatchObject({
+    code: "rate_limited",
+    error: "10 messages came from your network within an hour. Wait a while before you send another.",
+    retryAfter: 3600,
+  });
+  expect((await contact("eve@example.com", "2001:db8:1:3::1")).status).toBe(202);
+  server.clock.advance(minutes(60));
+  expect((await contact("dora@example.com", "2001:db8:1:2::1")).status).toBe(202);
 });
 
 test("RATE_LIMIT=off lifts them all", async () => {

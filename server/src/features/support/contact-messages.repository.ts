@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { contactMessages } from "./contact-messages.table.ts";
 
@@ -39,6 +39,20 @@ export async function findSentAt(db: Db, { nth, since, email }: Which): Promise<
     .offset(nth - 1)
     .limit(1);
   return row?.sentAt;
+}
+
+/** Some by their ids, or all from before a moment. */
+export type WhichMessages = { ids: string[] } | { before: Date };
+
+const matching = (which: WhichMessages) =>
+  "ids" in which ? inArray(contactMessages.id, which.ids) : lt(contactMessages.sentAt, which.before);
+
+export const countMatching = (db: Db, which: WhichMessages): Promise<number> =>
+  db.$count(contactMessages, matching(which));
+
+export async function deleteMatching(db: Db, which: WhichMessages): Promise<number> {
+  const { rowCount } = await db.delete(contactMessages).where(matching(which));
+  return rowCount ?? 0;
 }
 
 export const countMessages = (db: Db): Promise<number> => db.$count(contactMessages);

@@ -1,7 +1,6 @@
 // The palette is brought by its first opening, or shortly before, when a hand goes towards it.
 import { notify } from "#kernel/notify.ts";
-import { currentUser, onUserChange } from "#kernel/session.ts";
-import { removeKey } from "#kernel/storage.ts";
+import { forgetWithSession } from "#kernel/session.ts";
 import { createStore } from "#kernel/store.ts";
 import { recentKey } from "./recent-key.ts";
 
@@ -26,6 +25,4 @@ export async function openPalette(): Promise<void> {
   }
 }
 
-onUserChange(() => {
-  if (currentUser() === null) removeKey(recentKey);
-});
+forgetWithSession(recentKey);

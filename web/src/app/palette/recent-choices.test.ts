@@ -1,6 +1,6 @@
 import { Package } from "lucide-react";
 import { expect, test } from "vitest";
-import { clearSession, startSession } from "#kernel/session.ts";
+import { clearSession, endSession, startSession } from "#kernel/session.ts";
 import { maya, tokensOf } from "../../../test/people.ts";
 import type { Listed } from "./entry.ts";
 import "./open-palette.ts";
@@ -37,6 +37,12 @@ test("they are gone after log-out, also where the palette was not opened since",
   startSession({ user: maya, tokens: tokensOf("test") });
   keepChoice(maya.id, listed("a"));
   clearSession();
+  expect(localStorage.getItem(recentKey)).toBeNull();
+});
+
+test("a session that ends before its user came takes them along", () => {
+  keepChoice(maya.id, listed("a"));
+  endSession();
   expect(localStorage.getItem(recentKey)).toBeNull();
 });
 
