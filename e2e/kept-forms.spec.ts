@@ -130,12 +130,14 @@ test("the store form is back at its step; a deliberate log-out keeps nothing, an
   await page.goto(`${desk.url}/profile`);
   await walkPast(page);
   await field(page, "Name").fill("Somebody");
+  expect(await page.evaluate(() => localStorage.getItem("store-draft"))).toContain("Clay & Co");
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await loggedOut(page);
   await page.getByLabel("Email").fill(seller.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+  expect(await page.evaluate(() => localStorage.getItem("store-draft"))).toBeNull();
 });
 
 /** Without a store, the first screen of a page load is the store's form. */

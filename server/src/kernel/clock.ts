@@ -10,4 +10,7 @@ export const after = (from: Date, amount: number): Date => new Date(from.getTime
 
 export const seconds = (n: number): number => n * 1000;
 export const minutes = (n: number): number => n * 60_000;
+/** What Retry-After says of a wait of `ms`. */
+export const wholeSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
 export const days = (n: number): number => n * 86_400_000;

@@ -1,4 +1,5 @@
-// The guards, run before every navigation (spec 2). They are middleware, so no screen loads its data behind them.
+// The guards, run before every navigation (spec 2). A screen's data may be on its way already (data-beside.ts), but no
+// screen shows before them.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { safeRedirect } from "#kernel/safe-redirect.ts";
@@ -10,7 +11,7 @@ import { wantedHash } from "./wanted-hash.ts";
 
 const addressOf = (request: Request) => new URL(request.url);
 
-/** Fetches the profile while no user is loaded, and looks for the store once a page load. */
+/** Fetches the profile while no user is loaded, spends the token of a link, and looks for the store once a page load. */
 export const knowUser: MiddlewareFunction = async ({ request }) => {
   if (currentUser() === null && readBearer() !== undefined)
     await (await import("#kernel/load-user.ts")).loadUser();

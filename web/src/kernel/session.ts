@@ -1,13 +1,13 @@
 // Who is signed in, as far as this tab knows.
 import type { AuthUser, SignedIn } from "@solodesk/contract/auth.ts";
 import { dropForms, dropFormsOfOthers, keepForms } from "./kept-forms.ts";
+import { recentKey, storeDraftKey } from "./personal-keys.ts";
 import { removeKey } from "./storage.ts";
 import { createStore, useStore } from "./store.ts";
 import { dropTokens, keepTokens } from "./tokens.ts";
 
 const user = createStore<AuthUser | null>(null);
 const endListeners = new Set<() => void>();
-const personalKeys = new Set<string>();
 
 export const currentUser = (): AuthUser | null => user.get();
 export const useUser = (): AuthUser | null => useStore(user);
@@ -23,19 +23,17 @@ export function startSession(signedIn: SignedIn): void {
   setUser(signedIn.user);
 }
 
-/** Names an entry of local storage that goes with the session, also with one whose user never came. */
-export const forgetWithSession = (key: string): void => void personalKeys.add(key);
-
 /** Spec 4: tokens and user are cleared; cart and theme stay. */
 export function clearSession(): void {
   dropTokens();
-  for (const key of personalKeys) removeKey(key);
+  removeKey(recentKey);
   user.set(null);
 }
 
 /** Whoever logs out leaves nothing half-typed behind. */
 export function closeSession(): void {
   dropForms();
+  removeKey(storeDraftKey);
   clearSession();
 }
 

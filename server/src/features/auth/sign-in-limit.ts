@@ -1,5 +1,5 @@
 import { AppError } from "#kernel/app-error.ts";
-import { after } from "#kernel/clock.ts";
+import { after, wholeSeconds } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { hmac } from "#kernel/secrets.ts";
 import { ATTEMPT_WINDOW, MOST_ATTEMPTS } from "./session-life.ts";
@@ -28,7 +28,7 @@ export function signInLimit(deps: Deps, email: string): SignInLimit {
       const left = after(start, ATTEMPT_WINDOW).getTime() - now.getTime();
       throw new AppError("rate_limited", {
         message: "Too many sign-in attempts for this account. Wait a while and try again.",
-        retryAfter: Math.max(1, Math.ceil(left / 1000)),
+        retryAfter: wholeSeconds(left),
       });
     },
     clear: () => clearAttempts(db, emailHash),

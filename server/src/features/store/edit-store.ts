@@ -9,7 +9,7 @@ import { refuseReservedWebsiteUrl } from "./refuse-reserved-website-url.ts";
 import { type StoreChange, updateStore } from "./store.repository.ts";
 import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
 
-/** Changes the fields that are given. Throws "store_required", "website_url_taken". */
+/** Changes the fields that are given. Throws "store_required", "website_url_taken", "validation_failed". */
 export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promise<Store> {
   refuseReservedWebsiteUrl(edit.website_url);
   return transact(deps.db, async (tx) => {

@@ -1,5 +1,5 @@
 import { AppError } from "#kernel/app-error.ts";
-import { after, days, minutes } from "#kernel/clock.ts";
+import { after, days, minutes, wholeSeconds } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findSentAt } from "./contact-messages.repository.ts";
 
@@ -19,7 +19,7 @@ export async function refuseFlood(
   const refuse = (message: string, full: Date, window: number) =>
     new AppError("rate_limited", {
       message,
-      retryAfter: Math.max(1, Math.ceil((after(full, window).getTime() - now.getTime()) / 1000)),
+      retryAfter: wholeSeconds(after(full, window).getTime() - now.getTime()),
     });
   const ofSender = await findSentAt(db, { nth: MOST_AN_HOUR, since: after(now, -HOUR), email });
   if (ofSender) {

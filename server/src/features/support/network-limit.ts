@@ -1,5 +1,5 @@
 import { AppError } from "#kernel/app-error.ts";
-import { type Clock, minutes } from "#kernel/clock.ts";
+import { type Clock, minutes, wholeSeconds } from "#kernel/clock.ts";
 import { addressKey, callCounter } from "#kernel/rate-limit.ts";
 
 /** Below what an office of people writes, and far below what all together may: nobody closes the form for everybody. */
@@ -16,7 +16,7 @@ export function networkLimit(clock: Clock): (address: string) => void {
     if (current <= MOST_AN_HOUR) return;
     throw new AppError("rate_limited", {
       message: `${MOST_AN_HOUR} messages came from your network within an hour. Wait a while before you send another.`,
-      retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
+      retryAfter: wholeSeconds(ttl),
     });
   };
 }

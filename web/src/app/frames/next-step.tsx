@@ -3,6 +3,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { publishPath } from "#features/store/publish-path.ts";
 import { Button } from "#ui/button.tsx";
 import { useDashboard } from "../use-dashboard.ts";
 
@@ -20,7 +21,7 @@ export function nextStep({ store_info, counts }: DashboardUser, towards: Offer):
   if (towards === "services" && counts.services === 0) return { name: "Add a service", to: pages.addService };
   if (counts.services + counts.products === 0)
     return { name: "Pick products", to: `${pages.services}?tab=shared` };
-  if (!store_info.published) return { name: "Publish your store", to: pages.addStoreDetail };
+  if (!store_info.published) return { name: "Publish your store", to: publishPath };
   return undefined;
 }
 

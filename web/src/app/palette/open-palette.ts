@@ -1,8 +1,6 @@
 // The palette is brought by its first opening, or shortly before, when a hand goes towards it.
 import { notify } from "#kernel/notify.ts";
-import { forgetWithSession } from "#kernel/session.ts";
 import { createStore } from "#kernel/store.ts";
-import { recentKey } from "./recent-key.ts";
 
 export const paletteOpen = createStore(false);
 
@@ -24,5 +22,3 @@ export async function openPalette(): Promise<void> {
     });
   }
 }
-
-forgetWithSession(recentKey);

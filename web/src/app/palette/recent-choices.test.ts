@@ -1,11 +1,10 @@
 import { Package } from "lucide-react";
 import { expect, test } from "vitest";
+import { recentKey } from "#kernel/personal-keys.ts";
 import { clearSession, endSession, startSession } from "#kernel/session.ts";
 import { maya, tokensOf } from "../../../test/people.ts";
 import type { Listed } from "./entry.ts";
-import "./open-palette.ts";
 import { keepChoice, readChoices, recalled } from "./recent-choices.ts";
-import { recentKey } from "./recent-key.ts";
 
 const listed = (name: string, more: Partial<Listed> = {}): Listed => ({
   source: "Pages",

@@ -46,13 +46,13 @@ export function usePalette(onLeave: (then: (() => void) | undefined) => void) {
     remember(entry);
     onLeave(follow(entry, inNewTab));
   };
-  const point = (at: number) => setPointed(entries.at(at % Math.max(entries.length, 1)));
+  const pointAt = (at: number) => setPointed(entries.at(at % Math.max(entries.length, 1)));
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the arrows may belong to the word that an input method is still making.
     if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
     const target = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: -1 }[event.key];
     const chosen = entries[active];
-    if (target !== undefined) point(target);
+    if (target !== undefined) pointAt(target);
     else if (event.key === "Enter" && chosen) choose(chosen, event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();

@@ -1,9 +1,7 @@
-import { auth } from "@solodesk/contract/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CircleHelp, CirclePlus, Globe, Landmark, MessageCircle } from "lucide-react";
-import { chatLink } from "#kernel/chat-link.ts";
+import { useChatLink } from "#features/support/use-chat-link.ts";
 import { pageNames } from "#kernel/page-names.ts";
-import { useRead } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.ts";
 import { useDashboard } from "../use-dashboard.ts";
 import { SidebarAction } from "./sidebar-action.tsx";
@@ -14,8 +12,7 @@ export function SidebarActions({ collapsed }: { collapsed: boolean }) {
   const user = useUser();
   const dashboard = useDashboard();
   const store = dashboard?.store_info;
-  const config = useRead(auth.getConfig, {}, { quiet: true }).data;
-  const chat = chatLink(config?.chatUrl);
+  const chat = useChatLink();
   const addCredits = useAddCredits();
   return (
     <ul className="mt-auto space-y-0.5 border-line border-t p-2">

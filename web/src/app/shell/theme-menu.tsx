@@ -1,13 +1,11 @@
-import { Monitor, Moon, Sun } from "lucide-react";
 import { setThemeMode, themeModes, themeNames, useThemeMode } from "#kernel/theme.ts";
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from "#ui/dropdown-menu.tsx";
 import { iconButtonLook } from "#ui/icon-button.tsx";
-
-const faces = { dark: Moon, light: Sun, system: Monitor } as const;
+import { themeFaces } from "../theme-faces.ts";
 
 export function ThemeMenu() {
   const current = useThemeMode();
-  const Face = faces[current];
+  const Face = themeFaces[current];
   return (
     <Menu>
       <MenuTrigger aria-label="Theme" className={iconButtonLook}>
@@ -16,7 +14,7 @@ export function ThemeMenu() {
       <MenuContent className="min-w-40">
         <MenuRadioGroup value={current}>
           {themeModes.map((mode) => {
-            const Icon = faces[mode];
+            const Icon = themeFaces[mode];
             return (
               <MenuRadioItem key={mode} value={mode} onSelect={() => setThemeMode(mode)}>
                 <Icon aria-hidden="true" />

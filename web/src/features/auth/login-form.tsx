@@ -5,10 +5,10 @@ import { PasswordInput } from "./password-input.tsx";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
-const arrive = async () => (await import("./sign-in-calls.ts")).judgeLogin;
+const loadJudge = async () => (await import("./sign-in-calls.ts")).judgeLogin;
 
 export function LoginForm() {
-  const { mistakes, isSending, wiring } = useSignInForm(arrive, useAfterSignIn());
+  const { mistakes, isSending, wiring } = useSignInForm(loadJudge, useAfterSignIn());
   return (
     <form {...wiring} className="space-y-5">
       <Field label="Email" error={mistakes["email"]}>

@@ -9,7 +9,7 @@ export const ContactScreen = () => (
     <div className="group grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
       <ContactText />
       {/* Below the text it waits for it: nobody knows how long the operator's words are, and they would push it down. */}
-      <div className="min-w-0 max-w-[35rem] max-lg:group-has-[output]:hidden">
+      <div className="min-w-0 max-w-[35rem] max-lg:group-has-[[data-waiting]]:hidden">
         <ContactForm />
       </div>
     </div>

@@ -25,7 +25,7 @@ export function ContactText() {
     );
   }
   return (
-    <output aria-label="Loading the address" className="block max-w-[68ch] space-y-3">
+    <output data-waiting aria-label="Loading the address" className="block max-w-[68ch] space-y-3">
       <Skeleton className="h-4" />
       <Skeleton className="h-4 w-4/5" />
       <Skeleton className="mt-8 h-4 w-40" />

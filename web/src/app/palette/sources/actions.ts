@@ -7,19 +7,16 @@ import {
   Link2,
   LogOut,
   MessageCircle,
-  Monitor,
-  Moon,
   PanelLeft,
   Pencil,
   Radio,
-  Sun,
 } from "lucide-react";
 import { copyAddress } from "#kernel/copy-address.ts";
 import { setThemeMode, themeModes, themeNames } from "#kernel/theme.ts";
+import { publishPath } from "#features/store/publish-path.ts";
 import { toggleSidebar } from "../../shell/sidebar-state.ts";
+import { themeFaces } from "../../theme-faces.ts";
 import type { CommandSource, Entry, PaletteContext } from "../entry.ts";
-
-const faces = { dark: Moon, light: Sun, system: Monitor } as const;
 
 export const actions: CommandSource = {
   name: "Actions",
@@ -62,7 +59,7 @@ function forStore({ store }: PaletteContext): Entry[] {
     name: "Publish your store page",
     icon: Radio,
     words: "go live online open shop website",
-    href: `${pages.addStoreDetail}?step=look`,
+    href: publishPath,
     suggested: true,
   };
   return [
@@ -99,7 +96,7 @@ const forDesk = ({ theme, hasSidebar }: PaletteContext): Entry[] => [
     id: `theme-${mode}`,
     name: `Switch theme to ${themeNames[mode]}`,
     note: mode === theme ? "In use" : undefined,
-    icon: faces[mode],
+    icon: themeFaces[mode],
     words: "mode appearance colours colors look",
     run: () => setThemeMode(mode),
   })),
