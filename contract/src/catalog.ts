@@ -44,6 +44,12 @@ export const maxSearchLength = 200;
 
 const ProductIds = z.strictObject({ product_ids: z.array(Id).min(1).max(maxProductIds) });
 
+/** What a listing starts with instead of the catalogue's price and being offered. */
+const ListingTerms = z.strictObject({ product_id: Id, list_price: Price, active: z.boolean() });
+export type ListingTerms = z.infer<typeof ListingTerms>;
+
+const Selection = ProductIds.extend({ terms: z.array(ListingTerms).max(maxProductIds).default([]) });
+
 export const EditListing = z.strictObject({ list_price: Price, active: z.boolean() }).partial();
 export type EditListing = z.infer<typeof EditListing>;
 
@@ -109,9 +115,9 @@ export const catalog = {
   select: endpoint({
     method: "POST",
     path: `${M}/user/products/select`,
-    summary: "List products in one's own catalogue; all or nothing",
+    summary: "List products in one's own catalogue, some on terms of their own; all or nothing",
     access: "user",
-    body: ProductIds,
+    body: Selection,
     answer: Selected,
     refuses: ["store_required"],
     failed: "Failed to update selected products in your catalog.",

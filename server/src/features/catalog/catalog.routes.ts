@@ -16,7 +16,9 @@ export function catalogRoutes(app: App): void {
   serve(app, catalog.listCategories, ({ deps }) => listCategories(deps));
   serve(app, catalog.get, ({ deps, user, params }) => getProduct(deps, user.id, params.id));
   serve(app, catalog.listMine, ({ deps, user, query }) => listMyProducts(deps, user.id, query));
-  serve(app, catalog.select, ({ deps, user, body }) => selectProducts(deps, user.id, body.product_ids));
+  serve(app, catalog.select, ({ deps, user, body }) =>
+    selectProducts(deps, user.id, body.product_ids, body.terms),
+  );
   serve(app, catalog.unselect, ({ deps, user, body }) => unselectProducts(deps, user.id, body.product_ids));
   serve(app, catalog.editListing, async ({ deps, user, params, body }) => ({
     status: true as const,

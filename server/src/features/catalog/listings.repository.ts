@@ -10,25 +10,29 @@ export interface ListingChange {
   missing: Id[];
 }
 
-const change = `
-  WITH wanted AS (SELECT id, listing_id FROM unnest($2::uuid[], $3::uuid[]) AS w (id, listing_id)),
+/** $1 is the user, $2 the products, $3 now. */
+const changeOf = (wanted: string) => `
+  WITH wanted AS (${wanted}),
   missing AS (SELECT id FROM wanted WHERE NOT EXISTS (SELECT FROM products p WHERE p.id = wanted.id)),
   store AS (
-    UPDATE stores SET updated_at = $4
+    UPDATE stores SET updated_at = $3
     WHERE user_id = $1 AND NOT EXISTS (SELECT FROM missing) RETURNING id
   )`;
 const outcome = `
   SELECT (SELECT id FROM stores WHERE user_id = $1) AS "storeId", ARRAY(SELECT id::text FROM missing) AS missing`;
 
-const insertStatement = `${change}, added AS (
+const selected = `
+  SELECT * FROM unnest($2::uuid[], $4::uuid[], $5::bigint[], $6::boolean[]) AS w (id, listing_id, list_price, active)`;
+
+const insertStatement = `${changeOf(selected)}, added AS (
     INSERT INTO listings (store_id, product_id, id, list_price, active, added_at)
-    SELECT store.id, p.id, w.listing_id, p.price, true, $4
+    SELECT store.id, p.id, w.listing_id, coalesce(w.list_price, p.price), w.active, $3
     FROM store, wanted w JOIN products p ON p.id = w.id ORDER BY w.listing_id
     ON CONFLICT (store_id, product_id) DO NOTHING
   )
   ${outcome}`;
 
-const deleteStatement = `${change}, gone AS (
+const deleteStatement = `${changeOf("SELECT id FROM unnest($2::uuid[]) AS w (id)")}, gone AS (
     DELETE FROM listings l USING store, wanted w WHERE l.store_id = store.id AND l.product_id = w.id
   )
   ${outcome}`;
@@ -43,20 +47,29 @@ interface Selection {
   productIds: Id[];
   /** One for each product, in the order the listings are to have. */
   listingIds: Id[];
+  /** Null for the catalogue's price. */
+  listPrices: (number | null)[];
+  actives: boolean[];
   now: Date;
 }
 
 export const insertListings = (
   db: Db,
-  { userId, productIds, listingIds, now }: Selection,
+  { userId, productIds, listingIds, listPrices, actives, now }: Selection,
 ): Promise<ListingChange> =>
-  runChange(db, "select-products", insertStatement, [userId, productIds, listingIds, now]);
+  runChange(db, "select-products", insertStatement, [
+    userId,
+    productIds,
+    now,
+    listingIds,
+    listPrices,
+    actives,
+  ]);
 
 export const deleteListings = (
   db: Db,
-  { userId, productIds, now }: Omit<Selection, "listingIds">,
-): Promise<ListingChange> =>
-  runChange(db, "unselect-products", deleteStatement, [userId, productIds, productIds, now]);
+  { userId, productIds, now }: Pick<Selection, "userId" | "productIds" | "now">,
+): Promise<ListingChange> => runChange(db, "unselect-products", deleteStatement, [userId, productIds, now]);
 
 // In the order they were picked: what is added later never moves a page that was read already. As subqueries the two
 // numbers do not tempt the planner to plan every call anew.

@@ -30,6 +30,13 @@ async function send(call: "select" | "unselect", product_ids: unknown, headers =
   return { status: answer.statusCode, body: answer.json() };
 }
 
+async function sendTerms(product_ids: string[], terms: object[]) {
+  const url = `${M}/user/products/select`;
+  const { headers } = seller;
+  const answer = await server.http.inject({ method: "POST", url, headers, payload: { product_ids, terms } });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
 async function mine(query = "", headers = seller.headers) {
   const answer = await server.http.inject({ url: `${M}/user/my-products?${query}`, headers });
   return answer.json();
@@ -41,6 +48,37 @@ const version = async () => {
   ]);
   return Number(rows[0]?.version);
 };
+
+describe("select on terms of one's own", () => {
+  const terms = (product_id: string, currency = "USD") => ({
+    product_id,
+    list_price: { amount: 777, currency },
+    active: false,
+  });
+
+  test("lists some at their own price and hidden, in one change; the rest as ever", async () => {
+    const wanted = [ids[5]!, ids[2]!];
+    const before = await version();
+    expect((await sendTerms(wanted, [terms(ids[2]!.toUpperCase()), terms(ids[7]!)])).status).toBe(200);
+    const { products } = await mine();
+    expect(products).toHaveLength(2);
+    expect(products[0].list_price).toEqual(products[0].price);
+    expect([products[0].active, products[1]]).toMatchObject([
+      true,
+      { id: ids[2], list_price: { amount: 777, currency: "USD" }, active: false },
+    ]);
+    expect(await version()).toBe(before + 1);
+    expect((await sendTerms([ids[5]!], [terms(ids[5]!)])).status).toBe(200);
+    expect((await mine()).products[0].active, "what is listed stays as it is").toBe(true);
+  });
+
+  test("another currency is refused beside its field, and nothing is listed", async () => {
+    const refused = await sendTerms([ids[5]!], [terms(ids[2]!), terms(ids[5]!, "EUR")]);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.fields)).toEqual(["terms.1.list_price.currency"]);
+    expect((await mine()).products).toEqual([]);
+  });
+});
 
 describe("select", () => {
   test("lists products at the catalogue's price, shown at once, in the order they were named", async () => {

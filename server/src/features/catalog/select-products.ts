@@ -1,14 +1,28 @@
+import type { ListingTerms } from "@solodesk/contract/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { requireCurrency } from "#features/store/require-currency.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { checkChange } from "./check-change.ts";
 import { insertListings } from "./listings.repository.ts";
+import { whileShelvesChange } from "./while-shelves-change.ts";
 
 /** Lists products in the caller's store, all or nothing; what is listed already stays as it is. */
-export async function selectProducts({ db, clock, newId }: Deps, userId: Id, wanted: Id[]) {
+export async function selectProducts(deps: Deps, userId: Id, wanted: Id[], terms: ListingTerms[] = []) {
+  const { db, clock, newId, config } = deps;
+  for (const [n, { list_price }] of terms.entries())
+    requireCurrency(config, list_price.currency, `terms.${n}.list_price.currency`);
   const productIds = [...new Set(wanted.map((id) => id.toLowerCase()))];
-  // Sorted, because ids made within one millisecond are not in order by themselves.
-  const listingIds = productIds.map(() => newId()).toSorted();
-  checkChange(await insertListings(db, { userId, productIds, listingIds, now: clock.now() }), productIds);
+  const own = new Map(terms.map((one) => [one.product_id.toLowerCase(), one]));
+  const selection = {
+    userId,
+    productIds,
+    // Sorted, because ids made within one millisecond are not in order by themselves.
+    listingIds: productIds.map(() => newId()).toSorted(),
+    listPrices: productIds.map((id) => own.get(id)?.list_price.amount ?? null),
+    actives: productIds.map((id) => own.get(id)?.active ?? true),
+    now: clock.now(),
+  };
+  checkChange(await whileShelvesChange(() => insertListings(db, selection)), productIds);
   return {
     success: true as const,
     message: "Selected products have been added to your catalog.",

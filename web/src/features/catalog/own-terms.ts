@@ -1,12 +1,11 @@
 // A product that leaves the catalogue takes its own price and its switch with it; undoing brings them back.
-import { catalog, type EditListing, type ListedProduct } from "@solodesk/contract/catalog.ts";
+import { catalog, type ListedProduct, type ListingTerms } from "@solodesk/contract/catalog.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { send } from "#kernel/send.ts";
 
-/** Product → what a newly listed one would not have by itself. */
-export type OwnTerms = ReadonlyMap<Id, EditListing>;
+/** By product; only what a newly listed one would not have by itself. */
+export type OwnTerms = ReadonlyMap<Id, ListingTerms>;
 
 const differs = ({ list_price, price, active }: ListedProduct): boolean =>
   !active || list_price.amount !== price.amount;
@@ -17,10 +16,5 @@ export function ownTermsOf(client: QueryClient, ids: readonly Id[]): OwnTerms {
   const pages = client.getQueriesData<Answer<typeof catalog.listMine>>({ queryKey: [catalog.listMine.path] });
   const listings = pages.flatMap(([, page]) => page?.products ?? []);
   const own = listings.filter((listing) => wanted.has(listing.id) && differs(listing));
-  return new Map(own.map(({ id, list_price, active }) => [id, { list_price, active }]));
-}
-
-/** One after the other: they are few, and each raises the store's version. */
-export async function giveBack(terms: OwnTerms): Promise<void> {
-  for (const [id, body] of terms) await send(catalog.editListing, { params: { id }, body });
+  return new Map(own.map(({ id, list_price, active }) => [id, { product_id: id, list_price, active }]));
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { notices } from "#kernel/notify.ts";
 import { readOf } from "#kernel/query.ts";
 import { queryClient } from "#kernel/query-client.ts";
-import { catalogueOf, json, listedOf, productOf } from "../../../test/catalogue-of.ts";
+import { catalogueOf, listedOf, productOf } from "../../../test/catalogue-of.ts";
 import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { type ListingChange, useChangeListings } from "./use-change-listings.ts";
 
@@ -63,17 +63,17 @@ test("undoing a removal brings own prices and switches back", async () => {
   const usual = { ...listedOf(2), list_price: productOf(2).price };
   const page = { products: [own, usual], services: [], pagination: {} };
   queryClient.setQueryData(readOf(catalog.listMine, { query: { page: 1, page_size: 100 } }).queryKey, page);
-  const seen = fakeNetwork(...catalogueOf(2), [
-    catalog.editListing,
-    () => json({ status: true, message: "Product saved", data: own }),
-  ]);
+  const seen = fakeNetwork(...catalogueOf(2));
   const { result } = renderHook(() => useChangeListings(() => undefined), { wrapper });
   await act(async () => result.current.change("remove", [own.id, usual.id]));
   await expect.poll(() => notices.get().length).toBe(1);
   await act(async () => notices.get()[0]?.action?.onPress());
   await expect.poll(() => notices.get().length).toBe(2);
-  const edits = seen.filter(({ endpoint }) => endpoint === catalog.editListing);
-  expect(edits.map(({ url, body }) => [url.pathname.split("/").at(-1), body])).toEqual([
-    [own.id, { list_price: own.list_price, active: false }],
-  ]);
+  expect(seen.at(-1)).toMatchObject({
+    endpoint: catalog.select,
+    body: {
+      product_ids: [own.id, usual.id],
+      terms: [{ product_id: own.id, list_price: own.list_price, active: false }],
+    },
+  });
 });

@@ -7,7 +7,7 @@ import { CallError } from "#kernel/call-error.ts";
 import { notify } from "#kernel/notify.ts";
 import { refreshed } from "#kernel/refreshed.ts";
 import { inBatches } from "./in-batches.ts";
-import { giveBack, type OwnTerms, ownTermsOf } from "./own-terms.ts";
+import { type OwnTerms, ownTermsOf } from "./own-terms.ts";
 import { useSelectProducts } from "./use-select-products.ts";
 import { useUnselectProducts } from "./use-unselect-products.ts";
 
@@ -26,23 +26,25 @@ const touched = [dashboard.get, catalog.listMine, catalog.list, catalog.search];
 export function useChangeListings(onDone: (ids: readonly Id[]) => void) {
   const client = useQueryClient();
   const [work, setWork] = useState<ListingWork>();
-  const sending = { add: useSelectProducts(), remove: useUnselectProducts() };
+  const selecting = useSelectProducts();
+  const unselecting = useUnselectProducts();
 
-  const run = async (change: ListingChange, ids: readonly Id[], terms?: OwnTerms): Promise<void> => {
+  const run = async (change: ListingChange, ids: readonly Id[], own: OwnTerms = new Map()): Promise<void> => {
     const leaving = ownTermsOf(client, ids);
+    const sendPart = (product_ids: Id[]) =>
+      change === "remove"
+        ? unselecting.mutateAsync({ body: { product_ids } })
+        : selecting.mutateAsync({
+            body: { product_ids, terms: product_ids.flatMap((id) => own.get(id) ?? []) },
+          });
     let done = 0;
     setWork({ change, done, of: ids.length });
     try {
-      const answer = await inBatches(
-        ids,
-        (product_ids) => sending[change].mutateAsync({ body: { product_ids } }),
-        (part) => {
-          done += part.length;
-          setWork({ change, done, of: ids.length });
-          onDone(part);
-        },
-      );
-      if (terms) await giveBack(terms);
+      const answer = await inBatches(ids, sendPart, (part) => {
+        done += part.length;
+        setWork({ change, done, of: ids.length });
+        onDone(part);
+      });
       const undo = { label: "Undo", onPress: () => void run("add", ids, leaving) };
       notify({
         type: "success",

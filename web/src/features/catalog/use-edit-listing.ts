@@ -3,7 +3,9 @@ import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CallError } from "#kernel/call-error.ts";
 import { notify } from "#kernel/notify.ts";
+import { refreshed } from "#kernel/refreshed.ts";
 import { useSend } from "#kernel/use-send.ts";
+import { inOrder, isUnderWay } from "./in-order.ts";
 
 type Mine = Answer<typeof catalog.listMine>;
 
@@ -32,18 +34,22 @@ export function useEditListing() {
     });
 
   const edit = async (product: ListedProduct, wanted: EditListing, done: string): Promise<void> => {
+    const { id } = product;
     const back = opposite(product, wanted);
     // An answer that left before this change must not overwrite it.
     await client.cancelQueries(mine);
-    show(product.id, wanted);
+    show(id, wanted);
     try {
-      const { data } = await sending.mutateAsync({ params: { id: product.id }, body: wanted });
+      const { data } = await inOrder(id, () => sending.mutateAsync({ params: { id }, body: wanted }));
       const undo = { label: "Undo", onPress: () => void edit(data, back, "Put back") };
       notify({ type: "success", title: done, description: data.name, action: undo });
     } catch (error) {
       // The refusal has been shown.
       if (!(error instanceof CallError)) throw error;
-      show(product.id, back);
+      if (!isUnderWay(id)) show(id, back);
+    } finally {
+      // What was cancelled above is asked again, once the last wish has its answer.
+      if (!isUnderWay(id)) refreshed([catalog.listMine]);
     }
   };
   return (product: ListedProduct, wanted: EditListing, done: string) => void edit(product, wanted, done);

@@ -1,0 +1,17 @@
+import { brokeConstraint } from "#kernel/db.ts";
+
+const ATTEMPTS = 20;
+
+/**
+ * Does work that a seller who picks a product and an operator who removes it at the same moment may spoil for each
+ * other: the one who comes second tries again, and then sees what the other did.
+ */
+export async function whileShelvesChange<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!brokeConstraint(error, "listings_product_id_fkey") || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
