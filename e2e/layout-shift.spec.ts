@@ -1,44 +1,26 @@
 // Nothing moves once it stands (CLS 0): every screen is opened while the server and the font take their time.
 import type { Browser, BrowserContext } from "@playwright/test";
 import { expect, test } from "./one-desk.ts";
+import { sellerScreens, strangerScreens } from "./screens.ts";
 import { sideBySide } from "./side-by-side.ts";
-import { type Stock, stockedSeller } from "./stocked-seller.ts";
+import { stockedSeller } from "./stocked-seller.ts";
 
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 
-const signedOut = ["/auth/login", "/auth/register", "/terms-and-conditions", "/contact-us", "/no-such-page"];
-const signedIn = ({ serviceId, storePath }: Stock) => [
-  "/",
-  "/appointments",
-  "/appointments/pending",
-  "/add-appointment",
-  "/services",
-  "/services?tab=shared",
-  "/services?tab=shared&q=candle",
-  `/services/${serviceId}`,
-  "/add-service",
-  "/add-store-detail",
-  "/orders",
-  "/transactions",
-  "/transactions/sales",
-  "/ads-analytics",
-  "/cart-checkout",
-  "/pricing",
-  "/withdrawal",
-  "/faqs",
-  "/profile",
-  "/settings",
-  "/terms-and-conditions",
-  "/privacy",
-  "/refund-policy",
-  "/contact-us",
-  "/google-redirect",
-  "/demo-tailwind",
-  "/no-such-page",
-  storePath,
+/** Milliseconds that answers wait, by the end of their path; who is there is known at once, as only then screens show. */
+type Waits = Record<string, number>;
+const orders: { name: string; waits: Waits }[] = [
+  {
+    name: "what stands aside first",
+    waits: { profile: 0, user: 0, archived: 175, categories: 175, "": 350 },
+  },
+  {
+    name: "what stands aside last",
+    waits: { profile: 0, user: 250, archived: 500, categories: 500, "": 125 },
+  },
 ];
 
 interface Shift {
@@ -90,15 +72,12 @@ const untilQuiet = () =>
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   });
 
-/** Answers come late; who is there is known at once, as only then screens show their skeletons. */
-function slowAnswers(late: number): void {
+function slowAnswers(waits: Waits): void {
   const { fetch } = window;
   window.fetch = async (target, init) => {
     const { pathname } = new URL(target instanceof Request ? target.url : target, location.href);
-    const isKnown = /\/(profile|user)$/.test(pathname);
-    // What stands beside or below the rest comes before it.
-    const isAside = /\/(archived|categories)$/.test(pathname);
-    await new Promise((resolve) => setTimeout(resolve, isKnown ? 0 : isAside ? late / 2 : late));
+    const wait = waits[pathname.split("/").at(-1) ?? ""] ?? waits[""];
+    await new Promise((resolve) => setTimeout(resolve, wait));
     return fetch(target, init);
   };
 }
@@ -131,22 +110,25 @@ async function shiftsOf(context: BrowserContext, urls: string[]): Promise<Shift[
 
 const byData = (shifts: Shift[]) => shifts.filter(({ byFont }) => !byFont);
 
-test("no screen moves while its data arrives", async ({ desk, browser }) => {
-  const stock = await stockedSeller(desk);
-  const kept = { tokens: JSON.stringify(stock.tokens), cart: stock.cart };
-  const visits = [
-    { paths: signedOut, storage: {} },
-    { paths: signedIn(stock), storage: kept },
-  ];
-  for (const size of sizes) {
+for (const [n, { name, waits }] of orders.entries()) {
+  test(`no screen moves while its data arrives, ${name}`, async ({ desk, browser }) => {
+    const stock = await stockedSeller(desk);
+    const kept = { tokens: JSON.stringify(stock.tokens), cart: stock.cart };
+    const visits = [
+      { paths: strangerScreens, storage: {} },
+      { paths: [...sellerScreens(stock), "/services?tab=shared&q=candle"], storage: kept },
+    ];
+    // One size each: all four together would take twice as long.
+    const [size] = sizes.slice(n);
+    if (!size) throw new Error("An order without a size.");
     for (const { paths, storage } of visits) {
       const context = await contextOf(browser, size, storage);
-      await context.addInitScript(slowAnswers, 350);
+      await context.addInitScript(slowAnswers, waits);
       const urls = paths.map((path) => desk.url + path);
       expect(byData(await shiftsOf(context, urls))).toEqual([]);
     }
-  }
-});
+  });
+}
 
 test("when the font comes late, words grow or shrink by a hair", async ({ desk, browser }) => {
   const stock = await stockedSeller(desk);
