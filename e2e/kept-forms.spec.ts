@@ -13,7 +13,7 @@ import {
 } from "./one-desk.ts";
 
 const notice = (page: Page) =>
-  page.getByText("Your session ended while you were typing. What you typed is back.");
+  page.getByText("What you typed here before is back; it is not saved yet.");
 const field = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).and(page.locator("input, textarea, select"));
 const loggedOut = (page: Page) => expect(heading(page, "Log in")).toBeVisible();

@@ -4,9 +4,10 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, expect, test, vi } from "vitest";
 import { cart, clearCart } from "#features/cart/cart-store.ts";
 import { notices } from "#kernel/notify.ts";
+import { startSession } from "#kernel/session.ts";
 import { catalogueOf, json } from "../../test/catalogue-of.ts";
 import { answers, fakeNetwork } from "../../test/fake-network.ts";
-import { newcomer } from "../../test/people.ts";
+import { maya, newcomer, tokensOf } from "../../test/people.ts";
 import { showScreen } from "../../test/screen.tsx";
 import { ServicesScreen } from "./services-screen.tsx";
 
@@ -22,6 +23,7 @@ const search = (text: string) =>
   fireEvent.change(screen.getByRole("searchbox", { name: "Search products" }), { target: { value: text } });
 
 beforeEach(() => {
+  startSession({ user: maya, tokens: tokensOf("test") });
   clearCart();
   notices.set([]);
   // Rows have no height in jsdom; with one, only those in sight are drawn, as in a browser.

@@ -219,3 +219,11 @@ test("the server's error or message comes first", async () => {
   fakeNetwork([dashboard.get, () => Response.json({ message: "Closed for repairs" }, { status: 503 })]);
   await expect(call(dashboard.get, {})).rejects.toThrow("Closed for repairs");
 });
+
+test("without a bearer nothing is sent, quietly; whoever was here goes to the login", async () => {
+  const seen = fakeNetwork();
+  localStorage.clear();
+  document.cookie = "JWT_TOKEN=; Path=/; Max-Age=0";
+  await expect(call(dashboard.get, {})).rejects.toMatchObject({ code: "session_ended" });
+  expect([seen, currentUser()]).toEqual([[], null]);
+});

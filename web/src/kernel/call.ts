@@ -3,11 +3,9 @@ import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint
 import { ErrorBody } from "@solodesk/contract/kernel/errors.ts";
 import { CallError } from "./call-error.ts";
 import { forgetKey, keyFor } from "./idempotency-key.ts";
-import { refreshBearer, refuseOther } from "./refresh-bearer.ts";
+import { refreshBearer, requireBearer } from "./refresh-bearer.ts";
 import type { CallInput } from "./request-of.ts";
 import { requestOf } from "./request-of.ts";
-import { currentUser } from "./session.ts";
-import { readBearer } from "./tokens.ts";
 
 /** How a request gets to the server and its answer back; rejects when there is none. */
 export type Transport = (
@@ -29,8 +27,7 @@ export async function call<E extends Endpoint>(
   input: Input<E> & CallInput,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
-  const bearer = endpoint.access === "user" ? readBearer() : undefined;
-  if (bearer !== undefined) refuseOther(bearer, currentUser()?.id);
+  const bearer = endpoint.access === "user" ? requireBearer() : undefined;
   let response = await send(endpoint, input, options, bearer);
   if (response.status === 401 && bearer !== undefined) {
     const fresh = await refreshBearer(bearer, postRefresh);

@@ -1,4 +1,5 @@
-// What stood half-typed in forms when the session ended: it waits in this tab, for the same person, a day at most.
+// What stood half-typed in forms when they were left, the page was, or the session ended: it waits in this tab, for the
+// same person, a day at most.
 import { now } from "./clock.ts";
 import { isRecord } from "./is-record.ts";
 import { readTabJson, removeTabKey, writeTabText } from "./storage.ts";
@@ -38,8 +39,8 @@ interface TypedForm {
 /** What somebody is typing in. */
 const onScreen = new Set<TypedForm>();
 
-/** The form on screen whose typed values came back. */
-export const formBack = createStore<string | null>(null);
+/** Puts away what came back in the form on screen; null while nothing did. */
+export const formBack = createStore<(() => void) | null>(null);
 
 /** Two forms of one name on two pages are two forms. */
 export const formPlace = (name: string): string => `${location.pathname} ${name}`;
@@ -56,6 +57,11 @@ export function keepForms(owner: string): void {
   const at = now().getTime();
   for (const { place, values } of onScreen) forms[place] = { at, values: values() };
   write({ owner, forms });
+}
+
+/** When somebody leaves a form for another screen, or the page. */
+export function keepForm(owner: string, place: string, values: FormValues): void {
+  write({ owner, forms: { ...waiting(owner), [place]: { at: now().getTime(), values } } });
 }
 
 export const keptForm = (owner: string, place: string): FormValues | undefined =>

@@ -23,11 +23,24 @@ export async function refreshBearer(stale: string, post: Post): Promise<string> 
   return fresh;
 }
 
+/** What a call for signed-in people carries. Throws "session_ended". */
+export function requireBearer(): string {
+  const bearer = readBearer();
+  const asking = currentUser()?.id;
+  if (bearer !== undefined) {
+    refuseOther(bearer, asking);
+    return bearer;
+  }
+  // The log-out came first, or somebody wiped the browser's storage: the server would refuse, and has nothing to say.
+  if (asking !== undefined) endSession();
+  throw over();
+}
+
 /**
  * Somebody else may have signed in in another tab, which this one hears of a moment later: what one person asked is
  * never done as the other. Throws "session_ended". A token that names nobody is the server's to refuse.
  */
-export function refuseOther(bearer: string, asked: string | undefined): void {
+function refuseOther(bearer: string, asked: string | undefined): void {
   const subject = subjectOf(bearer);
   if (asked !== undefined && subject !== undefined && asked !== subject) throw over();
 }

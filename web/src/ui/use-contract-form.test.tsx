@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { dropForms } from "#kernel/kept-forms.ts";
-import { endSession, startSession } from "#kernel/session.ts";
+import { closeSession, endSession, startSession } from "#kernel/session.ts";
 import { maya, tokensOf } from "../../test/people.ts";
 import { Screen } from "./screen.tsx";
 import { useContractForm } from "./use-contract-form.ts";
@@ -15,10 +15,15 @@ const Lesson = z.object({
 });
 const untouched = { title: "", minutes: 60, hours: { open: ["09:00"] }, picture: null };
 
-function LessonForm({ name }: { name?: string }) {
+interface LessonFormProps {
+  name?: string;
+  leavesAfterwards?: boolean;
+}
+
+function LessonForm({ name, leavesAfterwards = false }: LessonFormProps) {
   const form = useContractForm(Lesson, untouched, name);
   const { open } = form.watch("hours");
-  const submit = form.handleSubmit(() => form.reset(form.getValues()));
+  const submit = form.handleSubmit(() => (leavesAfterwards ? cleanup() : form.reset(form.getValues())));
   return (
     <Screen title="Lesson">
       <form onSubmit={(event) => void submit(event)}>
@@ -69,7 +74,7 @@ test("a named form is back as it was, still counts as typed, and says so until i
   expect(field("Title").value).toBe("Po");
   expect(field("Minutes").value).toBe("");
   expect(screen.getByRole("button", { name: "10:00" })).toBeTruthy();
-  expect(notice()?.textContent).toBe("Your session ended while you were typing. What you typed is back.");
+  expect(notice()?.textContent).toBe("What you typed here before is back; it is not saved yet.Discard");
   await press("Save");
   expect(notice()).not.toBeNull();
   write("Title", "Pottery");
@@ -78,7 +83,7 @@ test("a named form is back as it was, still counts as typed, and says so until i
   expect(notice()).toBeNull();
 });
 
-test("it is back once: the next visit finds an empty form, another end keeps it again", async () => {
+test("it stays through every end and every visit until it is discarded", async () => {
   await open("lesson");
   write("Title", "Pottery");
   end();
@@ -90,8 +95,42 @@ test("it is back once: the next visit finds an empty form, another end keeps it 
   expect(field("Title").value).toBe("Pottery");
   cleanup();
   await open("lesson");
+  expect(field("Title").value).toBe("Pottery");
+  await press("Discard");
   expect(field("Title").value).toBe("");
   expect(notice()).toBeNull();
+  cleanup();
+  await open("lesson");
+  expect(field("Title").value).toBe("");
+});
+
+test("a form left for another screen is back; one that was sent, or whose writer logged out, is not", async () => {
+  await open("lesson");
+  write("Title", "Pottery");
+  cleanup();
+  await open("lesson");
+  expect(field("Title").value).toBe("Pottery");
+  closeSession();
+  cleanup();
+  expect(sessionStorage.getItem("kept-forms")).toBeNull();
+
+  signIn();
+  render(<LessonForm name="lesson" leavesAfterwards />);
+  write("Title", "Pottery");
+  await press("Save");
+  expect(screen.queryByLabelText("Title")).toBeNull();
+  expect(sessionStorage.getItem("kept-forms")).toBeNull();
+});
+
+test("a page that is loaded anew brings it back too, also to somebody who is not signed in", async () => {
+  closeSession();
+  await open("lesson");
+  write("Title", "Pottery");
+  dispatchEvent(new Event("pagehide"));
+  expect(sessionStorage.getItem("kept-forms")).toContain("Pottery");
+  cleanup();
+  await open("lesson");
+  expect(field("Title").value).toBe("Pottery");
 });
 
 test("a form without a name, one nobody typed in, and one of another name stay as they are", async () => {
@@ -124,8 +163,8 @@ test.each([
   { hours: { open: "09:00" } },
   { hours: null },
 ])("values of another shape (%j) are left out", async (values) => {
-  const forms = { "/ lesson": { ...values } };
-  sessionStorage.setItem("kept-forms", JSON.stringify({ owner: maya.id, at: Date.now(), forms }));
+  const forms = { "/ lesson": { at: Date.now(), values } };
+  sessionStorage.setItem("kept-forms", JSON.stringify({ owner: maya.id, forms }));
   await open("lesson");
   expect(field("Title").value).toBe("");
   expect(field("Minutes").value).toBe("60");

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { forgetForm, formBack, formPlace, keptForm, watchForm } from "#kernel/kept-forms.ts";
+import { forgetForm, formBack, formPlace, keepForm, keptForm, watchForm } from "#kernel/kept-forms.ts";
 import { currentUser } from "#kernel/session.ts";
 import { fittingValues } from "./fitting-values.ts";
 
@@ -16,7 +16,7 @@ interface KeptForm<In extends FieldValues, Out> {
   typed: Typed<In> | undefined;
 }
 
-/** Keeps what is typed when the session ends, and brings it back to the same person. */
+/** Keeps what is typed when the form is left, the page is, or the session ends, and brings it back to the same person. */
 export function useKeptForm<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   { schema, defaultValues, name, typed }: KeptForm<In, Out>,
@@ -28,7 +28,14 @@ export function useKeptForm<In extends FieldValues, Out>(
     return kept && fittingValues(schema, defaultValues, kept);
   });
   const [earlier] = useState(() => (back ?? typed) && Object.assign({}, defaultValues, typed, back));
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+
+  const keep = useEffectEvent(() => {
+    // What was sent is not unsaved, and whoever logged out leaves nothing.
+    const isHere = (currentUser()?.id ?? "") === owner;
+    if (place !== undefined && isHere && !isSubmitting && !isSubmitSuccessful)
+      keepForm(owner, place, form.getValues());
+  });
 
   useLayoutEffect(() => {
     // The defaults stay what is saved, so that what came back counts as typed.
@@ -38,11 +45,15 @@ export function useKeptForm<In extends FieldValues, Out>(
   useEffect(() => {
     if (place === undefined) return undefined;
     if (!isDirty) return forgetForm(owner, place);
-    if (back) formBack.set(place);
-    const leave = watchForm({ place, values: () => form.getValues() });
+    if (back) formBack.set(() => form.reset());
+    const stopWatching = watchForm({ place, values: () => form.getValues() });
+    const leave = () => keep();
+    addEventListener("pagehide", leave);
     return () => {
-      leave();
+      removeEventListener("pagehide", leave);
+      stopWatching();
       formBack.set(null);
+      leave();
     };
   }, [form, owner, place, isDirty, back]);
 }

@@ -6,8 +6,10 @@ import { beforeEach, expect, test } from "vitest";
 import { notices } from "#kernel/notify.ts";
 import { readOf } from "#kernel/query.ts";
 import { queryClient } from "#kernel/query-client.ts";
+import { startSession } from "#kernel/session.ts";
 import { catalogueOf, listedOf, productOf } from "../../../test/catalogue-of.ts";
 import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
+import { maya, tokensOf } from "../../../test/people.ts";
 import { type ListingChange, useChangeListings } from "./use-change-listings.ts";
 
 const ids = Array.from({ length: 2500 }, (_, at) => productOf(at).id);
@@ -28,6 +30,7 @@ async function change(what: ListingChange) {
 }
 
 beforeEach(async () => {
+  startSession({ user: maya, tokens: tokensOf("test") });
   notices.set([]);
   // Equal toasts within 100 ms show once, also those of two tests.
   await new Promise((later) => setTimeout(later, 110));

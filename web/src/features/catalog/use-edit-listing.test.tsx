@@ -7,8 +7,10 @@ import { notices } from "#kernel/notify.ts";
 import { readOf } from "#kernel/query.ts";
 import { queryClient } from "#kernel/query-client.ts";
 import { onRefreshed } from "#kernel/refreshed.ts";
+import { startSession } from "#kernel/session.ts";
 import { json, listedOf } from "../../../test/catalogue-of.ts";
 import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
+import { maya, tokensOf } from "../../../test/people.ts";
 import { useEditListing } from "./use-edit-listing.ts";
 
 const soap = listedOf(1);
@@ -24,6 +26,7 @@ const refreshes = vi.fn<() => void>();
 onRefreshed(refreshes);
 
 beforeEach(async () => {
+  startSession({ user: maya, tokens: tokensOf("test") });
   notices.set([]);
   refreshes.mockClear();
   queryClient.setQueryData(queryKey, { products: [soap], services: [], pagination: {} });

@@ -5,8 +5,10 @@ import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "#kernel/query-client.ts";
 import { refreshed } from "#kernel/refreshed.ts";
+import { startSession } from "#kernel/session.ts";
 import { catalogueOf, json, productOf } from "../../../test/catalogue-of.ts";
 import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
+import { maya, tokensOf } from "../../../test/people.ts";
 import { catalogueRead } from "./catalogue-read.ts";
 import { useProductPages } from "./use-product-pages.ts";
 
@@ -22,7 +24,10 @@ const list = (q = "") =>
     },
   );
 
-beforeEach(() => queryClient.clear());
+beforeEach(() => {
+  startSession({ user: maya, tokens: tokensOf("test") });
+  queryClient.clear();
+});
 
 test("page 1 first; later pages are appended when the end comes near, one at a time", async () => {
   const seen = fakeNetwork(...catalogueOf(350));
