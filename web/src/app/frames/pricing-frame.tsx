@@ -21,7 +21,7 @@ export const PricingFrame = () => (
         <>
           <Holdings wallets={wallets} />
           <EmptyState drawing="wallet" action={askForPlans}>
-            No plans or credit packs are on offer. Whoever runs this Solodesk sets them.
+            No plans or credit packs are on offer yet.
           </EmptyState>
           <section aria-label="Payment history">
             <SectionHead title="Payment history" count={0} />

@@ -18,6 +18,8 @@ export interface Entry {
   price?: Money;
   /** Stands in place of the icon; null is the drawn one. */
   picture?: string | null | undefined;
+  /** Merely sounds like what is typed: worth showing only where nothing else is meant. */
+  isLoose?: boolean;
   /** A place one can go to, also in a new tab. */
   href?: string | undefined;
   /** Opens in a tab of its own anyway. */
@@ -29,7 +31,8 @@ export interface Entry {
 }
 
 /** A record as its source finds it: always somewhere to go, with the icon of its source. */
-export interface Found extends Pick<Entry, "id" | "name" | "note" | "words" | "price" | "picture"> {
+export interface Found
+  extends Pick<Entry, "id" | "name" | "note" | "words" | "price" | "picture" | "isLoose"> {
   href: string;
 }
 

@@ -32,6 +32,21 @@ test("the group with the best match comes first, records after it, mere abbrevia
   ]);
 });
 
+test("what merely sounds like the words shows only where no command is meant", () => {
+  const products = {
+    name: "Products",
+    entries: [listed("Products", "Bolster round", { isLoose: true }), listed("Products", "Refund pad")],
+  };
+  const commands = [group("Pages", "Refund Policy")];
+  const meant = resultsOf({ typed: "refund", commands, records: [products], recent: [] });
+  expect(shown(meant)).toEqual([
+    ["Pages", "Refund Policy"],
+    ["Products", "Refund pad"],
+  ]);
+  const guessed = resultsOf({ typed: "refund", commands: [], records: [products], recent: [] });
+  expect(shown(guessed)).toEqual([["Products", "Bolster round", "Refund pad"]]);
+});
+
 test("equally good groups keep the order of the registry, and no empty one shows", () => {
   const commands = [group("Pages", "Store"), group("Actions", "Store link"), group("More", "Other")];
   const found = resultsOf({ typed: "stor", commands, records: [group("Products")], recent: [] });

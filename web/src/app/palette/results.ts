@@ -18,10 +18,15 @@ export function resultsOf({ typed, commands, records, recent }: Known): Group[] 
   if (wordsOf(typed).length === 0) return beforeTyping(commands, recent);
   const matching = matchingCommands(commands, typed);
   const isClose = ({ fit }: Matching) => fit < fits.abbreviated;
+  const isMeant = matching.some(isClose);
+  const meant = records.map(({ name, entries }) => ({
+    name,
+    entries: isMeant ? entries.filter(({ isLoose }) => !isLoose) : entries,
+  }));
   // Records come later than commands: those that merely abbreviate like a command stand above none of them.
   return [
     ...matching.filter(isClose).map(({ group }) => group),
-    ...records,
+    ...meant,
     ...matching.filter((one) => !isClose(one)).map(({ group }) => group),
   ].filter(({ entries }) => entries.length > 0);
 }

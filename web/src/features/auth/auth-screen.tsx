@@ -40,7 +40,7 @@ export function AuthScreen() {
           <LogoMark />
           Solodesk
         </p>
-        <div className="mx-auto flex w-full max-w-96 flex-1 flex-col justify-center py-10">
+        <div className="mx-auto flex w-full max-w-96 flex-1 flex-col pt-[max(2.5rem,16vh)] pb-10">
           <h1 tabIndex={-1} className="text-xl">
             {title}
           </h1>

@@ -25,7 +25,7 @@ export function NameForm({ name }: { name: string }) {
       <Field
         label="Name"
         error={errors.name?.message}
-        hint="As your customers and your invoices should read it."
+        hint="How we address you; visitors of your store page do not see it."
       >
         {(wiring) => <Input autoComplete="name" {...wiring} {...form.register("name")} />}
       </Field>

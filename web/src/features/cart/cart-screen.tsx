@@ -1,16 +1,23 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
+import { notify } from "#kernel/notify.ts";
 import { pageNames } from "#kernel/page-names.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
 import { Screen } from "#ui/screen.tsx";
-import { itemKey } from "./cart-item.ts";
+import { type CartItem, itemKey } from "./cart-item.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
-import { clearCart } from "./cart-store.ts";
+import { clearCart, putBack } from "./cart-store.ts";
 import { totals } from "./cart-totals.ts";
 import { useCart } from "./use-cart.ts";
+
+function clear(items: readonly CartItem[]): void {
+  clearCart();
+  const undo = { label: "Undo", onPress: () => putBack(items) };
+  notify({ type: "success", title: "Cart cleared", action: undo });
+}
 
 export function CartScreen() {
   const { items, coming } = useCart();
@@ -19,7 +26,7 @@ export function CartScreen() {
     <Screen
       title={pageNames.cartCheckout}
       width={items.length > 0 ? "form" : "page"}
-      actions={items.length > 0 && <Button onClick={clearCart}>Clear cart</Button>}
+      actions={items.length > 0 && <Button onClick={() => clear(items)}>Clear cart</Button>}
     >
       {items.length === 0 ? (
         <EmptyState
@@ -45,6 +52,9 @@ export function CartScreen() {
               <Money value={total} className="font-semibold text-lg" />
             </p>
           ))}
+          <p className="pt-6 text-body">
+            Orders cannot be paid here yet. Your cart stays on this device until you clear it.
+          </p>
         </>
       )}
     </Screen>

@@ -58,6 +58,23 @@ test("quantities are set, items removed, and the key goes with a clear", async (
   expect(localStorage.getItem("cart")).toBeNull();
 });
 
+test("a cleared cart can be put back, before what was added since", async () => {
+  const { addToCart, clearCart, putBack, items } = await opened();
+  addToCart(loaf);
+  addToCart(haircut);
+  const before = items();
+  clearCart();
+  addToCart(elsewhere);
+  addToCart(loaf);
+  putBack(before);
+  expect(items()).toEqual([
+    { ...haircut, quantity: 1 },
+    { ...elsewhere, quantity: 1 },
+    { ...loaf, quantity: 1 },
+  ]);
+  expect(stored()).toEqual(items());
+});
+
 test("the cart comes back one second after the start", async () => {
   keep([{ ...loaf, quantity: 3 }]);
   const { units } = await opened();

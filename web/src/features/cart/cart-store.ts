@@ -1,7 +1,7 @@
 // The cart of this browser, kept under `cart` and in step between tabs (spec 4).
 import { onStored, readJson, removeKey, writeJson } from "#kernel/storage.ts";
 import { createStore } from "#kernel/store.ts";
-import { type CartIdentity, CartItem } from "./cart-item.ts";
+import { type CartIdentity, CartItem, itemKey } from "./cart-item.ts";
 import { cartKey } from "./cart-key.ts";
 import { added, withoutItem, withQuantity } from "./cart-rules.ts";
 
@@ -28,6 +28,10 @@ export const setQuantity = (which: CartIdentity, quantity: number): void =>
   change((items) => withQuantity(items, which, quantity));
 
 export const removeFromCart = (which: CartIdentity): void => change((items) => withoutItem(items, which));
+
+/** Undoes a clearing; what was added since stays. */
+export const putBack = (items: readonly CartItem[]): void =>
+  change((now) => [...items.filter((item) => !now.some((one) => itemKey(one) === itemKey(item))), ...now]);
 
 export function clearCart(): void {
   cart.set([]);

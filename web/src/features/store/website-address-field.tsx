@@ -1,4 +1,5 @@
 import { useController, useFormState, useWatch } from "react-hook-form";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { typedAddress } from "./typed-address.ts";
@@ -46,6 +47,11 @@ export function WebsiteAddressField({ form, own, refusedFor }: WebsiteAddressFie
           />
         )}
       </Field>
+      {own !== undefined && check.state === "free" && (
+        <p className="mt-1.5 break-words text-faint text-sm">
+          Links to {pages.ownStore}/{own} will lead to the new address for 90 days.
+        </p>
+      )}
       {suggestions.length > 0 && (
         <div role="group" aria-label="Free addresses" className="mt-2 flex flex-wrap gap-1.5">
           {suggestions.map((address) => (

@@ -4,6 +4,7 @@ import { Package } from "lucide-react";
 import { call } from "#kernel/call.ts";
 import type { RecordSource } from "../entry.ts";
 import { pause } from "../pause.ts";
+import { ranked } from "../ranking.ts";
 
 /** The shared catalogue; the server forgives typing errors. */
 export const products: RecordSource = {
@@ -15,9 +16,10 @@ export const products: RecordSource = {
     await pause(150, signal);
     const q = query.slice(0, maxSearchLength);
     const answer = await call(catalog.search, { query: { q, page: 1, page_size: 5 } }, { signal });
-    return answer.products.map(({ id, name, brand, category, price, image_url }) => ({
+    return answer.products.map(({ id, name, sku, brand, category, price, image_url }) => ({
       id,
       name,
+      isLoose: ranked([{ name, words: `${sku} ${brand} ${category}` }], query).length === 0,
       note: brand || category,
       price,
       picture: image_url,

@@ -46,14 +46,14 @@ const listed: readonly ScreenWords[] = [
   {
     page: "services",
     icon: Package,
-    words: "products catalogue catalog items offers stock",
+    words: "add products catalogue catalog items offers stock",
     suggested: true,
   },
   { page: "addService", icon: CalendarPlus, words: "new create offer" },
   {
     page: "addStoreDetail",
     icon: Store,
-    words: "shop name address hours opening time zone colour color look",
+    words: "shop name address hours opening time zone colour color look logo banner publish unpublish online",
   },
   {
     page: "orders",
