@@ -46,7 +46,7 @@ const listed: readonly ScreenWords[] = [
   {
     page: "services",
     icon: Package,
-    words: "add products catalogue catalog items offers stock",
+    words: "products catalogue catalog items offers stock",
     suggested: true,
   },
   { page: "addService", icon: CalendarPlus, words: "new create offer" },
@@ -100,7 +100,7 @@ const sharedCatalogue: Entry = {
   name: "Shared catalogue",
   note: pageNames.services,
   icon: Package,
-  words: "products wholesale pick browse catalog",
+  words: "add products wholesale pick browse catalog",
   href: `${pages.services}?tab=shared`,
 };
 
