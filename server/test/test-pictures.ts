@@ -18,6 +18,21 @@ export const drawn = (width: number, height: number, background = "#336699") =>
 export const jpeg = (width: number, height: number) => drawn(width, height).jpeg().toBuffer();
 export const png = (width: number, height: number) => drawn(width, height).png().toBuffer();
 
+/** As a phone takes it: grainy, so that it weighs a lot, and on its side until its orientation mark is read. */
+export const photograph = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#000",
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -24,6 +24,11 @@ test("nothing was kept yet", async () => {
   expect(await folders()).toEqual([]);
   expect(await read("a1/10x10.webp")).toBeUndefined();
   await storage.remove("a1");
+});
+
+test("how much room is left is known before the first folder is", async () => {
+  const { bavail, bsize } = statfsSync(parent);
+  expect(Math.abs((await storage.free()) - bavail * bsize)).toBeLessThan(1_000_000_000);
 });
 
 test("a file is kept whole, replaced whole, and for nobody else to read", async () => {

@@ -1,5 +1,5 @@
 // Files in a folder of this machine, which several processes may share. Nobody but the server's user may read them.
-import { type FileHandle, mkdir, open, opendir, rename, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, opendir, rename, rm, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { v4 } from "uuid";
 import type { FileStorage, StoredFile } from "#kernel/file-storage.ts";
@@ -28,6 +28,17 @@ async function using(path: string, flags: string, work: (file: FileHandle) => Pr
 /** Makes a new name in a folder outlive a power cut. Windows cannot open folders, and keeps names by itself. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform !== "win32") await using(path, "r", (folder) => folder.sync());
+}
+
+/** Of the file system a folder is on, or will be. */
+async function freeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    if (saysAbsent(error) && dirname(folder) !== folder) return freeBytes(dirname(folder));
+    throw error;
+  }
 }
 
 export function diskStorage(root: string): FileStorage {
@@ -75,6 +86,8 @@ export function diskStorage(root: string): FileStorage {
         if (!saysAbsent(error)) throw error;
       }
     },
+
+    free: () => freeBytes(root),
   };
 }
 

@@ -16,4 +16,6 @@ export interface FileStorage {
   remove(folder: string): Promise<void>;
   /** The names of the folders. */
   list(): AsyncIterable<string>;
+  /** Bytes that can still be kept; Infinity where nobody knows a bound. */
+  free(): Promise<number>;
 }

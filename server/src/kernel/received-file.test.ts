@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { uploads } from "@solodesk/contract/uploads.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { formOf, png, sendForm } from "#test/test-pictures.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
@@ -188,21 +188,65 @@ test.each([
 });
 
 /** A call whose file begins to come and then does not go on. */
-async function stall() {
+async function stall(who = seller) {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   await once(socket, "connect");
   let answer = "";
   socket.on("error", () => undefined).on("data", (data) => (answer += String(data)));
-  socket.write(`POST ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: ${seller.headers.authorization}\r\n`);
+  socket.write(`POST ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: ${who.headers.authorization}\r\n`);
   socket.write("Content-Length: 5000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n");
   socket.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
-  return { answer: () => answer, hangUp: () => socket.destroy() };
+  const isCut = new Promise((resolve) => socket.once("close", resolve));
+  return { answer: () => answer, hangUp: () => socket.destroy(), isCut };
 }
 
+const sendAs = (who: TestSeller) => sendForm(server, who.headers, ["file", picture, "a.png"]);
+const sellers = (count: number) => Promise.all(Array.from({ length: count }, () => testSeller(server)));
+
+test("one account holds two places, and is turned away before it waits for more; others are not", async () => {
+  const calls = await Promise.all([stall(), stall()]);
+  await wait(200);
+  const third = await sendAs(seller);
+  expect([third.statusCode, third.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(third.json()).toMatchObject({
+    code: "unavailable",
+    error: "Two of your files are being uploaded already. Try again when they are done.",
+  });
+  expect((await sendAs(await testSeller(server))).statusCode).toBe(201);
+  for (const call of calls) call.hangUp();
+  await wait(200);
+  expect((await sendAs(seller)).statusCode).toBe(201);
+});
+
+test("who has not sent the file 15 seconds after its turn came is told so and cut off; the place is free", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  try {
+    const calls = await Promise.all([stall(), stall()]);
+    await wait(200);
+    vi.advanceTimersByTime(14_000);
+    await wait(100);
+    expect(calls.map((call) => call.answer())).toEqual(["", ""]);
+    vi.advanceTimersByTime(1_000);
+    await wait(100);
+    for (const call of calls) {
+      expect(call.answer()).toMatch(/^HTTP\/1\.1 400 /);
+      expect(call.answer()).toContain(
+        "The upload took too long. Send a smaller picture, or use a faster connection.",
+      );
+    }
+    expect((await sendAs(seller)).statusCode).toBe(201);
+    vi.advanceTimersByTime(3_000);
+    await Promise.all(calls.map((call) => call.isCut));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("ten are read, twenty wait, the next is turned away; who hangs up leaves the place", async () => {
-  const calls = await Promise.all(Array.from({ length: 30 }, stall));
+  const many = await sellers(15);
+  const calls = await Promise.all([...many, ...many].map(stall));
   await wait(300);
-  const late = await sendForm(server, seller.headers, ["file", picture, "a.png"]);
+  const late = await sendAs(seller);
   expect(late.statusCode).toBe(503);
   expect(late.headers["retry-after"]).toBe("5");
   expect(late.json()).toMatchObject({
@@ -211,12 +255,10 @@ test("ten are read, twenty wait, the next is turned away; who hangs up leaves th
   });
   expect(calls.map((call) => call.answer())).toEqual(Array(30).fill(""));
   for (const call of calls) call.hangUp();
-  const answer = await sendForm(server, seller.headers, ["file", picture, "a.png"]);
-  expect([201, 503]).toContain(answer.statusCode);
+  expect([201, 503]).toContain((await sendAs(seller)).statusCode);
   await wait(300);
-  expect((await sendForm(server, seller.headers, ["file", picture, "a.png"])).statusCode).toBe(201);
-  const many = Array.from({ length: 25 }, () => sendForm(server, seller.headers, ["file", picture, "a.png"]));
-  expect((await Promise.all(many)).map(({ statusCode }) => statusCode)).toEqual(Array(25).fill(201));
+  const answers = await Promise.all([...many, ...many].slice(0, 25).map(sendAs));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(25).fill(201));
 });
 
 test("a refused form does not disturb the next call on the same connection, nor one that broke off", async () => {

@@ -1,10 +1,11 @@
 // Reads the one file of a multipart request. Nothing else of the server takes multipart.
+import { addAbortSignal } from "node:stream";
 import fastifyMultipart, { type Multipart } from "@fastify/multipart";
 import type { Upload } from "@solodesk/contract/kernel/endpoint.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
 import { seconds } from "./clock.ts";
-import { takingTurns } from "./turns.ts";
+import { fewAtOnce, takingTurns } from "./turns.ts";
 
 export interface ReceivedFile {
   bytes: Buffer;
@@ -16,12 +17,20 @@ const PART = "file";
 /** Room for boundaries and the headers of parts. */
 const ENVELOPE = 16 * 1024;
 const LINGER = seconds(2);
+/** For a file to arrive once it is its turn: who sends slower would keep the place from those who wait for it. */
+const RECEIVE_WITHIN = seconds(15);
 
 /** Who waits is not read yet, so that many senders together cannot fill the memory. */
 const hold = takingTurns({
   places: 10,
   waiting: 20,
   message: "Many files are being uploaded right now. Try again in a moment.",
+});
+
+/** Else one account could hold every place there is. */
+const forEach = fewAtOnce({
+  most: 2,
+  message: "Two of your files are being uploaded already. Try again when they are done.",
 });
 
 const tooLarge = (maxBytes: number) =>
@@ -31,6 +40,11 @@ const tooLarge = (maxBytes: number) =>
 
 const refused = (sentence: string) => new AppError("validation_failed", { fields: { [PART]: sentence } });
 const notOneFile = () => refused("Send exactly one file, and nothing else.");
+
+const tooSlow = () =>
+  new AppError("malformed", {
+    message: "The upload took too long. Send a smaller picture, or use a faster connection.",
+  });
 
 const otherType = () =>
   new AppError("unsupported_media_type", { message: "Send the file as multipart/form-data." });
@@ -43,20 +57,22 @@ export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
 }
 
-/** Does `work` with the file of a request. Throws "too_large", "validation_failed", "malformed" or "unavailable". */
+/** Does `work` with the file of `caller`'s request. Throws "too_large", "validation_failed", "malformed" or "unavailable". */
 export async function withFile<T>(
   request: FastifyRequest,
+  caller: string,
   { maxBytes }: Upload,
   work: (file: ReceivedFile) => Promise<T> | T,
 ): Promise<T> {
   let isWhole = false;
   try {
     if (Number(request.headers["content-length"]) > maxBytes + ENVELOPE) throw tooLarge(maxBytes);
-    return await hold(async () => {
-      const file = await receive(request, maxBytes);
+    const receiveAndWork = async () => {
+      const file = await receiveInTime(request, maxBytes);
       isWhole = true;
       return work(file);
-    });
+    };
+    return await forEach(caller, () => hold(receiveAndWork));
   } catch (error) {
     if (!isWhole) discardRest(request);
     throw error;
@@ -74,7 +90,22 @@ function discardRest({ raw }: FastifyRequest): void {
   raw.once("end", () => clearTimeout(cut)).once("close", () => clearTimeout(cut));
 }
 
-async function receive(request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> {
+async function receiveInTime(request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> {
+  const late = new AbortController();
+  const over = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    over.reject(tooSlow());
+    // What has come is let go at once, not when the connection is cut.
+    late.abort();
+  }, RECEIVE_WITHIN);
+  try {
+    return await Promise.race([receive(request, maxBytes, late.signal), over.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function receive(request: FastifyRequest, maxBytes: number, late: AbortSignal): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw otherType();
   // The sender has gone while waiting; the reader would wait for ever for what has happened already.
   if (request.raw.destroyed) throw unreadable();
@@ -91,6 +122,7 @@ async function receive(request: FastifyRequest, maxBytes: number): Promise<Recei
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type !== "file" || part.fieldname !== PART || file) throw notOneFile();
+      addAbortSignal(late, part.file);
       file = { bytes: await bytesOf(part, maxBytes), name: part.filename };
     }
   } catch (error) {

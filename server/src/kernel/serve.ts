@@ -1,8 +1,10 @@
 // Turns an endpoint of the contract into a route: checks the input, the caller and the answer.
 import type { Answer, Endpoint, Parsed, Upload } from "@solodesk/contract/kernel/endpoint.ts";
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { FastifyRequest, FastifySchema, RouteOptions } from "fastify";
 import type { App } from "./app.ts";
 import type { Deps } from "./deps.ts";
+import { gzipAnswer } from "./gzip-answer.ts";
 import { answerOnce } from "./idempotency.ts";
 import { budgetOf } from "./rate-limit.ts";
 import { acceptFiles, type ReceivedFile, withFile } from "./received-file.ts";
@@ -38,6 +40,9 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   };
 }
 
+/** Lists and other reads. Tokens are handed out elsewhere, and never packed. */
+const isPacked = ({ method, path }: Endpoint): boolean => method === "GET" && path.startsWith(`${M}/`);
+
 /** A session that has ended is refused whatever became of the work. */
 async function answerOnceLive<T>(live: Promise<void>, work: () => Promise<T> | T): Promise<T> {
   const answer = (async () => work())();
@@ -64,6 +69,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     // After the limits, which refused callers draw from too, and before the body is read: those who are signed out
     // learn nothing of its shape and cost no parsing.
     ...(endpoint.access === "user" && { preParsing: authenticate }),
+    ...(isPacked(endpoint) && { onSend: gzipAnswer }),
     handler: (request, reply) => {
       const { params, query, body, user } = request;
       reply.status(endpoint.status ?? 200);
@@ -72,10 +78,11 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
         // The one assertion of the server: Fastify has just parsed these by the endpoint's own schemas.
         return handler({ params, query, body, user, file, visitor, deps } as unknown as Context<E>);
       };
-      if (endpoint.upload) return withFile(request, endpoint.upload, (file) => work(app.deps, file));
+      const caller = user?.id ?? request.ip;
+      if (endpoint.upload) return withFile(request, caller, endpoint.upload, (file) => work(app.deps, file));
       if (request.live) return answerOnceLive(request.live, () => work(app.deps));
       if (!endpoint.idempotent) return work(app.deps);
-      return answerOnce(app.deps, { endpoint, caller: user?.id ?? request.ip, request, reply }, work);
+      return answerOnce(app.deps, { endpoint, caller, request, reply }, work);
     },
   };
 

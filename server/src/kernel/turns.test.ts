@@ -1,6 +1,6 @@
 import { setImmediate as tick } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { takingTurns } from "./turns.ts";
+import { fewAtOnce, takingTurns } from "./turns.ts";
 
 /** Works that end when told, and which of them have begun. */
 function worksOf(bounds: { places: number; waiting: number }) {
@@ -65,4 +65,21 @@ test("a work that fails leaves its place", async () => {
   const { turns } = worksOf({ places: 1, waiting: 0 });
   await expect(turns(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await turns(async () => "next")).toBe("next");
+});
+
+test("of one caller only so much happens at once, whatever others do, and it ends with the work", async () => {
+  const few = fewAtOnce({ most: 2, message: "Two already." });
+  const ends: (() => void)[] = [];
+  const start = (who: string) => few(who, () => new Promise<void>((resolve) => ends.push(resolve)));
+  const begun = [start("ada"), start("ada"), start("bob")];
+  await expect(start("ada")).rejects.toMatchObject({
+    code: "unavailable",
+    message: "Two already.",
+    details: { retryAfter: 5 },
+  });
+  for (const end of ends) end();
+  await Promise.all(begun);
+  await expect(few("ada", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  const again = [few("ada", async () => 1), few("ada", async () => 2)];
+  expect(await Promise.all(again)).toEqual([1, 2]);
 });

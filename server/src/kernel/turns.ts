@@ -12,6 +12,8 @@ interface Bounds {
 /** Seconds after which somebody who was turned away may try again. */
 const TRY_AGAIN = 5;
 
+const turnAway = (message: string) => new AppError("unavailable", { message, retryAfter: TRY_AGAIN });
+
 /** Bounds what happens at the same time in this process, first come first served. Throws "unavailable" when even the queue is full. */
 export function takingTurns({ places, waiting, message }: Bounds) {
   let free = places;
@@ -31,7 +33,7 @@ export function takingTurns({ places, waiting, message }: Bounds) {
     admit();
     if (queue.length > waiting) {
       queue.pop();
-      throw new AppError("unavailable", { message, retryAfter: TRY_AGAIN });
+      throw turnAway(message);
     }
     await turn.promise;
     try {
@@ -39,6 +41,23 @@ export function takingTurns({ places, waiting, message }: Bounds) {
     } finally {
       free += needs;
       admit();
+    }
+  };
+}
+
+/** Bounds what each caller does at the same time in this process. Throws "unavailable": nobody waits for themselves. */
+export function fewAtOnce({ most, message }: { most: number; message: string }) {
+  const busy = new Map<string, number>();
+  return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
+    const others = busy.get(who) ?? 0;
+    if (others >= most) throw turnAway(message);
+    busy.set(who, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (busy.get(who) ?? 1) - 1;
+      if (left > 0) busy.set(who, left);
+      else busy.delete(who);
     }
   };
 }

@@ -10,8 +10,9 @@ CREATE TABLE uploads (
   -- For those who refer to a picture and say whose it must be.
   UNIQUE (id, user_id)
 );
-CREATE INDEX uploads_user ON uploads (user_id, created_at);
-CREATE INDEX uploads_created_at ON uploads (created_at);
+-- Each upload asks how many there were, and how many bytes are kept.
+CREATE INDEX uploads_user ON uploads (user_id, created_at) INCLUDE (bytes);
+CREATE INDEX uploads_created_at ON uploads (created_at, id);
 
 -- The picture an address shows; null for any other address.
 CREATE FUNCTION upload_in(address text) RETURNS uuid
@@ -43,3 +44,6 @@ CREATE INDEX stores_logo_upload ON stores (logo_upload) WHERE logo_upload IS NOT
 CREATE INDEX stores_banner_upload ON stores (banner_upload) WHERE banner_upload IS NOT NULL;
 CREATE INDEX services_image_upload ON services (image_upload) WHERE image_upload IS NOT NULL;
 CREATE INDEX products_image_upload ON products (image_upload) WHERE image_upload IS NOT NULL;
+
+-- Those that are listed keep their pictures, the older ones give them up.
+CREATE INDEX services_archived ON services (store_id, archived_at DESC, id) WHERE archived_at IS NOT NULL;

@@ -6,10 +6,10 @@ import { requireOwnPicture } from "#features/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { requireRoom } from "./require-room.ts";
+import { requireRoomForNew } from "./require-room.ts";
 import { insertService } from "./services.repository.ts";
 
-/** Throws "store_required", and "validation_failed" for one service too many. */
+/** Throws "store_required", and "validation_failed" for one service too many, or a full archive. */
 export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<Service> {
   const { CURRENCY } = deps.config;
   requireCurrency(deps.config, wanted.price.currency, "price.currency");
@@ -17,7 +17,7 @@ export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<
     // Locks the store, so that two additions cannot both be the last one allowed.
     const store = await raiseStoreVersion(tx, userId, deps);
     if (!store) throw new AppError("store_required");
-    await requireRoom(tx, store.id);
+    await requireRoomForNew(tx, store.id);
     await requireOwnPicture(tx, userId, wanted.image_url, "image_url");
     const { price, duration_minutes, buffer_minutes, image_url, ...rest } = wanted;
     const service = {

@@ -1,4 +1,4 @@
-// Editing and removing differ in the columns they set, and in nothing else.
+// Editing and removing differ in the columns they set, and in what an older archived service loses by it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Service } from "@solodesk/contract/services.ts";
 import { raiseStoreVersion } from "#features/store/raise-store-version.ts";
@@ -6,7 +6,7 @@ import { requireOwnPicture } from "#features/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type ServiceChange, updateService } from "./services.repository.ts";
+import { giveUpOldPictures, type ServiceChange, updateService } from "./services.repository.ts";
 
 /** Throws "not_found" for a service that is not this seller's, "validation_failed" for such a picture. */
 export function changeService(deps: Deps, userId: Id, id: Id, change: ServiceChange): Promise<Service> {
@@ -15,7 +15,8 @@ export function changeService(deps: Deps, userId: Id, id: Id, change: ServiceCha
     await requireOwnPicture(tx, userId, change.imageUrl, "image_url");
     const which = store && { id, storeId: store.id, currency: deps.config.CURRENCY };
     const service = which && (await updateService(tx, which, change, deps.clock.now()));
-    if (!service) throw new AppError("not_found");
+    if (!which || !service) throw new AppError("not_found");
+    if (change.archivedAt) await giveUpOldPictures(tx, which.storeId);
     return service;
   });
 }

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Service } from "@solodesk/contract/services.ts";
-import { and, asc, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { services } from "./services.table.ts";
 
@@ -28,6 +28,12 @@ const offeredBy = (storeId: Id): SQL | undefined =>
 /** Services of a store that were not removed. */
 export const countServices = (db: Db, storeId: Id): Promise<number> =>
   db.$count(services, offeredBy(storeId));
+
+const archivedBy = (storeId: Id): SQL | undefined =>
+  and(eq(services.storeId, storeId), isNotNull(services.archivedAt));
+
+export const countArchived = (db: Db, storeId: Id): Promise<number> =>
+  db.$count(services, archivedBy(storeId));
 
 export async function insertService(
   db: Db,
@@ -67,17 +73,32 @@ export async function updateService(
   return row && toService(row, currency);
 }
 
-const MOST_ARCHIVED = 100;
+const MOST_LISTED = 100;
+const lastArchivedFirst = [desc(services.archivedAt), asc(services.id)];
 
 /** The last one archived first. */
 export async function listArchived(db: Db, storeId: Id, currency: string): Promise<Service[]> {
   const rows = await db
     .select()
     .from(services)
-    .where(and(eq(services.storeId, storeId), isNotNull(services.archivedAt)))
-    .orderBy(desc(services.archivedAt), asc(services.id))
-    .limit(MOST_ARCHIVED);
+    .where(archivedBy(storeId))
+    .orderBy(...lastArchivedFirst)
+    .limit(MOST_LISTED);
   return rows.map((row) => toService(row, currency));
+}
+
+/** Archived services that are listed no longer, because newer ones fill the list, show no picture from now on. */
+export async function giveUpOldPictures(tx: Db, storeId: Id): Promise<void> {
+  const unlisted = tx
+    .select({ id: services.id })
+    .from(services)
+    .where(archivedBy(storeId))
+    .orderBy(...lastArchivedFirst)
+    .offset(MOST_LISTED);
+  await tx
+    .update(services)
+    .set({ imageUrl: null })
+    .where(and(inArray(services.id, unlisted), isNotNull(services.imageUrl)));
 }
 
 /** Undefined when the store has no such archived service. */
@@ -86,11 +107,10 @@ export async function unarchiveService(
   { id, storeId, currency }: Which,
   now: Date,
 ): Promise<Service | undefined> {
-  const archived = and(eq(services.id, id), eq(services.storeId, storeId), isNotNull(services.archivedAt));
   const [row] = await db
     .update(services)
     .set({ archivedAt: null, updatedAt: now })
-    .where(archived)
+    .where(and(eq(services.id, id), archivedBy(storeId)))
     .returning();
   return row && toService(row, currency);
 }

@@ -118,6 +118,25 @@ describe("services", () => {
     expect((await add(haircut)).statusCode).toBe(201);
   });
 
+  test("no new one once 1,000 are archived; one that is restored leaves room", async () => {
+    const { id } = (await add(haircut)).json().data;
+    await server.database.sql(
+      `INSERT INTO services SELECT gen_random_uuid(), $1, 'S' || n, '', 100, 30, 0, 'online', null, true, now(), now(), now()
+       FROM generate_series(1, 999) n`,
+      [seller.storeId],
+    );
+    // Archiving is never refused.
+    expect((await remove(id)).statusCode).toBe(200);
+    const refused = await add(haircut);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { error: "Your archive is full with 1,000 services. Restore one of them and change it instead." },
+    ]);
+    const url = `${URL}/${id}/restore`;
+    expect((await server.http.inject({ method: "POST", url, headers: seller.headers })).statusCode).toBe(200);
+    expect((await add(haircut)).statusCode).toBe(201);
+  });
+
   test("need a store", async () => {
     const answer = await add(haircut, await testSeller(server));
     expect([answer.statusCode, answer.json().code]).toEqual([409, "store_required"]);

@@ -152,7 +152,9 @@ describe("a picture that is taken", () => {
 
   test("waits for its turn when twenty come at once", async () => {
     const picture = await jpeg(600, 400);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(picture)));
+    const sellers = await Promise.all(Array.from({ length: 20 }, () => testSeller(server)));
+    const sendAs = ({ headers }: TestSeller) => sendForm(server, headers, ["file", picture, "a.png"]);
+    const answers = await Promise.all(sellers.map(sendAs));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
     expect(new Set(answers.map((answer) => answer.json().url)).size).toBe(20);
   });

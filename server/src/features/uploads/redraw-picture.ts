@@ -35,10 +35,16 @@ const refused = (sentence: string) => new AppError("validation_failed", { fields
 
 const damaged = () => refused("This picture is damaged. Save it anew and try again.");
 
+const tooSlow = () =>
+  new AppError("unavailable", {
+    message: "Preparing this picture took too long. Try again, or make it smaller first.",
+  });
+
 /** Throws "validation_failed" for what is no whole picture of a sound size, and "unavailable". */
 export async function redrawPicture(bytes: Buffer): Promise<RedrawnPicture> {
   const draw = await loadSharp();
-  const unpacked = unpackedBytes(await inspect(draw, bytes));
+  // In turns too: files that are made to be hard to read come as many at once as others.
+  const unpacked = unpackedBytes(await drawing(() => inspect(draw, bytes)));
   return drawing(() => redraw(draw, bytes), unpacked > LARGE ? 2 : 1);
 }
 
@@ -91,6 +97,8 @@ const pixelsOf = (draw: Draw, bytes: Buffer) =>
     .toColourspace("srgb")
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw damaged();
+    .catch((error: unknown) => {
+      // What a decoder says of a broken file has no other form; that it was cut short has.
+      const isLate = error instanceof Error && error.message.startsWith("timeout");
+      throw isLate ? tooSlow() : damaged();
     });

@@ -29,21 +29,19 @@ const recorded = async ({ id }: TestSeller) => {
   );
   return row?.n;
 };
+const atOnce = <T>(count: number, work: () => Promise<T>) =>
+  Promise.allSettled(Array.from({ length: count }, () => work()));
 const send = (seller: TestSeller) => sendForm(server, seller.headers, ["file", picture, "a.png"]);
 
 test("200 pictures a day and not one more, however many come at once", async () => {
   const seller = await testSeller(server);
   const neighbour = await testSeller(server);
   await arrange(seller, 195);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(seller)));
-  const statuses = answers.map(({ statusCode }) => statusCode);
-  expect(statuses.filter((status) => status === 201)).toHaveLength(5);
-  const refused = answers.filter(({ statusCode }) => statusCode === 429);
-  expect(refused).toHaveLength(15);
-  expect(refused[0]?.json()).toMatchObject({
-    code: "rate_limited",
-    error: "You have uploaded 200 pictures within a day. Go on later.",
-  });
+  const tried = await atOnce(20, () => createUpload(server.deps, seller.id, picture));
+  expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+  const refused = tried.flatMap((upload) => (upload.status === "rejected" ? [upload.reason] : []));
+  expect(refused.map(({ code }) => code)).toEqual(Array(15).fill("rate_limited"));
+  expect(refused[0].message).toBe("You have uploaded 200 pictures within a day. Go on later.");
   expect(await recorded(seller)).toBe(200);
   expect(readdirSync(join(server.deps.config.DATA_DIR, "uploads"))).toHaveLength(5);
 
@@ -62,6 +60,59 @@ test("a day after the oldest of them there is room again, as Retry-After says", 
   // The token has expired meanwhile.
   await expect(createUpload(server.deps, seller.id, picture)).resolves.toMatchObject({ width: 4, height: 4 });
   await expect(createUpload(server.deps, seller.id, picture)).rejects.toMatchObject({ code: "rate_limited" });
+});
+
+/** As if one picture of that many bytes had been uploaded, long ago. */
+const fill = ({ id }: TestSeller, bytes: number) =>
+  server.database.sql("INSERT INTO uploads VALUES (gen_random_uuid(), $1, 4, 4, $2, $3)", [
+    id,
+    bytes,
+    new Date(server.clock.now().getTime() - days(9)),
+  ]);
+
+test("500 MB and not one byte more, however many come at once, also where nothing else is limited", async () => {
+  const unlimited = { ...server.deps, config: { ...server.deps.config, RATE_LIMIT: false } };
+  const seller = await testSeller(server);
+  const { id } = seller;
+  await createUpload(unlimited, id, picture);
+  const [row] = await server.database.sql<{ bytes: number }>("SELECT bytes FROM uploads WHERE user_id = $1", [
+    id,
+  ]);
+  const each = row?.bytes ?? 0;
+  // Room for two and a half.
+  await fill(seller, Math.floor(500_000_000 - 3.5 * each));
+  const tried = await atOnce(8, () => createUpload(unlimited, id, picture));
+  expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  const [refused] = tried.flatMap((upload) => (upload.status === "rejected" ? [upload.reason] : []));
+  expect(refused.code).toBe("validation_failed");
+  expect(refused.details.fields.file).toMatch(
+    /^Your pictures fill the 500 MB an account may keep\. Take pictures off/,
+  );
+  const [kept] = await server.database.sql(
+    "SELECT sum(bytes) <= 500000000 AS fits FROM uploads WHERE user_id = $1",
+    [id],
+  );
+  expect(kept).toEqual({ fits: true });
+});
+
+test("a full account is refused before anything is drawn", async () => {
+  const seller = await testSeller(server);
+  await fill(seller, 500_000_000);
+  const answer = await sendForm(server, seller.headers, ["file", "no picture", "a.png"]);
+  expect([answer.statusCode, answer.json().fields.file]).toEqual([422, expect.stringContaining("500 MB")]);
+});
+
+test("what is no picture counts as one that was tried: 20 a minute, for each account", async () => {
+  server.clock.advance(minutes(1));
+  const [seller, neighbour] = [await testSeller(server), await testSeller(server)];
+  const tryNothing = () => sendForm(server, seller.headers, ["file", "no picture", "a.png"]);
+  for (let tried = 0; tried < 20; tried += 1) expect((await tryNothing()).statusCode).toBe(422);
+  const refused = await tryNothing();
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
+  expect(refused.json()).toMatchObject({ error: expect.stringContaining("20 pictures within a minute") });
+  expect((await send(neighbour)).statusCode).toBe(201);
+  server.clock.advance(minutes(1));
+  expect((await send(seller)).statusCode).toBe(201);
 });
 
 test("each address sends at most 30 a minute", async () => {

@@ -2,16 +2,30 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { findNthLast } from "./uploads.repository.ts";
+import { findNthLast, sumBytes } from "./uploads.repository.ts";
 
 const MOST_A_DAY = 200;
+const MOST_MB = 500;
 
-/** Throws "rate_limited" while a user has uploaded as much as anybody may within a day. */
-export async function requireAllowance(
-  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
-  userId: Id,
-): Promise<void> {
-  if (!config.RATE_LIMIT) return;
+type Needed = Pick<Deps, "db" | "clock" | "config">;
+
+/** May a user keep `bytes` more? Throws "validation_failed" for too many, "rate_limited" for too many pictures of a day. */
+export async function requireAllowance(deps: Needed, userId: Id, bytes: number): Promise<void> {
+  await requireRoomFor(deps, userId, bytes);
+  if (deps.config.RATE_LIMIT) await requirePatience(deps, userId);
+}
+
+/** In force without RATE_LIMIT too: it is no matter of how fast somebody is. */
+async function requireRoomFor({ db }: Needed, userId: Id, bytes: number): Promise<void> {
+  if ((await sumBytes(db, userId)) + bytes <= MOST_MB * 1_000_000) return;
+  throw new AppError("validation_failed", {
+    fields: {
+      file: `Your pictures fill the ${MOST_MB} MB an account may keep. Take pictures off services you offer no longer; a day after their upload those that nothing shows are deleted, and there is room again.`,
+    },
+  });
+}
+
+async function requirePatience({ db, clock }: Needed, userId: Id): Promise<void> {
   const now = clock.now();
   const earliest = await findNthLast(db, userId, MOST_A_DAY, after(now, -days(1)));
   if (!earliest) return;

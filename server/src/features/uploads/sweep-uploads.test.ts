@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { pictureOf } from "@solodesk/contract/kernel/picture.ts";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { days, minutes } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
@@ -11,6 +13,7 @@ import { testProducts } from "#test/test-products.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { jobList, jobNames } from "../../job-list.ts";
 import { requireOwnPicture } from "./require-own-picture.ts";
+import { sweepUploads } from "./sweep-uploads.ts";
 
 let server: TestApp;
 let seller: Awaited<ReturnType<typeof testSellerWithStore>>;
@@ -31,14 +34,15 @@ const sweep = () =>
 const upload = async () => (await uploaded(server, seller)).url;
 const isServed = async (url: string) => (await server.http.inject({ url })).statusCode === 200;
 const idOf = (url: string) => pictureOf(url)?.id ?? "";
+const madeUp = /^[0-9a-f]{8}-/;
 const folder = () => join(server.deps.config.DATA_DIR, "uploads");
 
 test("what nothing shows goes after a day, with its files; what is shown stays", async () => {
   expect(jobNames).toContain("sweep-uploads");
   const { headers } = seller;
-  const [picture, logo, banner, image, archived, product, unused] = await Promise.all(
-    Array.from({ length: 7 }, upload),
-  );
+  const urls: string[] = [];
+  for (let i = 0; i < 7; i += 1) urls.push(await upload());
+  const [picture, logo, banner, image, archived, product, unused] = urls;
   const patch = (url: string, payload: object) =>
     server.http.inject({ method: "PATCH", url, headers, payload });
   const service = (image_url: string) => ({
@@ -155,4 +159,44 @@ test("450 go in one run, three runs at once do not disturb each other", async ()
     seller.id,
   ]);
   expect(rows).toEqual({ n: 0 });
+});
+
+test("each batch goes on where the last one ended, so what is used is looked at once", async () => {
+  await server.database.sql(
+    `INSERT INTO uploads SELECT gen_random_uuid(), $1, 4, 4, 1, $2 FROM generate_series(1, 400)`,
+    [seller.id, server.clock.now()],
+  );
+  server.clock.advance(days(1) + 1);
+  const walks: unknown[][] = [];
+  const client = new pg.Pool({ connectionString: server.database.appUrl, max: 1 });
+  const logger = {
+    logQuery: (query: string, params: unknown[]) =>
+      void (query.includes("skip locked") && walks.push(params)),
+  };
+  expect(await sweepUploads({ ...server.deps, db: drizzle({ client, logger }) })).toMatchObject({
+    pictures: 400,
+  });
+  await client.end();
+  const [first, second, third] = walks.map((params) => params.find((value) => madeUp.test(String(value))));
+  expect(walks).toHaveLength(3);
+  expect([first, typeof second, typeof third]).toEqual([undefined, "string", "string"]);
+  expect(String(second) < String(third)).toBe(true);
+});
+
+test("a picture that cannot be removed does not keep the lost folders, and the job says so", async () => {
+  const stuck = idOf(await upload());
+  server.clock.advance(minutes(1));
+  const lost = server.deps.newId();
+  mkdirSync(join(folder(), lost));
+  server.clock.advance(days(1) + 1);
+  let tries = 0;
+  const remove = async (name: string) => {
+    if (name === stuck && (tries += 1) === 1) throw new Error("EIO");
+    await server.deps.storage.remove(name);
+  };
+  const storage = { ...server.deps.storage, remove };
+  await expect(sweepUploads({ ...server.deps, storage })).rejects.toThrow("EIO");
+  // Its row went first, so its folder counts as lost, and goes too.
+  expect(readdirSync(folder())).not.toEqual(expect.arrayContaining([lost]));
+  expect(readdirSync(folder())).not.toEqual(expect.arrayContaining([stuck]));
 });

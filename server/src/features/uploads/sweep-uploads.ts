@@ -15,20 +15,29 @@ type Needed = Pick<Deps, "db" | "clock" | "storage" | "newId" | "log">;
 /** Removes pictures that nothing has shown for a day after their upload; answers how many, and folders without a picture. */
 export async function sweepUploads(deps: Needed) {
   const moment = after(deps.clock.now(), -days(1));
-  return { pictures: await sweepPictures(deps, moment), folders: await sweepFolders(deps, moment) };
+  // A picture that cannot be removed must not keep the folders for ever; its error is still the job's.
+  const [pictures] = await Promise.allSettled([sweepPictures(deps, moment)]);
+  const folders = await sweepFolders(deps, moment);
+  if (pictures.status === "rejected") throw pictures.reason;
+  return { pictures: pictures.value, folders };
 }
 
 async function sweepPictures({ db, storage }: Needed, moment: Date): Promise<number> {
   let swept = 0;
+  let locked: Awaited<ReturnType<typeof lockUnused>> = [];
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const last = locked.at(-1);
     const ids = await transact(db, async (tx) => {
-      const locked = await lockUnused(tx, moment, BATCH);
-      return locked.length === 0 ? [] : deleteUnused(tx, locked);
+      locked = await lockUnused(tx, moment, BATCH, last);
+      return deleteUnused(
+        tx,
+        locked.map(({ id }) => id),
+      );
     });
     // After the rows: a folder that outlives a crash here is found below.
     for (const id of ids) await storage.remove(id);
-    if (ids.length === 0) break;
     swept += ids.length;
+    if (locked.length < BATCH) break;
   }
   return swept;
 }

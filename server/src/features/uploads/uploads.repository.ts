@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Picture } from "@solodesk/contract/kernel/picture.ts";
-import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql, sum } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { uploads } from "./uploads.table.ts";
 
@@ -25,6 +25,15 @@ export async function findNthLast(db: Db, userId: Id, nth: number, since: Date):
   return row?.createdAt;
 }
 
+/** Of all pictures a user keeps. */
+export async function sumBytes(db: Db, userId: Id): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(uploads.bytes).mapWith(Number) })
+    .from(uploads)
+    .where(eq(uploads.userId, userId));
+  return row?.bytes ?? 0;
+}
+
 /** Is there such a picture of this user? Until the transaction ends it cannot go away. */
 export async function holdOwn(tx: Db, userId: Id, { id, width, height }: Picture): Promise<boolean> {
   const { rowCount } = await tx.execute(
@@ -43,16 +52,24 @@ const isUnused = sql`
 
 const idsOf = (rows: { id: Id }[]): Id[] => rows.map(({ id }) => id);
 
-/** Unused pictures from before `moment`, the oldest first; those that somebody is just taking into use are left out. */
-export async function lockUnused(tx: Db, moment: Date, limit: number): Promise<Id[]> {
-  const rows = await tx
-    .select({ id: uploads.id })
+/** Where a walk over pictures has come to. */
+type Place = Pick<typeof uploads.$inferSelect, "id" | "createdAt">;
+
+const isBeyond = ({ createdAt, id }: Place): SQL =>
+  sql`(${uploads.createdAt}, ${uploads.id}) > (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+
+/**
+ * Unused pictures from before `moment`, the oldest first; those that somebody is just taking into use are left out.
+ * `last` is where a walk goes on: what is used is then looked at once a walk, not once a batch.
+ */
+export function lockUnused(tx: Db, moment: Date, limit: number, last: Place | undefined): Promise<Place[]> {
+  return tx
+    .select({ id: uploads.id, createdAt: uploads.createdAt })
     .from(uploads)
-    .where(and(lt(uploads.createdAt, moment), isUnused))
-    .orderBy(asc(uploads.createdAt))
+    .where(and(lt(uploads.createdAt, moment), last && isBeyond(last), isUnused))
+    .orderBy(asc(uploads.createdAt), asc(uploads.id))
     .limit(limit)
     .for("update", { skipLocked: true });
-  return idsOf(rows);
 }
 
 /** Once they are locked nobody can begin to use them, so what is unused now stays so. Answers which were deleted. */

@@ -5,7 +5,8 @@ export const uploads = pgTable(
   "uploads",
   {
     id: uuid().primaryKey(),
-    userId: uuid("user_id").notNull(),
+    /** Null for pictures of the shared catalogue. */
+    userId: uuid("user_id"),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
