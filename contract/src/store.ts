@@ -24,12 +24,15 @@ const DayHours = z
   .max(maxIntervalsADay)
   .refine(disjoint, "Opening times must not overlap.")
   .default([]);
-const TimeOff = z
+/** Days on which the store is closed whatever the week says, the last included; in the store's zone. */
+export const TimeOff = z
   .strictObject({ from: Day, to: Day, reason: text(200).default("") })
   .refine(({ from, to }) => from <= to, {
     message: "The last day must not be before the first.",
     path: ["to"],
   });
+export type TimeOff = z.infer<typeof TimeOff>;
+export const maxTimeOff = 100;
 
 /** Weekly opening times in the store's zone; an empty day is closed. */
 export const Hours = z.strictObject({
@@ -40,7 +43,7 @@ export const Hours = z.strictObject({
   fri: DayHours,
   sat: DayHours,
   sun: DayHours,
-  time_off: z.array(TimeOff).max(100).default([]),
+  time_off: z.array(TimeOff).max(maxTimeOff).default([]),
 });
 export type Hours = z.infer<typeof Hours>;
 

@@ -19,6 +19,8 @@ export interface SendOptions {
   overlay?: boolean;
   /** Another way than `fetch`: see with-progress.ts. */
   transport?: Transport;
+  /** Ends a call that nobody waits for any more. */
+  signal?: AbortSignal;
 }
 
 /** Throws what `call` throws, after it was shown. */

@@ -13,7 +13,9 @@ export function fittingValues(schema: z.ZodType, defaults: Values, kept: Values)
     issues.some(({ code, path }) => code === "invalid_type" && path[0] === name && path.length > depth);
   for (const [name, value] of Object.entries(values)) {
     const before = kindOf(defaults[name]);
-    const fits = before === "nothing" ? !isBroken(name, 0) : before === kindOf(value) && !isBroken(name, 1);
+    // A picture may have been removed, or be the first one.
+    const isPlain = before === "nothing" || kindOf(value) === "nothing";
+    const fits = isPlain ? !isBroken(name, 0) : before === kindOf(value) && !isBroken(name, 1);
     if (!fits) delete values[name];
   }
   return Object.keys(values).length === 0 ? undefined : values;

@@ -2,6 +2,7 @@ import type { DashboardUser } from "@solodesk/contract/dashboard.ts";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { now } from "#kernel/clock.ts";
+import { dayIn } from "#kernel/day-in.ts";
 import { pageNames } from "#kernel/page-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Figure, Figures } from "#ui/figures.tsx";
@@ -9,7 +10,7 @@ import { Money } from "#ui/money.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { dayIn, lastDays, rangeInWords } from "./month.ts";
+import { lastDays, rangeInWords } from "./month.ts";
 import { NextStep } from "./next-step.tsx";
 import { WithDashboard } from "./with-dashboard.tsx";
 

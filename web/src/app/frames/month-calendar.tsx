@@ -3,9 +3,10 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { now } from "#kernel/clock.ts";
+import { dayIn } from "#kernel/day-in.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { dayIn, monthAfter, monthInWords, monthOf, parseMonth } from "./month.ts";
+import { monthAfter, monthInWords, monthOf, parseMonth } from "./month.ts";
 import { MonthGrid } from "./month-grid.tsx";
 
 interface MonthCalendarProps {

@@ -1,15 +1,6 @@
 import { storeDefaults } from "@solodesk/contract/store.ts";
 import { describe, expect, it } from "vitest";
-import {
-  closedFor,
-  dayIn,
-  lastDays,
-  monthAfter,
-  monthInWords,
-  parseMonth,
-  rangeInWords,
-  weeksOf,
-} from "./month.ts";
+import { closedFor, lastDays, monthAfter, monthInWords, parseMonth, rangeInWords, weeksOf } from "./month.ts";
 
 describe("the month of the calendar", () => {
   it("begins its weeks on Monday and fills them with the neighbours' days", () => {
@@ -53,14 +44,6 @@ describe("the month of the calendar", () => {
     for (const nonsense of [null, "", "2026-13", "2026-3", "26-03", "9999-01", "2026-03-01"])
       expect(parseMonth(nonsense), String(nonsense)).toBeUndefined();
   });
-});
-
-it("knows which day it is on the store's own wall", () => {
-  const moment = new Date("2026-03-28T23:30:00Z");
-  expect(dayIn("Europe/Berlin", moment)).toBe("2026-03-29");
-  expect(dayIn("America/New_York", moment)).toBe("2026-03-28");
-  expect(dayIn("Pacific/Kiritimati", moment)).toBe("2026-03-29");
-  expect(dayIn("Nowhere/Atall", moment)).toBe("2026-03-28");
 });
 
 it("says why a store is shut", () => {

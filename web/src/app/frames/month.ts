@@ -6,16 +6,6 @@ const dayMs = 86_400_000;
 const written = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const atMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** "2026-03-29" on the wall of this zone; in Greenwich where the browser does not know the zone. */
-export function dayIn(zone: string, moment: Date): string {
-  try {
-    // Swedes write dates as ISO does.
-    return new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(moment);
-  } catch {
-    return written(moment.getTime());
-  }
-}
-
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /** "2026-12" and 1 → "2027-01". */

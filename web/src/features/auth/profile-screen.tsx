@@ -3,12 +3,12 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
 import { pageNames } from "#kernel/page-names.ts";
 import { useUser } from "#kernel/session.ts";
-import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { displayEmail, displayName } from "#ui/initials.ts";
+import { displayEmail } from "#ui/initials.ts";
 import { Screen } from "#ui/screen.tsx";
 import { NameForm } from "./name-form.tsx";
+import { ProfilePicture } from "./profile-picture.tsx";
 
 /** `/profile`. */
 export function ProfileScreen() {
@@ -23,12 +23,11 @@ export function ProfileScreen() {
         </Button>
       }
     >
-      <div className="flex items-center gap-4 border-line border-b pb-6">
-        <Avatar person={user} size="lg" />
-        <p className="min-w-0 break-words font-medium text-md text-strong">{displayName(user)}</p>
-      </div>
       {user && (
         <>
+          <div className="border-line border-b pb-6">
+            <ProfilePicture user={user} />
+          </div>
           <section aria-label="Name" className="border-line border-b py-6">
             <NameForm name={user.name} />
           </section>

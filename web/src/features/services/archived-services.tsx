@@ -4,11 +4,23 @@ import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { RowCard } from "#ui/table.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
 import { useRestoreService } from "./use-restore-service.ts";
 
 /** What was archived, below everything that is offered; nothing while there is none. */
 export function ArchivedServices() {
-  const archived = useRead(services.listArchived, {}, { quiet: true }).data?.data ?? [];
+  const { data, isError, isFetching, refetch } = useRead(services.listArchived, {}, { quiet: true });
+  if (isError && !data) {
+    return (
+      <div role="alert" className="flex items-center gap-3 pt-10 text-body">
+        <p>Archived services could not be loaded.</p>
+        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  const archived = data?.data ?? [];
   if (archived.length === 0) return null;
   return (
     <section aria-label="Archived services" className="pt-10">
@@ -22,10 +34,11 @@ export function ArchivedServices() {
   );
 }
 
-function ArchivedService({ service: { id, name, price } }: { service: Service }) {
+function ArchivedService({ service: { id, name, image_url, price } }: { service: Service }) {
   const { mutate, isPending } = useRestoreService();
   return (
     <RowCard>
+      <Thumbnail src={image_url} drawing="clock" />
       <p className="min-w-0 flex-1 break-words">{name}</p>
       <Money value={price} className="text-faint" />
       <Button

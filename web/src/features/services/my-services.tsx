@@ -7,6 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Money } from "#ui/money.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { RowCard } from "#ui/table.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
 import { locationNames } from "./location-names.ts";
 
 interface MyServicesProps {
@@ -33,11 +34,12 @@ export const MyServices = ({ services, addService }: MyServicesProps) => (
 
 /** All of it leads to where the service is edited. */
 const ServiceRow = ({
-  service: { id, name, duration_minutes, location, active, price },
+  service: { id, name, duration_minutes, location, image_url, active, price },
 }: {
   service: Service;
 }) => (
   <RowCard className="relative hover:bg-hover">
+    <Thumbnail src={image_url} drawing="clock" />
     <div className="min-w-0 flex-1">
       <Link
         to={generatePath(pages.service, { id })}

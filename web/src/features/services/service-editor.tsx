@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { usePictureUpload } from "#kernel/use-picture-upload.ts";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/form-error.tsx";
+import { UploadWait } from "#ui/picture/upload-wait.tsx";
 import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
 import { ServiceFields } from "./service-fields.tsx";
 import { type ServiceForm, type ServiceValues, serviceForm } from "./service-form.ts";
@@ -24,24 +26,30 @@ const names = [
   "duration_minutes",
   "buffer_minutes",
   "location",
+  "image_url",
   "active",
 ] as const satisfies (keyof ServiceForm)[];
 
 /** The form a service is added by and edited in. */
 export function ServiceEditor({ initial, currency, label, onSubmit, isSending, aside }: ServiceEditorProps) {
   const form = useContractForm(serviceForm(currency), initial, "service");
+  const picture = usePictureUpload((url) =>
+    form.setValue("image_url", url, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+  );
+  const isUploading = picture.sending !== undefined;
   const submit = form.handleSubmit((values) =>
     onSubmit(values).catch((refusal: unknown) => showRefusal(form, refusal, names)),
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
       <FormError>{form.formState.errors.root?.message}</FormError>
-      <ServiceFields form={form} currency={currency} />
-      <div className="flex items-center justify-between gap-2 border-line border-t pt-5">
-        <Button type="submit" look="primary" busy={isSending}>
+      <ServiceFields form={form} currency={currency} picture={picture} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t pt-5">
+        <Button type="submit" look="primary" busy={isSending} disabled={isUploading}>
           {label}
         </Button>
-        {aside}
+        {isUploading && <UploadWait />}
+        {aside && <div className="ml-auto">{aside}</div>}
       </div>
     </form>
   );

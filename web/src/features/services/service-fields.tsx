@@ -1,7 +1,9 @@
 import { serviceLocations } from "@solodesk/contract/services.ts";
 import { type UseFormReturn, useController, useFormState } from "react-hook-form";
+import type { PictureUpload } from "#kernel/use-picture-upload.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
+import { PictureField } from "#ui/picture-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { Textarea } from "#ui/textarea.tsx";
@@ -11,12 +13,14 @@ import type { ServiceForm, ServiceValues } from "./service-form.ts";
 interface ServiceFieldsProps {
   form: UseFormReturn<ServiceForm, unknown, ServiceValues>;
   currency: string;
+  picture: PictureUpload;
 }
 
 const asNumber = { valueAsNumber: true } as const;
 
-export function ServiceFields({ form: { control, register }, currency }: ServiceFieldsProps) {
+export function ServiceFields({ form: { control, register }, currency, picture }: ServiceFieldsProps) {
   const { errors } = useFormState({ control });
+  const { field: image } = useController({ control, name: "image_url" });
   const { field: active } = useController({ control, name: "active" });
   return (
     <>
@@ -72,6 +76,17 @@ export function ServiceFields({ form: { control, register }, currency }: Service
           </Select>
         )}
       </Field>
+      <PictureField
+        label="Picture"
+        hint="Visitors see it beside the name."
+        shape="card"
+        optional
+        url={image.value ?? null}
+        upload={picture}
+        onRemove={() => image.onChange(null)}
+        error={errors.image_url?.message}
+        buttonRef={image.ref}
+      />
       <div className="flex items-start justify-between gap-6 border-line border-t pt-5">
         <div>
           <label htmlFor="active" className="font-medium text-strong">

@@ -3,8 +3,7 @@ import { AddService, type Service } from "@solodesk/contract/services.ts";
 import type { z } from "zod";
 import { priceText, writtenPrice } from "#kernel/written-price.ts";
 
-export const serviceForm = (currency: string) =>
-  AddService.omit({ image_url: true }).extend({ price: writtenPrice(currency) });
+export const serviceForm = (currency: string) => AddService.extend({ price: writtenPrice(currency) });
 
 export type ServiceForm = z.input<ReturnType<typeof serviceForm>>;
 export type ServiceValues = z.output<ReturnType<typeof serviceForm>>;
@@ -16,6 +15,7 @@ export const newService: ServiceForm = {
   duration_minutes: 60,
   buffer_minutes: 0,
   location: "in_person",
+  image_url: null,
   active: true,
 };
 
@@ -26,5 +26,6 @@ export const formOf = ({ name, description, price, location, active, ...service 
   duration_minutes: service.duration_minutes,
   buffer_minutes: service.buffer_minutes,
   location,
+  image_url: service.image_url,
   active,
 });

@@ -3,7 +3,7 @@ import { dashboard } from "@solodesk/contract/dashboard.ts";
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { type Service, services } from "@solodesk/contract/services.ts";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";
 import { answers, fakeNetwork, refuses } from "../../../test/fake-network.ts";
 import { newcomer } from "../../../test/people.ts";
@@ -55,6 +55,7 @@ test("a service is added in the store's currency, with the toast, and leads to w
     duration_minutes: 90,
     buffer_minutes: 0,
     location: "customer_place",
+    image_url: null,
     active: true,
   });
   expect(notices.get()).toMatchObject([{ type: "success", title: "Service added" }]);
@@ -95,6 +96,26 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
   expect((await field(label)).getAttribute("aria-invalid")).toBe("true");
   expect(seen.filter(({ endpoint }) => endpoint === services.add)).toEqual([]);
+});
+
+test("nothing is sent while a picture is under way", async () => {
+  fakeNetwork(home);
+  // A line on which nothing moves.
+  vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(() => undefined);
+  const { container } = add();
+  await field("Name");
+  const picture = new File(["x"], "boat.png", { type: "image/png" });
+  fireEvent.change(container.querySelector("input[type=file]")!, { target: { files: [picture] } });
+  const send = screen.getByRole<HTMLButtonElement>("button", { name: "Add service" });
+  expect([send.disabled, screen.queryAllByText("Wait until the picture is uploaded.").length]).toEqual([
+    true,
+    1,
+  ]);
+  await press("Cancel");
+  expect([send.disabled, screen.queryAllByText("Wait until the picture is uploaded.").length]).toEqual([
+    false,
+    0,
+  ]);
 });
 
 test("what the server refuses stands on its field, and what was typed stays", async () => {

@@ -1,6 +1,6 @@
 import { Skeleton } from "#ui/skeleton.tsx";
 
-const fields = ["h-9", "h-24", "h-9", "h-9", "h-9"];
+const fields = ["h-9", "h-24", "h-9", "h-9", "h-9", "h-24"];
 
 /** The form of a service, in its own size. */
 export const ServiceSkeleton = () => (

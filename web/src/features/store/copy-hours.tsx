@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover.tsx";
 import { weekdayNames } from "#kernel/weekday-names.ts";
 
 interface CopyHoursProps {
@@ -29,18 +29,11 @@ export function CopyHours({ day, onCopy }: CopyHoursProps) {
   };
   return (
     <Popover open={open} onOpenChange={show}>
-      <PopoverAnchor asChild>
-        <span>
-          <IconButton
-            label={`Copy ${weekdayNames[day]} to other days`}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => show(!open)}
-          >
-            <Copy />
-          </IconButton>
-        </span>
-      </PopoverAnchor>
+      <PopoverTrigger asChild>
+        <IconButton label={`Copy ${weekdayNames[day]} to other days`}>
+          <Copy />
+        </IconButton>
+      </PopoverTrigger>
       <PopoverContent align="end" aria-label={`Copy ${weekdayNames[day]} to`} className="w-56 p-2">
         <p className="px-2 pt-1 pb-1.5 text-faint text-sm">Copy {weekdayNames[day]} to</p>
         {others.map((other) => (

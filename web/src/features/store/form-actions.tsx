@@ -1,4 +1,5 @@
 import { Button } from "#ui/button.tsx";
+import { UploadWait } from "#ui/picture/upload-wait.tsx";
 import { nextStep, previousStep, type Step } from "./steps.ts";
 
 interface FormActionsProps {
@@ -6,14 +7,17 @@ interface FormActionsProps {
   isNew: boolean;
   hasChanges: boolean;
   isSaving: boolean;
+  isUploading: boolean;
   onStep: (step: Step) => void;
   onDiscard: () => void;
 }
 
 /** A new store is made at the end; an existing one can be saved from every step. */
-export function FormActions({ step, isNew, hasChanges, isSaving, onStep, onDiscard }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { step, isNew, hasChanges, isSaving, isUploading, onStep, onDiscard } = props;
   const before = previousStep(step);
   const after = nextStep(step);
+  const canSave = !isNew || !after;
   return (
     <div className="mt-8 flex flex-wrap items-center gap-2 border-line border-t pt-5">
       {before && <Button onClick={() => onStep(before)}>Back</Button>}
@@ -22,14 +26,20 @@ export function FormActions({ step, isNew, hasChanges, isSaving, onStep, onDisca
           Discard changes
         </Button>
       )}
-      <div className="ml-auto flex gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        {canSave && isUploading && <UploadWait />}
         {after && (
           <Button look={isNew ? "primary" : "secondary"} onClick={() => onStep(after)}>
             Next
           </Button>
         )}
-        {(!isNew || !after) && (
-          <Button type="submit" look="primary" busy={isSaving} disabled={!isNew && !hasChanges}>
+        {canSave && (
+          <Button
+            type="submit"
+            look="primary"
+            busy={isSaving}
+            disabled={isUploading || (!isNew && !hasChanges)}
+          >
             {isNew ? "Create store" : "Save"}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
-import type { RefCallback } from "react";
+import type { RefObject } from "react";
 import { DayRow } from "./day-row.tsx";
 import { hoursMistakes } from "./hours-mistakes.ts";
 import type { StoreForm } from "./store-form.ts";
@@ -10,13 +10,13 @@ interface HoursEditorProps {
   hours: Hours;
   onChange: (hours: Hours) => void;
   /** Where the focus goes when something here needs attention. */
-  firstRef: RefCallback<HTMLElement>;
+  sectionRef: RefObject<HTMLElement | null>;
 }
 
-export function HoursEditor({ hours, onChange, firstRef }: HoursEditorProps) {
+export function HoursEditor({ hours, onChange, sectionRef }: HoursEditorProps) {
   const mistakes = hoursMistakes(hours);
   return (
-    <section ref={firstRef} tabIndex={-1} aria-label="Opening hours" className="outline-none">
+    <section ref={sectionRef} tabIndex={-1} aria-label="Opening hours" className="outline-none">
       <h3 className="mb-1.5 font-medium text-sm text-strong tracking-normal">Opening hours</h3>
       <ul className="border-line border-t">
         {weekdays.map((day) => (

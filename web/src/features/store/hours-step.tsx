@@ -1,14 +1,29 @@
+import { useRef } from "react";
 import { useController, useFormState } from "react-hook-form";
+import { now } from "#kernel/clock.ts";
+import { dayIn } from "#kernel/day-in.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { Field } from "#ui/field.tsx";
 import { HoursEditor } from "./hours-editor.tsx";
-import { timezoneOptions } from "./timezone-options.ts";
 import type { StoreFormControl } from "./store-form-control.ts";
+import { TimeOffEditor } from "./time-off-editor.tsx";
+import { timezoneOptions } from "./timezone-options.ts";
+import { useTimeOff } from "./use-time-off.ts";
 
-export function HoursStep({ form: { control } }: { form: StoreFormControl }) {
+export function HoursStep({ form: { control, getValues } }: { form: StoreFormControl }) {
   const { errors } = useFormState({ control });
   const { field: timezone } = useController({ control, name: "timezone" });
   const { field: hours } = useController({ control, name: "hours" });
+  const week = useRef<HTMLElement>(null);
+  const today = dayIn(timezone.value, now());
+  const timeOff = useTimeOff({
+    hours: hours.value,
+    onChange: hours.onChange,
+    latest: () => getValues("hours"),
+    today,
+  });
+  /** Where the focus goes when something here needs attention: a half-typed entry, else the week. */
+  const attend = () => timeOff.settle() && week.current?.focus();
   return (
     <div className="space-y-7">
       <Field
@@ -27,7 +42,10 @@ export function HoursStep({ form: { control } }: { form: StoreFormControl }) {
           />
         )}
       </Field>
-      <HoursEditor hours={hours.value} onChange={hours.onChange} firstRef={hours.ref} />
+      <div ref={(box) => hours.ref(box && { focus: attend })} className="space-y-7">
+        <HoursEditor hours={hours.value} onChange={hours.onChange} sectionRef={week} />
+        <TimeOffEditor list={timeOff} today={today} timezone={timezone.value} />
+      </div>
     </div>
   );
 }

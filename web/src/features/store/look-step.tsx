@@ -1,14 +1,45 @@
 import { useController, useFormState } from "react-hook-form";
+import { PictureField } from "#ui/picture-field.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { AccentPicker } from "./accent-picker.tsx";
 import type { StoreFormControl } from "./store-form-control.ts";
+import type { StorePictures } from "./use-store-pictures.ts";
 
-export function LookStep({ form: { control } }: { form: StoreFormControl }) {
+interface LookStepProps {
+  form: StoreFormControl;
+  pictures: StorePictures;
+}
+
+export function LookStep({ form: { control }, pictures }: LookStepProps) {
   const { errors } = useFormState({ control });
+  const { field: logo } = useController({ control, name: "logo_url" });
+  const { field: banner } = useController({ control, name: "banner_url" });
   const { field: accent } = useController({ control, name: "accent_color" });
   const { field: published } = useController({ control, name: "published" });
   return (
     <div className="space-y-7">
+      <PictureField
+        label="Logo"
+        hint="Square. Without one, your store’s initials stand there."
+        shape="square"
+        optional
+        url={logo.value}
+        upload={pictures.logo}
+        onRemove={() => logo.onChange(null)}
+        error={errors.logo_url?.message}
+        buttonRef={logo.ref}
+      />
+      <PictureField
+        label="Banner"
+        hint="Wide, at least 1600 pixels. Its middle shows on every screen."
+        shape="banner"
+        optional
+        url={banner.value}
+        upload={pictures.banner}
+        onRemove={() => banner.onChange(null)}
+        error={errors.banner_url?.message}
+        buttonRef={banner.ref}
+      />
       <AccentPicker
         value={accent.value}
         onChange={accent.onChange}
@@ -24,7 +55,7 @@ export function LookStep({ form: { control } }: { form: StoreFormControl }) {
           <p id="published-hint" className="mt-0.5 text-faint text-sm">
             {published.value
               ? "Anyone with the address can visit your store."
-              : "Only you can see your store."}
+              : "Nobody can open your store page until you publish it."}
           </p>
         </div>
         <Switch

@@ -7,7 +7,7 @@ export const steps = [
     fields: ["name", "website_url", "tagline", "description", "category", "country", "email", "phone"],
   },
   { name: "hours", title: "Hours and time zone", fields: ["timezone", "hours"] },
-  { name: "look", title: "Look", fields: ["accent_color", "published"] },
+  { name: "look", title: "Look", fields: ["logo_url", "banner_url", "accent_color", "published"] },
 ] as const satisfies { name: string; title: string; fields: StoreField[] }[];
 
 export type Step = (typeof steps)[number];

@@ -12,6 +12,7 @@ import { LookStep } from "./look-step.tsx";
 import { StepList } from "./step-list.tsx";
 import { StorePreview } from "./store-preview.tsx";
 import { useStoreForm } from "./use-store-form.ts";
+import { useStorePictures } from "./use-store-pictures.ts";
 import { headingId } from "./use-step.ts";
 
 interface StoreDetailsFormProps {
@@ -23,8 +24,13 @@ export function StoreDetailsForm({ userId, existing: current }: StoreDetailsForm
   // The store as it was when the form was opened: creating it must not turn this form into another one.
   const [existing] = useState(current);
   const store = useStoreForm(userId, existing);
-  const { form, step, advance, submit, discard } = store;
+  const { form, step, advance, submit } = store;
+  const pictures = useStorePictures(form);
   const { errors } = useFormState({ control: form.control });
+  const discard = () => {
+    pictures.cancel();
+    store.discard();
+  };
   const lead = existing
     ? "What visitors see on your store page."
     : "Three short steps. You can change everything later, and what you type is kept on this device until you finish.";
@@ -41,12 +47,13 @@ export function StoreDetailsForm({ userId, existing: current }: StoreDetailsForm
             <BasicsStep form={form} existing={existing} refusedFor={store.suggestions} />
           )}
           {step.name === "hours" && <HoursStep form={form} />}
-          {step.name === "look" && <LookStep form={form} />}
+          {step.name === "look" && <LookStep form={form} pictures={pictures} />}
           <FormActions
             step={step}
             isNew={existing === null}
             hasChanges={store.hasChanges}
             isSaving={store.isSaving}
+            isUploading={pictures.isUploading}
             onStep={(to) => void advance(to)}
             onDiscard={discard}
           />

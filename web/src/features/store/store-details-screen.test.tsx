@@ -1,7 +1,7 @@
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { type Store, store } from "@solodesk/contract/store.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";
 import { answers, fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { maya, newcomer } from "../../../test/people.ts";
@@ -183,6 +183,44 @@ test("an existing store is edited: only what changed is sent", async () => {
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true),
   );
+});
+
+test("a picture under way holds the saving at every step, and what else was changed stays", async () => {
+  fakeNetwork(answers(dashboard.get, owner), available());
+  // A line on which nothing moves.
+  vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(() => undefined);
+  const { container } = open("/add-store-detail?step=look");
+  await write("Own colour", "#a24a3a");
+  const isHeld = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled;
+  expect(isHeld()).toBe(false);
+  const picture = new File(["x"], "boat.png", { type: "image/png" });
+  fireEvent.change(container.querySelector("input[type=file]")!, { target: { files: [picture] } });
+  expect([isHeld(), screen.getAllByText("Wait until the picture is uploaded.").length]).toEqual([true, 1]);
+  await press("Back");
+  await heading("Hours and time zone");
+  expect([isHeld(), screen.getAllByText("Wait until the picture is uploaded.").length]).toEqual([true, 1]);
+  await press("Next");
+  await heading("Look");
+  await press("Cancel");
+  expect([isHeld(), (await field("Own colour")).value]).toEqual([false, "#a24a3a"]);
+});
+
+test("a picture of a draft comes back; when it is gone meanwhile its field says so and has the focus", async () => {
+  const logo_url = "/uploads/0199c000-0000-7000-8000-000000000001/700x700.webp";
+  const draft = { owner: `${maya.id}/${ostle.id}`, step: "look", values: { logo_url } };
+  localStorage.setItem("store-draft", JSON.stringify(draft));
+  const reason = "This picture is not among your uploads. Upload it again.";
+  fakeNetwork(answers(dashboard.get, owner), available(), [
+    store.edit,
+    () => refusal("validation_failed", { logo_url: reason }),
+  ]);
+  open();
+  await heading("Look");
+  const logo = within(screen.getByRole("group", { name: "Logo" }));
+  expect(logo.getByRole<HTMLImageElement>("img").src).toContain(logo_url);
+  await press("Save");
+  await waitFor(() => expect(logo.getByRole("alert").textContent).toBe(reason));
+  await waitFor(() => expect(document.activeElement).toBe(logo.getByRole("button", { name: "Replace" })));
 });
 
 test("a dashboard that cannot be fetched is said, with a way to try again", async () => {

@@ -1,8 +1,7 @@
 // What was typed and not saved yet: it outlives the page, belongs to one person, and goes once it is saved.
 import { z } from "zod";
+import { storeDraftKey as key } from "#kernel/personal-keys.ts";
 import { readJson, removeKey, writeJson } from "#kernel/storage.ts";
-
-const key = "store-draft";
 
 const DraftInterval = z.object({ open: z.string(), close: z.string() });
 const DraftDay = z.array(DraftInterval).default([]);
@@ -36,6 +35,8 @@ const Draft = z.object({
       phone: z.string(),
       timezone: z.string(),
       hours: DraftHours,
+      logo_url: z.string().nullable(),
+      banner_url: z.string().nullable(),
       accent_color: z.string(),
       published: z.boolean(),
     })

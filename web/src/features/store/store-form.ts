@@ -14,6 +14,8 @@ export const StoreForm = CreateStore.pick({
   phone: true,
   timezone: true,
   hours: true,
+  logo_url: true,
+  banner_url: true,
   accent_color: true,
   published: true,
 }).required();
@@ -34,6 +36,8 @@ export function newStoreForm(): StoreForm {
     phone: "",
     timezone,
     hours: storeDefaults.hours,
+    logo_url: null,
+    banner_url: null,
     accent_color: storeDefaults.accent_color,
     published: true,
   };
@@ -50,6 +54,8 @@ export const formOf = (store: Store): StoreForm => ({
   phone: store.phone,
   timezone: store.timezone,
   hours: store.hours,
+  logo_url: store.logo_url,
+  banner_url: store.banner_url,
   accent_color: store.accent_color,
   published: store.published,
 });

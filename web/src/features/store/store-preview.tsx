@@ -1,15 +1,27 @@
 import { useWatch } from "react-hook-form";
+import { now } from "#kernel/clock.ts";
+import { dayIn } from "#kernel/day-in.ts";
 import { type AccentPalette, accentPalette } from "#ui/accent-palette.ts";
+import { initials } from "#ui/initials.ts";
+import { pictureSource } from "#ui/picture/picture-source.ts";
 import { hoursInWords } from "./hours-in-words.ts";
 import type { StoreFormControl } from "./store-form-control.ts";
+import { isSound, timeOffOf } from "./time-off-editing.ts";
+import { closedInWords } from "./time-off-in-words.ts";
+import { inOrder } from "./time-off-order.ts";
 
+/** As many of the coming days off as the page tells. */
+const shownOnPage = 5;
 const shelf = ["w-3/4", "w-1/2", "w-2/3"];
 
 /** The store page in small, as it would look with what the form holds now. */
 export function StorePreview({ form: { control } }: { form: StoreFormControl }) {
   const [name, address, tagline] = useWatch({ control, name: ["name", "website_url", "tagline"] });
   const [category, description, hours] = useWatch({ control, name: ["category", "description", "hours"] });
-  const accent = useWatch({ control, name: "accent_color" });
+  const [logo, banner] = useWatch({ control, name: ["logo_url", "banner_url"] });
+  const [accent, timezone] = useWatch({ control, name: ["accent_color", "timezone"] });
+  const { coming } = inOrder(timeOffOf(hours).filter(isSound), dayIn(timezone, now()), undefined);
+  const shownName = name.trim() || "Your store";
   const band = { backgroundColor: inBothThemes(accent, "accent") };
   const button = { ...band, color: inBothThemes(accent, "on-accent") };
   return (
@@ -19,9 +31,26 @@ export function StorePreview({ form: { control } }: { form: StoreFormControl }) 
         <p className="truncate border-line border-b px-4 py-2 text-faint text-xs">
           {location.host}/store/{address || "your-name"}
         </p>
-        <div style={band} className="h-16" />
-        <div className="px-4 pt-4 pb-5">
-          <p className="break-words font-semibold text-lg text-strong">{name.trim() || "Your store"}</p>
+        <div style={band} className="relative aspect-[4/1]">
+          {banner && (
+            <img {...pictureSource(banner, "560px")} alt="" className="absolute size-full object-cover" />
+          )}
+        </div>
+        <div className="px-4 pb-5">
+          <div
+            style={button}
+            className="relative -mt-6 flex size-14 items-center justify-center overflow-hidden rounded-xl font-semibold text-md ring-4 ring-canvas"
+          >
+            {initials({ name: shownName })}
+            {logo && (
+              <img
+                {...pictureSource(logo, "56px")}
+                alt=""
+                className="absolute size-full bg-raised object-cover"
+              />
+            )}
+          </div>
+          <p className="mt-3 break-words font-semibold text-lg text-strong">{shownName}</p>
           {tagline.trim() && <p className="mt-0.5 break-words text-body">{tagline}</p>}
           {category.trim() && <p className="mt-1 text-faint text-sm">{category}</p>}
           {description.trim() && (
@@ -51,6 +80,16 @@ export function StorePreview({ form: { control } }: { form: StoreFormControl }) 
               </div>
             ))}
           </dl>
+          {coming.length > 0 && (
+            <ul aria-label="Closed days" className="mt-3 text-body text-sm">
+              {coming.slice(0, shownOnPage).map(({ at, off }) => (
+                <li key={at} className="break-words">
+                  {closedInWords(off)}
+                  {off.reason.trim() && `: ${off.reason}`}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </figure>

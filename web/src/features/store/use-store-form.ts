@@ -72,7 +72,12 @@ export function useStoreForm(userId: string, existing: Store | null) {
   const advance = async (to: (typeof steps)[number]) => {
     const isBack = steps.indexOf(to) < steps.indexOf(step);
     if (isBack) return goTo(to);
-    if (!(await form.trigger([...step.fields], { shouldFocus: true }))) return;
+    if (!(await form.trigger([...step.fields], { shouldFocus: true }))) {
+      // The form library neither keeps nor focuses what is wrong inside a composite value.
+      const isShown = step.fields.some((field) => form.getFieldState(field).invalid);
+      if (!isShown && step.name === "hours") form.setFocus("hours");
+      return;
+    }
     const taken = step.name === "basics" ? takenReason(form.getValues("website_url")) : undefined;
     if (taken === undefined) return goTo(to);
     form.setError("website_url", { type: "server", message: taken }, { shouldFocus: true });

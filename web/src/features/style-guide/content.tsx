@@ -53,6 +53,7 @@ export const Content = () => (
       <Specimen name="Without a picture">
         <Thumbnail src={null} />
         <Thumbnail src={null} size="lg" />
+        <Thumbnail src={null} drawing="clock" />
       </Specimen>
       <Specimen name="A picture that is gone">
         <Thumbnail src="/uploads/gone.webp" />

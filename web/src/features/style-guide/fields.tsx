@@ -5,6 +5,7 @@ import { Input } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { Cities } from "./cities.tsx";
+import { Pictures } from "./pictures.tsx";
 import { Section } from "./section.tsx";
 import { pointerStates, Specimen, Specimens } from "./specimen.tsx";
 
@@ -86,6 +87,7 @@ export const Fields = () => (
         <FormError>An account with this email exists already. Log in instead.</FormError>
       </Specimen>
     </Specimens>
+    <Pictures />
   </Section>
 );
 

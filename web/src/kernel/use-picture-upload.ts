@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { CallError } from "./call-error.ts";
+import { uploadPicture } from "./upload-picture.ts";
+
+export interface PictureUpload {
+  /** The file under way, and which part of it has been sent. */
+  sending: { file: File; fraction: number } | undefined;
+  /** Why the last one did not come, and how it can be tried again where that may help. */
+  refusal: { sentence: string; again?: () => void } | undefined;
+  choose: (file: File) => void;
+  /** Stops what is under way, and forgets what was refused. */
+  cancel: () => void;
+}
+
+/** `take` gets the address of each picture that has arrived; the upload lasts until it is done with it. */
+export function usePictureUpload(take: (url: string) => unknown): PictureUpload {
+  const [sending, setSending] = useState<PictureUpload["sending"]>();
+  const [refusal, setRefusal] = useState<PictureUpload["refusal"]>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const stop = () => {
+    running.current?.abort();
+    running.current = undefined;
+    setSending(undefined);
+    setRefusal(undefined);
+  };
+  const run = async (file: File, signal: AbortSignal) => {
+    const onProgress = (fraction: number) => signal.aborted || setSending({ file, fraction });
+    const outcome = await uploadPicture(file, { signal, onProgress });
+    if (signal.aborted) return;
+    if ("url" in outcome) await take(outcome.url);
+    else refuse(outcome.refused, outcome.again ? () => choose(file) : undefined);
+  };
+  const refuse = (sentence: string, again?: () => void) => setRefusal({ sentence, ...(again && { again }) });
+  const choose = (file: File) => {
+    stop();
+    const current = new AbortController();
+    running.current = current;
+    setSending({ file, fraction: 0 });
+    run(file, current.signal)
+      .catch((error: unknown) => {
+        if (current.signal.aborted) return;
+        if (!(error instanceof CallError)) throw error;
+        // What took the picture has been refused, and has said so.
+        refuse(error.message);
+      })
+      .finally(() => {
+        if (running.current === current) setSending(undefined);
+      });
+  };
+  return { sending, refusal, choose, cancel: stop };
+}

@@ -1,0 +1,41 @@
+import { type DragEvent, useEffect, useState } from "react";
+
+const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+  dataTransfer?.types.includes("Files") === true;
+
+/** Takes the first file that is dropped on an element with these handlers. */
+export function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    // A file that misses would take the place of the page, and of everything typed on it.
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !holdsFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
+    };
+    window.addEventListener("dragover", keepPage);
+    window.addEventListener("drop", keepPage);
+    return () => {
+      window.removeEventListener("dragover", keepPage);
+      window.removeEventListener("drop", keepPage);
+    };
+  }, []);
+
+  const onDragOver = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (!isInside) setIsOver(false);
+  };
+  const onDrop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    setIsOver(false);
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  };
+  return { isOver, handlers: { onDragOver, onDragLeave, onDrop } };
+}
