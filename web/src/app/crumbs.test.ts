@@ -23,7 +23,7 @@ test.each([
   ["/transactions", ["Home", "Transactions"]],
   ["/transactions/refunds", ["Home", "Transactions", "Refunds"]],
   ["/appointments/no-show", ["Home", "Appointments", "No-show"]],
-  ["/services/01890a5d-ac96-774b-bcce-b302099a8057", ["Home", "Edit Service"]],
+  ["/services/01890a5d-ac96-774b-bcce-b302099a8057", ["Home", "Services", "Edit Service"]],
   ["/some-unknown-page", ["Home", "Some Unknown Page"]],
   ["/some/deep-path", ["Home", "Deep Path"]],
 ])("%s reads %j", (pathname, names) => {

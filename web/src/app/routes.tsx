@@ -57,16 +57,19 @@ const protectedScreens: RouteObject[] = [
     pageNames.addAppointment,
     async () => (await import("./frames/add-appointment-frame.tsx")).AddAppointmentFrame,
   ),
-  screen(
-    pages.services,
-    pageNames.services,
-    async () => (await import("./services-screen.tsx")).ServicesScreen,
-  ),
-  screen(
-    pages.service,
-    pageNames.service,
-    async () => (await import("#features/services/edit-service-screen.tsx")).EditServiceScreen,
-  ),
+  {
+    path: pages.services,
+    handle: { name: pageNames.services } satisfies Handle,
+    ErrorBoundary: ScreenFailure,
+    children: [
+      { index: true, lazy: lazyScreen(async () => (await import("./services-screen.tsx")).ServicesScreen) },
+      screen(
+        pages.service,
+        pageNames.service,
+        async () => (await import("#features/services/edit-service-screen.tsx")).EditServiceScreen,
+      ),
+    ],
+  },
   screen(
     pages.addService,
     pageNames.addService,

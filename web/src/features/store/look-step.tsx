@@ -1,4 +1,5 @@
-import { useController, useFormState } from "react-hook-form";
+import { useController, useFormState, useWatch } from "react-hook-form";
+import { TriangleAlert } from "lucide-react";
 import { PictureField } from "#ui/picture-field.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { AccentPicker } from "./accent-picker.tsx";
@@ -16,6 +17,8 @@ export function LookStep({ form: { control }, pictures }: LookStepProps) {
   const { field: banner } = useController({ control, name: "banner_url" });
   const { field: accent } = useController({ control, name: "accent_color" });
   const { field: published } = useController({ control, name: "published" });
+  const [email, phone] = useWatch({ control, name: ["email", "phone"] });
+  const isMute = published.value && email === "" && phone === "";
   return (
     <div className="space-y-7">
       <PictureField
@@ -57,6 +60,12 @@ export function LookStep({ form: { control }, pictures }: LookStepProps) {
               ? "Anyone with the address can visit your store."
               : "Nobody can open your store page until you publish it."}
           </p>
+          {isMute && (
+            <p role="status" className="mt-2 flex gap-2 text-accent-text text-sm">
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              Visitors cannot reach you yet: add an email address or a phone number under Basics.
+            </p>
+          )}
         </div>
         <Switch
           id="published"
