@@ -146,6 +146,7 @@ const profile = "/auth/profile";
 const config = "/auth/config";
 const dashboard = `${M}/user`;
 const mine = `${M}/user/my-products?page=1&page_size=100`;
+const myCategories = `${M}/user/my-products/categories`;
 const archived = `${M}/user/services/archived`;
 const all = `${M}/products/all?page=1&page_size=100&sort=default`;
 const found = `${M}/products/search?q=candle&page=1&page_size=100`;
@@ -163,7 +164,7 @@ interface Reads {
 
 /** Which screens read what, beside the dashboard in their frame. */
 const ownReads: Reads[] = [
-  { at: "/services", data: [mine, archived] },
+  { at: "/services", data: [mine, myCategories, archived] },
   { at: "/services?tab=shared", path: "/services", data: [all, categories] },
   { at: "/services?tab=shared&q=candle", path: "/services", data: [found, categories] },
   { at: "/services/:id", data: [mine] },

@@ -34,6 +34,11 @@ export type ListedProduct = z.infer<typeof ListedProduct>;
 const productPage = pageQuery(productPageSize);
 export const productSorts = ["default", "name", "price", "-price", "newest"] as const;
 export type ProductSort = (typeof productSorts)[number];
+/** Orders of one's own catalogue; prices are one's own too. */
+export const listingSorts = ["default", "newest", "name", "price", "-price"] as const;
+export type ListingSort = (typeof listingSorts)[number];
+export const listingStates = ["active", "inactive"] as const;
+export type ListingState = (typeof listingStates)[number];
 const ProductPage = z.object({ products: z.array(Product), pagination: Pagination });
 export type ProductPage = z.infer<typeof ProductPage>;
 
@@ -102,15 +107,31 @@ export const catalog = {
   listMine: endpoint({
     method: "GET",
     path: `${M}/user/my-products`,
-    summary: "What this seller offers: listed products, page by page, and services",
+    summary:
+      "What this seller offers: listed products, page by page, and services; narrowed alike, sorted alike",
     access: "user",
-    query: z.strictObject(productPage),
+    query: z.strictObject({
+      ...productPage,
+      q: text(maxSearchLength).default(""),
+      // Services belong to none, so with a category there are none.
+      category: text(100).optional(),
+      state: z.enum(listingStates).optional(),
+      sort: z.enum(listingSorts).default("default"),
+    }),
     answer: z.object({
       products: z.array(ListedProduct),
       services: z.array(Service),
       pagination: Pagination,
     }),
     failed: "Failed to fetch your catalogue",
+  }),
+  listMyCategories: endpoint({
+    method: "GET",
+    path: `${M}/user/my-products/categories`,
+    summary: "Categories of one's own listed products with how many each holds",
+    access: "user",
+    answer: z.object({ data: z.array(z.object({ category: z.string(), products: z.int() })) }),
+    failed: "Failed to fetch your categories",
   }),
   select: endpoint({
     method: "POST",

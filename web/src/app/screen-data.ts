@@ -6,7 +6,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { services } from "@solodesk/contract/services.ts";
 import { matchPath } from "react-router";
 import { catalogueRead, filterIn } from "#features/catalog/catalogue-read.ts";
-import { myCatalogueRead } from "#features/catalog/my-catalogue-read.ts";
+import { myCatalogueRead, myFilterIn } from "#features/catalog/my-catalogue-read.ts";
 import { prefetchFaqs, prefetchPage } from "#features/support/prefetch-support.ts";
 import { prefetch } from "#kernel/prefetch.ts";
 import { readOf } from "#kernel/query.ts";
@@ -19,7 +19,8 @@ const askServices: Ask = (query) => {
     prefetch(readOf(catalog.listCategories, {}));
     prefetch(catalogueRead(filterIn(query))(1));
   } else {
-    prefetch(myCatalogueRead(1));
+    prefetch(myCatalogueRead(myFilterIn(query))(1));
+    prefetch(readOf(catalog.listMyCategories, {}));
     prefetch(readOf(services.listArchived, {}));
   }
 };
@@ -27,7 +28,7 @@ const askServices: Ask = (query) => {
 /** What goes beyond the dashboard, which the frame of every page has for a signed-in seller. */
 const asks: Partial<Record<string, Ask>> = {
   [pages.services]: askServices,
-  [pages.service]: () => prefetch(myCatalogueRead(1)),
+  [pages.service]: () => prefetch(myCatalogueRead()(1)),
   [pages.faqs]: prefetchFaqs,
   [pages.terms]: () => prefetchPage("terms-and-conditions"),
   [pages.privacy]: () => prefetchPage("privacy"),

@@ -4,6 +4,7 @@ import { serve } from "#kernel/serve.ts";
 import { editListing } from "./edit-listing.ts";
 import { getProduct } from "./get-product.ts";
 import { listCategories } from "./list-categories.ts";
+import { listMyCategories } from "./list-my-categories.ts";
 import { listMyProducts } from "./list-my-products.ts";
 import { listProducts } from "./list-products.ts";
 import { searchProducts } from "./search-products.ts";
@@ -16,6 +17,7 @@ export function catalogRoutes(app: App): void {
   serve(app, catalog.listCategories, ({ deps }) => listCategories(deps));
   serve(app, catalog.get, ({ deps, user, params }) => getProduct(deps, user.id, params.id));
   serve(app, catalog.listMine, ({ deps, user, query }) => listMyProducts(deps, user.id, query));
+  serve(app, catalog.listMyCategories, ({ deps, user }) => listMyCategories(deps, user.id));
   serve(app, catalog.select, ({ deps, user, body }) =>
     selectProducts(deps, user.id, body.product_ids, body.terms),
   );

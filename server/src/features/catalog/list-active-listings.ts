@@ -2,7 +2,7 @@ import type { ListedProduct } from "@solodesk/contract/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { findListings } from "./listings.repository.ts";
+import { findActiveListings } from "./listings.repository.ts";
 import { toListedProduct } from "./product-row.ts";
 
 interface Wanted {
@@ -16,6 +16,6 @@ export async function listActiveListings(
   storeId: Id,
   wanted: Wanted,
 ): Promise<{ products: ListedProduct[]; total: number }> {
-  const { rows, total } = await findListings(db, storeId, { ...sliceOf(wanted), onlyActive: true });
+  const { rows, total } = await findActiveListings(db, storeId, sliceOf(wanted));
   return { products: rows.map((row) => toListedProduct(row, config.CURRENCY)), total };
 }

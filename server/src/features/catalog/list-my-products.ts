@@ -5,7 +5,8 @@ import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import { listServices } from "#features/services/list-services.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { findListings } from "./listings.repository.ts";
+import { findNarrowedListings } from "./my-listings.repository.ts";
+import { narrowedServices } from "./narrowed-services.ts";
 import { toListedProduct } from "./product-row.ts";
 
 type Wanted = Parsed<typeof catalog.listMine>["query"];
@@ -16,16 +17,17 @@ export async function listMyProducts(
   userId: Id,
   wanted: Wanted,
 ): Promise<Answer<typeof catalog.listMine>> {
-  const { page, page_size } = wanted;
+  const { page, page_size, q, category, state, sort } = wanted;
   const store = await findStoreOfUser(deps.db, userId);
   if (store === undefined) return { products: [], services: [], pagination: paginate(page, page_size, 0) };
+  const narrowed = { ...sliceOf(wanted), storeId: store.id, q, category, state, sort };
   const [{ rows, total }, services] = await Promise.all([
-    findListings(deps.db, store.id, sliceOf(wanted)),
+    findNarrowedListings(deps.db, narrowed),
     listServices(deps, store.id),
   ]);
   return {
     products: rows.map((row) => toListedProduct(row, deps.config.CURRENCY)),
-    services,
+    services: narrowedServices(services, wanted),
     pagination: paginate(page, page_size, total),
   };
 }

@@ -73,13 +73,13 @@ export const deleteListings = (
 
 // In the order they were picked: what is added later never moves a page that was read already. As subqueries the two
 // numbers do not tempt the planner to plan every call anew.
-const pageStatement = (only: string) => `
+const activeStatement = `
   SELECT l.*, t.total FROM
-    (SELECT count(*)::int AS total FROM listings WHERE store_id = $1 ${only}) t
+    (SELECT count(*)::int AS total FROM listings WHERE store_id = $1 AND active) t
     LEFT JOIN (
       SELECT ${productColumns}, true AS selected, ${listingColumns}
       FROM listings l JOIN products p ON p.id = l.product_id
-      WHERE l.id = ANY(ARRAY(SELECT id FROM listings WHERE store_id = $1 ${only} ORDER BY id
+      WHERE l.id = ANY(ARRAY(SELECT id FROM listings WHERE store_id = $1 AND active ORDER BY id
         LIMIT (SELECT $2::int) OFFSET (SELECT $3::int)))
     ) l ON true
   ORDER BY l.listing_id`;
@@ -90,18 +90,16 @@ type PageRow = [...ListedRow, total: number];
 interface Slice {
   limit: number;
   offset: number;
-  onlyActive?: boolean;
 }
 
-/** Listings of a store; `onlyActive` leaves out what its public page does not show. */
-export async function findListings(
+/** The listings of a store that its public page shows. */
+export async function findActiveListings(
   db: Db,
   storeId: Id,
-  { limit, offset, onlyActive = false }: Slice,
+  { limit, offset }: Slice,
 ): Promise<{ rows: PageRow[]; total: number }> {
-  const name = onlyActive ? "list-active-listings" : "list-listings";
-  const text = pageStatement(onlyActive ? "AND active" : "");
-  const page = await preparedTuples<PageRow>(db, name, text, [storeId, limit, offset]);
+  const values = [storeId, limit, offset];
+  const page = await preparedTuples<PageRow>(db, "list-active-listings", activeStatement, values);
   const [first] = page;
   return { total: first?.[15] ?? 0, rows: first?.[0] ? page : [] };
 }

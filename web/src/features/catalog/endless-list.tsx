@@ -10,7 +10,7 @@ import { useListKeys } from "./use-list-keys.ts";
 import { useTopOf } from "./use-top-of.ts";
 
 /** Height of the header that stays on top, and of the filters below it. */
-const covered = 140;
+const covered = 164;
 
 /** Products without end: a table, or cards under 768 px; only the rows in sight exist. */
 export function EndlessList<P extends Product>(props: EndlessListProps<P>) {

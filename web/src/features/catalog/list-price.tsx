@@ -1,12 +1,12 @@
 import type { ListedProduct } from "@solodesk/contract/catalog.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { priceText, writtenPrice } from "#kernel/written-price.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Money } from "#ui/money.tsx";
-import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover.tsx";
+import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover.tsx";
 import type { RowWiring } from "./endless-shape.ts";
 
 interface ListPriceProps {
@@ -18,24 +18,49 @@ interface ListPriceProps {
 /** What this seller asks for it; a press opens it for change. */
 export function ListPrice({ product, wiring, onChange }: ListPriceProps) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const save = (price: Amount) => {
     setOpen(false);
     if (price.amount !== product.list_price.amount) onChange(price);
   };
   return (
-    <Popover open={open} onOpenChange={setOpen}>
-      <PopoverTrigger
+    <>
+      <button
         {...wiring}
+        ref={button}
+        type="button"
         title="Change your price"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
         className="-mx-2 inline-flex h-8 items-center rounded-md px-2 text-strong underline decoration-dotted decoration-faint underline-offset-4 hover:bg-hover touch:h-11"
       >
         <span className="sr-only">Your price </span>
         <Money value={product.list_price} />
-      </PopoverTrigger>
-      <PopoverContent align="end" className="w-72 p-4 text-left">
-        <PriceForm product={product} onSave={save} />
-      </PopoverContent>
-    </Popover>
+      </button>
+      {/* Made when it is wanted: in every row that scrolls by it would cost more than the row. */}
+      {open && (
+        <Popover open onOpenChange={setOpen}>
+          <PopoverAnchor virtualRef={button} />
+          <PopoverContent
+            align="end"
+            aria-label="Your price"
+            className="w-72 p-4 text-left"
+            // Else a press that closes it would open it again.
+            onInteractOutside={(event) => {
+              if (event.target instanceof Node && button.current?.contains(event.target))
+                event.preventDefault();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              button.current?.focus();
+            }}
+          >
+            <PriceForm product={product} onSave={save} />
+          </PopoverContent>
+        </Popover>
+      )}
+    </>
   );
 }
 

@@ -1,15 +1,17 @@
-import { catalog } from "@solodesk/contract/catalog.ts";
 import type { Service } from "@solodesk/contract/services.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useRead } from "#kernel/query.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { myCataloguePage, myCatalogueRead } from "./my-catalogue-read.ts";
+import { myCatalogueRead } from "./my-catalogue-read.ts";
+import { MyFilters } from "./my-filters.tsx";
 import { MyProducts } from "./my-products.tsx";
+import { NothingOfMine } from "./nothing-of-mine.tsx";
 import { listedColumns } from "./product-columns.tsx";
 import { ProductsSkeleton } from "./products-skeleton.tsx";
+import { useMyFilter } from "./use-my-filter.ts";
+import { useMyServices } from "./use-my-services.ts";
 import { useProductPages } from "./use-product-pages.ts";
 
 /** Columns to draw while there is nothing to edit yet. */
@@ -25,16 +27,21 @@ interface MyCatalogueProps {
   after: ReactNode;
 }
 
-/** What this seller offers: services and listed products. */
+/** What this seller offers: services and listed products, narrowed and sorted as one. */
 export function MyCatalogue({ sharedPath, addService, renderServices, after }: MyCatalogueProps) {
-  const pages = useProductPages(myCatalogueRead);
-  const services = useRead(catalog.listMine, myCataloguePage(1)).data?.services ?? [];
+  const filter = useMyFilter();
+  const read = myCatalogueRead(filter);
+  const pages = useProductPages(read);
+  const services = useMyServices(filter);
   if (pages.state === "loading") return <ProductsSkeleton label="Your catalogue" columns={shape} />;
   if (pages.state === "failed") {
     return (
-      <ErrorState onRetry={pages.reload}>
-        Your catalogue could not be loaded. Nothing in it has changed.
-      </ErrorState>
+      <>
+        <MyFilters filter={filter} />
+        <ErrorState onRetry={pages.reload}>
+          Your catalogue could not be loaded. Nothing in it has changed.
+        </ErrorState>
+      </>
     );
   }
   const browse = (
@@ -42,7 +49,10 @@ export function MyCatalogue({ sharedPath, addService, renderServices, after }: M
       <Link to={sharedPath}>Browse the shared catalogue</Link>
     </Button>
   );
-  if (pages.total === 0 && services.length === 0) {
+  const isBare = pages.total === 0 && services.length === 0;
+  // What still answers the previous wish says nothing about the whole.
+  const isNarrow = filter.isNarrow || pages.isPrevious;
+  if (isBare && !isNarrow) {
     return (
       <>
         <EmptyState
@@ -62,11 +72,18 @@ export function MyCatalogue({ sharedPath, addService, renderServices, after }: M
   }
   return (
     <>
-      <div className="space-y-10 pt-6">
-        {renderServices(services)}
-        <MyProducts pages={pages} browse={browse} />
+      <MyFilters filter={filter} />
+      {isBare && <NothingOfMine filter={filter} />}
+      <div className="space-y-10 pt-3">
+        {(services.length > 0 || !isNarrow) && renderServices(services)}
+        <MyProducts
+          list={JSON.stringify(read(1).queryKey)}
+          pages={pages}
+          browse={browse}
+          isNarrow={isNarrow}
+        />
       </div>
-      {after}
+      {!filter.isNarrow && after}
     </>
   );
 }

@@ -1,10 +1,7 @@
-import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation, useSearchParams } from "react-router";
-import { useDelayed } from "#ui/use-delayed.ts";
 import { filterIn, type WantedProducts } from "./catalogue-read.ts";
+import { useAddressFilter } from "./use-address-filter.ts";
 
 export interface CatalogueFilter extends WantedProducts {
-  /** What stands in the search box; it runs a little ahead of `q`. */
   typed: string;
   type: (text: string) => void;
   setCategory: (category: string) => void;
@@ -12,50 +9,15 @@ export interface CatalogueFilter extends WantedProducts {
   clear: () => void;
 }
 
-/** Search, category and order live in the address, so they can be shared and survive a reload. */
+/** What is wanted of the shared catalogue. */
 export function useCatalogueFilter(): CatalogueFilter {
-  const [query, setQuery] = useSearchParams();
-  const wanted = filterIn(query);
-  const { q } = wanted;
-  const [typing, setTyping] = useState({ text: q, over: q });
-  // The address changed from elsewhere: what was typed before no longer counts.
-  const typed = q === typing.over || q === typing.text.trim() ? typing.text : q;
-
-  const put = (changes: Record<string, string>) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === "") after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  // Whoever leaves while words still wait for a pause must not be called back.
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = next !== undefined && next.pathname !== pathname;
-  }, [next, pathname]);
-  const search = useDelayed((text: string) => {
-    if (!isLeaving.current) put({ q: text.trim() });
-  }, 200);
-
+  const { query, typed, type, choose, clear } = useAddressFilter();
   return {
-    ...wanted,
+    ...filterIn(query),
     typed,
-    type: (text) => {
-      setTyping({ text, over: q });
-      search(text);
-    },
-    setCategory: (category) => put({ category }),
-    setSort: (sort) => put({ sort: sort === "default" ? "" : sort }),
-    clear: () => {
-      setTyping({ text: "", over: "" });
-      put({ q: "", category: "" });
-    },
+    type,
+    setCategory: (category) => choose({ category }),
+    setSort: (sort) => choose({ sort: sort === "default" ? "" : sort }),
+    clear: () => clear("category"),
   };
 }

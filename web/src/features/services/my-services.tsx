@@ -9,6 +9,7 @@ import { SectionHead } from "#ui/section-head.tsx";
 import { RowCard } from "#ui/table.tsx";
 import { Thumbnail } from "#ui/thumbnail.tsx";
 import { locationNames } from "./location-names.ts";
+import { ServiceControls } from "./service-controls.tsx";
 
 interface MyServicesProps {
   services: readonly Service[];
@@ -33,27 +34,27 @@ export const MyServices = ({ services, addService }: MyServicesProps) => (
 );
 
 /** All of it leads to where the service is edited. */
-const ServiceRow = ({
-  service: { id, name, duration_minutes, location, image_url, active, price },
-}: {
-  service: Service;
-}) => (
-  <RowCard className="relative hover:bg-hover">
-    <Thumbnail src={image_url} drawing="clock" />
-    <div className="min-w-0 flex-1">
-      <Link
-        to={generatePath(pages.service, { id })}
-        className="break-words font-medium text-strong after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-      >
-        {name}
-      </Link>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
-        <p>
-          {durationWords(duration_minutes)} · {locationNames[location]}
-        </p>
-        {!active && <Badge tone="stopped">Not on your page</Badge>}
+function ServiceRow({ service }: { service: Service }) {
+  const { id, name, duration_minutes, location, image_url, active, price } = service;
+  return (
+    <RowCard className="relative hover:bg-hover">
+      <Thumbnail src={image_url} drawing="clock" />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={generatePath(pages.service, { id })}
+          className="break-words font-medium text-strong after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+        >
+          {name}
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
+          <p>
+            {durationWords(duration_minutes)} · {locationNames[location]}
+          </p>
+          {!active && <Badge tone="stopped">Not on your page</Badge>}
+        </div>
       </div>
-    </div>
-    <Money value={price} className="text-strong" />
-  </RowCard>
-);
+      <Money value={price} className="text-strong" />
+      <ServiceControls service={service} />
+    </RowCard>
+  );
+}

@@ -1,0 +1,115 @@
+// One's own catalogue: products and services are searched, narrowed and sorted as one, and the address remembers it.
+import type { Page } from "@playwright/test";
+import { expect, pathOf, signIn, test, toasts } from "./one-desk.ts";
+import { stockedSeller } from "./stocked-seller.ts";
+
+const M = "/api/marketplace-solopreneur";
+const products = (page: Page) => page.getByRole("table", { name: "Your products" }).locator("tbody tr");
+const services = (page: Page) => page.getByRole("list", { name: "Your services" }).getByRole("listitem");
+const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search your catalogue" });
+
+test("search, category, shown and sort hold for products and services, survive Back, and are cleared at once", async ({
+  desk,
+  page,
+}) => {
+  const seller = await stockedSeller(desk);
+  await signIn(page, desk, seller);
+  const token = seller.tokens.access.token;
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await fetch(`${desk.url}${M}/products/all?page=1&page_size=60`, { headers });
+  const known = (await list.json()) as {
+    products: { id: string; name: string; price: { amount: number } }[];
+  };
+  const product_ids = known.products.map(({ id }) => id);
+  await desk.post(`${M}/user/products/select`, { product_ids }, token);
+  const cheapest = known.products.toSorted((a, b) => a.price.amount - b.price.amount)[0];
+
+  await page.goto(`${desk.url}/services`);
+  await expect(page.getByRole("heading", { name: "Products 60" })).toBeVisible();
+  await expect(services(page)).toHaveCount(2);
+
+  // One's own price opens and closes by its button, and gives the focus back.
+  const price = products(page)
+    .first()
+    .getByRole("button", { name: /^Your price/ });
+  const priceForm = page.getByRole("dialog", { name: "Your price" });
+  await price.click();
+  await expect(priceForm).toBeVisible();
+  await price.click();
+  await expect(priceForm).toHaveCount(0);
+  await price.press("Enter");
+  await priceForm.getByLabel("Your price").fill("999.50");
+  await page.keyboard.press("Enter");
+  await expect(products(page).first()).toContainText("999.50");
+  await expect(price).toBeFocused();
+
+  // A product that is switched off is found among those off the page, and there are no services there.
+  await page.getByRole("switch", { name: "On your store page", exact: true }).first().click();
+  await expect(page.getByText("Taken off your store page")).toBeVisible();
+  await page.getByLabel("Shown").selectOption("inactive");
+  await expect(products(page)).toHaveCount(1);
+  await expect(services(page)).toHaveCount(0);
+  expect(pathOf(page)).toBe("/services?state=inactive");
+  await page.getByLabel("Sort").selectOption("price");
+  await page.getByLabel("Shown").selectOption("");
+  await expect(products(page).first()).toContainText(cheapest?.name ?? "");
+  expect(pathOf(page)).toBe("/services?sort=price");
+
+  // So does a service, from its row.
+  const shown = page.getByRole("switch", { name: "Mending on your store page" });
+  await shown.click();
+  await expect(shown).not.toBeChecked();
+  await page.getByLabel("Shown").selectOption("inactive");
+  await expect(services(page)).toHaveText([/Mending/]);
+  await toasts(page).filter({ hasText: "Mending" }).getByRole("button", { name: "Undo" }).click();
+  await expect(services(page)).toHaveCount(0);
+  await page.goBack();
+
+  // Back takes one choice back, leaving and coming back none.
+  await page.goBack();
+  await expect(page.getByLabel("Shown")).toHaveValue("inactive");
+  await expect(products(page)).toHaveCount(1);
+  await page.goForward();
+  await searchBox(page).fill("sewing");
+  await expect(services(page)).toHaveText([/Sewing lesson/]);
+  await page.getByRole("link", { name: "Sewing lesson" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit Service" })).toBeVisible();
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue("sewing");
+  await expect(page.getByLabel("Sort")).toHaveValue("price");
+  await expect(services(page)).toHaveCount(1);
+
+  // Two choices in one breath: neither is lost.
+  await searchBox(page).fill("zzqqzz");
+  await expect(page.getByText("Nothing in your catalogue matches “zzqqzz”.")).toBeVisible();
+  await page.evaluate(() => {
+    [...document.querySelectorAll("button")]
+      .find(({ textContent }) => textContent === "Clear filters")
+      ?.click();
+    const sort = document.querySelector<HTMLSelectElement>("select[aria-label=Sort]");
+    if (!sort) throw new Error("no sort");
+    sort.value = "-price";
+    sort.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(page.getByRole("heading", { name: "Products 60" })).toBeVisible();
+  expect(pathOf(page)).toBe("/services?sort=-price");
+  await expect(searchBox(page)).toHaveValue("");
+
+  // What is ticked stays ticked while something else is looked for, and leaves in one go.
+  await page
+    .getByRole("checkbox", { name: /^Select / })
+    .first()
+    .click();
+  await searchBox(page).fill("zzqqzz");
+  await expect(page.getByText("Nothing in your catalogue matches")).toBeVisible();
+  const bar = page.getByRole("region", { name: "Selection" });
+  await expect(bar.getByText("1 selected")).toBeVisible();
+  await bar.getByRole("button", { name: "Remove" }).click();
+  await expect(toasts(page).getByText("Selected products have been removed")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByRole("heading", { name: "Products 59" })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole("list", { name: "Your products" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

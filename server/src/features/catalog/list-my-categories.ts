@@ -1,0 +1,15 @@
+import type { catalog } from "@solodesk/contract/catalog.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findListedCategories } from "./my-listings.repository.ts";
+
+/** What the categories of the caller's listings hold; empty without a store. */
+export async function listMyCategories(
+  { db }: Pick<Deps, "db">,
+  userId: Id,
+): Promise<Answer<typeof catalog.listMyCategories>> {
+  const store = await findStoreOfUser(db, userId);
+  return { data: store ? await findListedCategories(db, store.id) : [] };
+}

@@ -1,0 +1,28 @@
+import { Select } from "#ui/select.tsx";
+
+interface CategorySelectProps {
+  categories: readonly { category: string; products: number }[];
+  value: string;
+  onChange: (category: string) => void;
+}
+
+/** The categories with how many products each holds; the chosen one even where it holds none. */
+export function CategorySelect({ categories, value, onChange }: CategorySelectProps) {
+  const isListed = value === "" || categories.some(({ category }) => category === value);
+  return (
+    <Select
+      aria-label="Category"
+      className="min-w-40 flex-1 xl:w-56 xl:flex-none"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">All categories</option>
+      {!isListed && <option value={value}>{value}</option>}
+      {categories.map(({ category, products }) => (
+        <option key={category} value={category}>
+          {category || "Without category"} ({products.toLocaleString()})
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+
+/** Stays on top of its list where there is room for both. */
+export const FilterBar = ({ children }: { children: ReactNode }) => (
+  <search className="-mx-1 flex flex-wrap items-start gap-2 bg-canvas px-1 py-3 md:sticky md:top-14 md:z-10 xl:flex-nowrap">
+    {children}
+  </search>
+);

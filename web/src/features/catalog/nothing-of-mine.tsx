@@ -1,0 +1,12 @@
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { MyFilter } from "./use-my-filter.ts";
+
+/** Nothing is left of one's own catalogue, and the way back to all of it. */
+export const NothingOfMine = ({ filter }: { filter: MyFilter }) => (
+  <EmptyState drawing="search" action={<Button onClick={filter.clear}>Clear filters</Button>}>
+    {filter.q === ""
+      ? "Nothing in your catalogue is like this."
+      : `Nothing in your catalogue matches “${filter.q}”.`}
+  </EmptyState>
+);

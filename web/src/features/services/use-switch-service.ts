@@ -1,0 +1,45 @@
+import { catalog } from "@solodesk/contract/catalog.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { type Service, services } from "@solodesk/contract/services.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { CallError } from "#kernel/call-error.ts";
+import { notify } from "#kernel/notify.ts";
+import { refreshed } from "#kernel/refreshed.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+type Mine = Answer<typeof catalog.listMine>;
+
+/** Puts a service on the store page or takes it off: shown at once, taken back when refused, undone from the toast. */
+export function useSwitchService() {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useSend(services.edit);
+  const mine = { queryKey: [catalog.listMine.path] };
+
+  const show = (id: string, active: boolean) =>
+    client.setQueriesData<Mine>(mine, (page) => {
+      const offered = page?.services.map((one) => (one.id === id ? { ...one, active } : one));
+      return page && offered && { ...page, services: offered };
+    });
+
+  const put = async ({ id }: Service, active: boolean): Promise<void> => {
+    // An answer that left before this change must not overwrite it.
+    await client.cancelQueries(mine);
+    show(id, active);
+    try {
+      const { data } = await mutateAsync({ params: { id }, body: { active } });
+      const undo = { label: "Undo", onPress: () => void put(data, !active) };
+      const title = active ? "On your store page" : "Taken off your store page";
+      notify({ type: "success", title, description: data.name, action: undo });
+    } catch (error) {
+      // The refusal has been shown.
+      if (!(error instanceof CallError)) throw error;
+      show(id, !active);
+    } finally {
+      refreshed([catalog.listMine]);
+    }
+  };
+  // One change at a time, so that the last wish is also the last to arrive.
+  return (service: Service, active: boolean) => {
+    if (!isPending) void put(service, active);
+  };
+}
