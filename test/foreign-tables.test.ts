@@ -7,9 +7,9 @@ import { isTest, ROOT, sourceFiles } from "./source-files.ts";
 
 const allowed: Record<string, { tables: string[]; because: string }> = {
   "dashboard/dashboard.repository.ts": {
-    tables: ["listings", "services", "stores", "users"],
+    tables: ["appointments", "listings", "services", "stores", "users"],
     because:
-      "The first screen sums up four features in one statement; by use cases it would be four, in two rounds.",
+      "The first screen sums up five features in one statement; by use cases it would be five, in two rounds.",
   },
   "catalog/listings.repository.ts": {
     tables: ["stores"],
@@ -19,10 +19,19 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     tables: ["stores"],
     because: "A change of a listing begins with the store's row, in the one statement that makes it.",
   },
+  "catalog/remove-products.repository.ts": {
+    tables: ["stores"],
+    because: "What leaves the catalogue leaves many shelves, and that begins with the rows of those stores.",
+  },
   "catalog/products.repository.ts": {
     tables: ["stores"],
     because:
       "Which products a caller has picked hangs on the caller's store; asking for that first doubles the list.",
+  },
+  "storefront/page-version.repository.ts": {
+    tables: ["listings", "products", "stores", "website_urls"],
+    because:
+      "Every visit of a store page asks whether it changed, and does nothing else: one statement, one way.",
   },
   "uploads/uploads.repository.ts": {
     tables: ["products", "services", "stores", "users"],

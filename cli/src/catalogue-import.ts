@@ -1,26 +1,40 @@
-import { type ImportReport, importCatalogue } from "@solodesk/server/features/catalog/import-catalogue.ts";
+import {
+  type ImportReport,
+  importCatalogue,
+  type RefusedRow,
+} from "@solodesk/server/features/catalog/import-catalogue.ts";
+import { takePictures } from "@solodesk/server/features/catalog/take-pictures.ts";
+import { outsideFetch } from "@solodesk/server/kernel/outside-fetch.ts";
 import { openRecords } from "./file-records.ts";
 import { readImportOptions } from "./import-options.ts";
 import { toImportRecords } from "./import-records.ts";
 import { openDesk } from "./open-desk.ts";
 import { print, say } from "./print.ts";
 import { progressBar } from "./progress-bar.ts";
+import { oneLine } from "./terminal-text.ts";
 
 const count = (n: number) => n.toLocaleString("en");
 
-/** One line for the whole and one for each refused row. */
-export function describeReport(report: ImportReport, dryRun: boolean): string[] {
-  const { created, updated, unchanged, refused, refusedCount } = report;
+/** A line for each refused row, as far as it is known which. */
+function describeRows(refused: RefusedRow[], refusedCount: number): string[] {
   const rows = refused.map(({ row, column, reason, suggestion }) => {
     const subject = [`row ${count(row)}:`, column].filter(Boolean).join(" ");
-    return `  ${subject} ${reason}${suggestion === undefined ? "" : ` (write ${suggestion}?)`}`;
+    return `  ${subject} ${oneLine(reason)}${suggestion === undefined ? "" : ` (write ${suggestion}?)`}`;
   });
   const unnamed = refusedCount - refused.length;
-  return [
+  return [...rows, ...(unnamed > 0 ? [`  and ${count(unnamed)} more`] : [])];
+}
+
+/** One line for the whole and one for each refused row; the same for the pictures. */
+export function describeReport(report: ImportReport, dryRun: boolean): string[] {
+  const { created, updated, unchanged, refused, refusedCount, pictures } = report;
+  const lines = [
     `${dryRun ? "Would be: " : ""}${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(refusedCount)} refused.`,
-    ...rows,
-    ...(unnamed > 0 ? [`  and ${count(unnamed)} more`] : []),
+    ...describeRows(refused, refusedCount),
   ];
+  if (!pictures) return lines;
+  const fetched = `Pictures: ${count(pictures.taken)} fetched, ${count(pictures.refusedCount)} not.`;
+  return [...lines, fetched, ...describeRows(pictures.refused, pictures.refusedCount)];
 }
 
 /** Exit code: 1 when there were records and none could be taken. */
@@ -28,11 +42,13 @@ export async function importCatalogueCommand(args: string[]): Promise<number> {
   const options = readImportOptions(args);
   const file = await openRecords(options.file);
   const bar = progressBar();
+  const fetchOutside = outsideFetch();
   const { deps, close } = await openDesk(say);
   try {
     const report = await importCatalogue(deps, toImportRecords(file, options), {
       wholesalePercent: options.wholesalePercent,
       dryRun: options.dryRun,
+      takePictures: options.pictures ? (skus) => takePictures(deps, skus, fetchOutside) : undefined,
       progress: (done) => bar.show(file.size === 0 ? 1 : file.read() / file.size, `${count(done)} products`),
     });
     bar.end();

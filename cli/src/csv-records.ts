@@ -1,13 +1,17 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { CliError } from "./cli-error.ts";
+import { withoutGuard } from "./csv-cell.ts";
 import type { FileRecord } from "./file-record.ts";
+import { findSeparator } from "./find-separator.ts";
 import { LARGEST_RECORD, tooLarge } from "./largest-record.ts";
 
 /** The rows of a CSV file with their column names, after the header. Throws CliError. */
 export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<FileRecord> {
   let columns: string[] | undefined;
+  const { separator, whole } = await findSeparator(text);
   const parser = parse({
+    delimiter: separator,
     bom: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -15,7 +19,7 @@ export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<F
     max_record_size: LARGEST_RECORD,
     info: true,
   });
-  const source = Readable.from(text);
+  const source = Readable.from(whole);
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
   try {
@@ -40,7 +44,10 @@ function toRecord(columns: string[], cells: string[], row: number): FileRecord {
   if (cells.length !== columns.length) {
     return { row, reason: `has ${cells.length} cells where the header has ${columns.length}`, columns };
   }
-  return { row, values: Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""])) };
+  return {
+    row,
+    values: Object.fromEntries(columns.map((column, index) => [column, withoutGuard(cells[index] ?? "")])),
+  };
 }
 
 function sentence(error: CsvError): string {

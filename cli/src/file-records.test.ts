@@ -37,6 +37,20 @@ describe("a CSV file", () => {
     expect(await read("c.csv.gz", gzipSync("\ufeffsku,name\r\nA,Zwölf\r\n"))).toEqual(rows);
   });
 
+  test("may be in UTF-16, and have semicolons or tabs between its cells", async () => {
+    const rows = [{ row: 2, values: { sku: "A;1", 'name, or "title"': "Zwölf, 12" } }];
+    const semicolons = '\ufeffsku;"name, or ""title"""\r\n"A;1";Zwölf, 12\r\n';
+    expect(await read("s.csv", semicolons)).toEqual(rows);
+    expect(await read("t.csv", Buffer.from(semicolons, "utf16le"))).toEqual(rows);
+    expect(await read("u.csv", Buffer.from(semicolons, "utf16le").swap16())).toEqual(rows);
+    const tabs = 'sku\t"name, or ""title"""\nA;1\tZwölf, 12\n';
+    expect(await read("v.csv", tabs)).toEqual(rows);
+    expect(await read("w.csv", "sku\nA,1\n")).toMatchObject([
+      { reason: "has 2 cells where the header has 1" },
+    ]);
+    expect(await read("x.csv", "")).toEqual([]);
+  });
+
   test("names a row with too many or too few cells and goes on", async () => {
     expect(await read("d.csv", "sku,name\nA\nB,Cup\nC,Cup,extra\n")).toMatchObject([
       { row: 2, reason: "has 1 cells where the header has 2" },
@@ -52,7 +66,7 @@ describe("a CSV file", () => {
 
   test.each([
     ["f.csv", Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x0a]), "is not in UTF-8"],
-    ["g.csv", Buffer.from("\ufeffsku,name\nA,Cup\n", "utf16le"), "is not in UTF-8"],
+    ["g.csv", Buffer.from("sku,name\nA,Cup\n", "utf16le"), "is not in UTF-8"],
     ["h.csv.gz", gzipSync("sku,name\nA,Cup\n").subarray(0, 20), "is not a whole gzip file"],
     ["i.csv.gz", Buffer.from("sku,name\n"), "is not a whole gzip file"],
     ["j.csv", 'sku,name\nA,"Cup\n', "is not CSV"],
@@ -70,7 +84,7 @@ describe("a CSV file", () => {
 describe("a JSON file", () => {
   const records: FileRecord[] = [
     { row: 1, values: { sku: "A", name: 'Cup {"red"} \\', price: "16.5" } },
-    { row: 2, values: { sku: "B", stock: "", tags: '["x"]' } },
+    { row: 2, values: { sku: "B", stock: "", tags: '["x"]', "tags.0": "x" } },
   ];
   const objects = [
     { sku: "A", name: 'Cup {"red"} \\', price: 16.5 },

@@ -54,6 +54,15 @@ describe("objects", () => {
 });
 
 describe("a table", () => {
+  test("may write its columns in other letters", async () => {
+    expect(
+      await read("f.csv", "SKU,Name,PRICE,Maker,maker\nA,Cup,1,Acme,other\n", "--map", "brand=maker"),
+    ).toMatchObject([{ row: 2, fields: { sku: "A", name: "Cup", price: "1", brand: "other" } }]);
+    expect(await read("g.csv", "sku,name,price,Maker\nA,Cup,1,Acme\n", "--map", "brand=maker")).toMatchObject(
+      [{ fields: { brand: "Acme" } }],
+    );
+  });
+
   test("that lacks a column is refused as a whole", async () => {
     await expect(read("d.csv", "sku,name\nA,Cup\n")).rejects.toThrow("The file has no column price");
     await expect(read("e.csv", "sku,name,price\nA,Cup,1\n", "--map", "brand=maker")).rejects.toThrow(

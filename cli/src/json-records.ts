@@ -2,6 +2,8 @@ import { CliError } from "./cli-error.ts";
 import type { FileRecord } from "./file-record.ts";
 import { LARGEST_RECORD, tooLarge } from "./largest-record.ts";
 
+const DEEPEST = 4;
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -9,6 +11,13 @@ const asText = (value: unknown): string => {
   if (value === null || value === undefined) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
 };
+
+/** Objects and lists within a product are found by their path too: `priceInfo.price`, `images.0.uri`. */
+function addNested(values: Record<string, string>, path: string, value: unknown, depth: number): void {
+  values[path] = asText(value);
+  if (typeof value !== "object" || value === null || depth === DEEPEST) return;
+  for (const [name, inner] of Object.entries(value)) addNested(values, `${path}.${name}`, inner, depth + 1);
+}
 
 /** The objects of an array, of one a line, or both: whatever lies between them is passed over. Throws CliError. */
 export async function* jsonRecords(text: AsyncIterable<string>): AsyncGenerator<FileRecord> {
@@ -23,10 +32,9 @@ function toRecord(row: number, object: string): FileRecord {
   try {
     const parsed: unknown = JSON.parse(object);
     if (!isObject(parsed)) return { row, reason: "is not an object", columns: undefined };
-    return {
-      row,
-      values: Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, asText(value)])),
-    };
+    const values: Record<string, string> = {};
+    for (const [name, value] of Object.entries(parsed)) addNested(values, name, value, 1);
+    return { row, values };
   } catch {
     return { row, reason: "is not valid JSON", columns: undefined };
   }

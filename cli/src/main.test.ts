@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -46,6 +46,35 @@ describe("solo", () => {
     expect(solo(...args).stdout).toContain("0 created, 0 updated, 2 unchanged, 1 refused.");
   });
 
+  test("lists, exports and removes what is in the catalogue", () => {
+    const goods = file(
+      "shelf.csv",
+      "sku,name,price,stock\nL1,Brass lamp,12.50,3\nL2,\u001b[2JOak lamp,8,\n=L3,Jug,7,\n",
+    );
+    expect(solo("catalogue", "import", goods).stdout).toContain("3 created");
+    expect(solo("catalogue", "list", "--search", "lamp").stdout.trimEnd().split("\n")).toEqual([
+      "SKU  Name         Category  Price  Stock",
+      "L1   Brass lamp             12.50  3",
+      "L2   [2JOak lamp            8.00   not counted",
+    ]);
+    expect(solo("catalogue", "list", "--limit", "1").stdout).toMatch(
+      /\d more: --limit, at most 1000, or --search/,
+    );
+
+    const copy = join(folder, "copy.csv");
+    expect(solo("catalogue", "export", copy).stdout).toMatch(/^\d products written to/);
+    expect(readFileSync(copy, "utf8")).toContain('\r\n"\'=L3",Jug,');
+    expect(solo("catalogue", "import", copy).stdout).toContain("0 created, 0 updated");
+
+    expect(solo("catalogue", "remove", "L1", "L9").stderr).toContain(
+      "No product has the SKU L9. Nothing was removed.",
+    );
+    expect(solo("catalogue", "remove", "L1").stderr).toContain("say so with --yes");
+    expect(solo("catalogue", "remove", "--yes", "L1", "--", "=L3").stdout).toBe("2 products removed.\n");
+    expect(solo("catalogue", "remove", "--all", "--yes").stdout).toMatch(/^\d products? removed/);
+    expect(solo("catalogue", "list")).toMatchObject({ status: 0, stdout: "No products.\n" });
+  });
+
   test("says which columns are missing and which there are", () => {
     const { status, stderr } = solo("catalogue", "import", file("x.csv", "id,title\n1,Cup\n"));
     expect([status, stderr.trim().split("\n")]).toEqual([
@@ -64,7 +93,17 @@ describe("solo", () => {
     [["catalogue", "import"], "Name one file"],
     [["catalogue", "import", "a.csv", "--map", "colour=x"], "--map colour=x is not usable"],
     [["catalogue", "import", "a.csv", "--wholesale-percent", "101"], "--wholesale-percent 101 is not usable"],
-    [["catalogue", "import", "a.csv", "--fast"], "--fast"],
+    [["catalogue", "import", "a.csv", "--fast"], "There is no option --fast; see: solo help"],
+    [["catalogue", "import", "a.csv", "--map"], "--map needs a value"],
+    [["catalogue"], "Say what to do with the catalogue: it is list, import, export or remove"],
+    [["catalogue", "empty"], 'There is no command "catalogue empty"'],
+    [["catalogue", "list", "--limit", "0"], "--limit 0 is not usable"],
+    [["catalogue", "list", "--json"], "There is no option --json"],
+    [["catalogue", "export"], "Name one file"],
+    [["catalogue", "export", "a.xlsx"], "a.xlsx is of no known kind"],
+    [["catalogue", "remove"], "Name products"],
+    [["catalogue", "remove", "A", "--all"], "not both"],
+    [["catalogue", "remove", "--all", "--yes=1"], "--yes takes no value"],
     [["catalogue", "import", "none.csv"], "There is no file none.csv."],
     [["dance"], 'There is no command "dance"'],
   ])("%j is refused in one sentence", (args, sentence) => {

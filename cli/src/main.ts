@@ -1,14 +1,14 @@
 // `solo`: the operator's commands.
 import { CliError } from "./cli-error.ts";
-import { importCatalogueCommand } from "./catalogue-import.ts";
+import { catalogueCommand } from "./catalogue.ts";
 import { help } from "./help.ts";
 import { messagesCommand } from "./messages.ts";
 import { messageOf, say } from "./print.ts";
 import { printConfig } from "./print-config.ts";
 
 async function run(given: string[]): Promise<number> {
-  const [first, second, ...rest] = given;
-  if (first === "catalogue" && second === "import") return importCatalogueCommand(rest);
+  const [first, second] = given;
+  if (first === "catalogue") return catalogueCommand(given.slice(1));
   if (first === "messages") return messagesCommand(given.slice(1));
   if (first === "config" && second === undefined) return printConfig();
   if (first === undefined || first === "help" || first === "--help" || first === "-h") return help();

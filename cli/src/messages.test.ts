@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../server/test/test-database.ts";
+import { readMessagesRemoveOptions } from "./messages-remove.ts";
 import { describeMessages, readMessagesOptions } from "./messages.ts";
 
 const MAIN = join(import.meta.dirname, "main.ts");
@@ -37,12 +38,14 @@ test("solo messages shows what was sent, newest first, as text and as JSON", asy
     [
       "2026-03-01 13:00 UTC  Ada 3 <ada@example.com>",
       "  Hours",
+      expect.stringMatching(/^  [0-9a-f-]{36}$/),
       "",
       "    Are you open?",
       "    [2JBye 3",
       "",
       "2026-03-01 12:00 UTC  Ada 2 <ada@example.com>",
       "  Hours",
+      expect.stringMatching(/^  [0-9a-f-]{36}$/),
       "",
       "    Are you open?",
       "    [2JBye 2",
@@ -85,4 +88,42 @@ test("how many is bounded", () => {
     expect(() => readMessagesOptions([`--limit=${limit}`])).toThrow("from 1 to 1000");
   }
   expect(() => readMessagesOptions(["all"])).toThrow("see: solo help");
+});
+
+test("solo messages remove deletes by id or by age, once that is agreed", async () => {
+  await database.sql("DELETE FROM contact_messages");
+  await database.sql(
+    `INSERT INTO contact_messages
+     SELECT gen_random_uuid(), 'Ada', 'ada@example.com', 'Hours', 'Are you open? ' || n, timestamptz '2026-03-01 00:00Z' + n * interval '1 day'
+     FROM generate_series(-1, 2) n`,
+  );
+  const rest = async () =>
+    (await database.sql<{ message: string }>("SELECT message FROM contact_messages ORDER BY sent_at")).map(
+      ({ message }) => message.at(-1),
+    );
+  expect(solo("remove", "--before", "2026-03-01")).toMatchObject({
+    status: 1,
+    stderr: "1 message will be removed for good. Remove? Nobody is here to answer: say so with --yes.\n",
+  });
+  expect(await rest()).toEqual(["1", "0", "1", "2"]);
+  expect(solo("remove", "--before", "2026-03-01", "--yes")).toMatchObject({ stdout: "1 message removed.\n" });
+  expect(await rest()).toEqual(["0", "1", "2"]);
+
+  const [first] = await database.sql<{ id: string }>("SELECT id FROM contact_messages ORDER BY sent_at");
+  expect(solo("remove", first?.id ?? "", "--yes")).toMatchObject({ status: 0 });
+  expect(await rest()).toEqual(["1", "2"]);
+  expect(solo("remove", first?.id ?? "", "--yes")).toMatchObject({
+    status: 1,
+    stderr: "There is no such message. Nothing was removed.\n",
+  });
+});
+
+test.each([
+  [[], "Say which"],
+  [["7"], "7 is no id of a message"],
+  [["--before", "yesterday"], "write a day such as 2026-01-31"],
+  [["--before", "2026-13-01"], "write a day such as 2026-01-31"],
+  [["0199a000-0000-7000-8000-000000000001", "--before", "2026-01-31"], "not both"],
+])("which messages are removed must be said clearly: %j", (args, refusal) => {
+  expect(() => readMessagesRemoveOptions(args)).toThrow(refusal);
 });

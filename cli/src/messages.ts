@@ -1,51 +1,40 @@
-import { parseArgs } from "node:util";
 import { listMessages, type StoredMessage } from "@solodesk/server/features/support/list-messages.ts";
-import { CliError } from "./cli-error.ts";
+import { removeMessagesCommand } from "./messages-remove.ts";
 import { openDesk } from "./open-desk.ts";
-import { messageOf, print, say } from "./print.ts";
+import { print, say } from "./print.ts";
+import { readArgs } from "./read-args.ts";
+import { MOST_SHOWN, readLimit } from "./read-limit.ts";
 import { lines, oneLine, safeJson } from "./terminal-text.ts";
-
-const MOST = 1000;
 
 interface Options {
   limit: number;
   json: boolean;
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: { limit: { type: "string", default: "20" }, json: { type: "boolean", default: false } },
-    }).values;
-  } catch (error) {
-    throw new CliError(`${messageOf(error)}; see: solo help`);
-  }
-}
-
 /** Throws CliError. */
 export function readMessagesOptions(args: string[]): Options {
-  const { limit, json } = parse(args);
-  if (!/^[1-9]\d{0,3}$/.test(limit) || Number(limit) > MOST) {
-    throw new CliError(`--limit ${limit} is not usable: write a whole number from 1 to ${MOST}.`);
-  }
-  return { limit: Number(limit), json };
+  const { limit, json } = readArgs({
+    args,
+    options: { limit: { type: "string", default: "20" }, json: { type: "boolean", default: false } },
+  }).values;
+  return { limit: readLimit(limit), json };
 }
 
 /** As a person reads them. */
 export function describeMessages(messages: readonly StoredMessage[], total: number): string {
   if (total === 0) return "No messages yet.";
-  const shown = messages.map(({ name, email, subject, message, sentAt }) =>
+  const shown = messages.map(({ id, name, email, subject, message, sentAt }) =>
     [
       `${sentAt.toISOString().slice(0, 16).replace("T", " ")} UTC  ${oneLine(name)} <${oneLine(email)}>`,
       `  ${oneLine(subject)}`,
+      `  ${id}`,
       "",
       lines(message, "    "),
       "",
     ].join("\n"),
   );
   const older = total - messages.length;
-  const rest = older > 0 ? [`${older.toLocaleString("en")} older: --limit, at most ${MOST}`] : [];
+  const rest = older > 0 ? [`${older.toLocaleString("en")} older: --limit, at most ${MOST_SHOWN}`] : [];
   return [...shown, ...rest].join("\n");
 }
 
@@ -54,6 +43,7 @@ export const jsonOf = (messages: readonly StoredMessage[]): string =>
   safeJson(messages.map(({ sentAt, ...message }) => ({ ...message, sent_at: sentAt.toISOString() })));
 
 export async function messagesCommand(args: string[]): Promise<number> {
+  if (args[0] === "remove") return removeMessagesCommand(args.slice(1));
   const { limit, json } = readMessagesOptions(args);
   const { deps, close } = await openDesk(say);
   try {

@@ -14,11 +14,14 @@ import { prepareDatabase } from "@solodesk/server/prepare-database.ts";
 
 export interface Desk {
   deps: Deps;
+  /** For what not even the server may do to its own database. */
+  ownerUrl: string;
   close(): Promise<void>;
 }
 
 interface Reached {
   appUrl: string;
+  ownerUrl: string;
   stop(): Promise<void>;
 }
 
@@ -27,7 +30,7 @@ export async function openDesk(progress: (message: string) => void): Promise<Des
   const config = readConfig();
   const log = buildLog({ LOG_LEVEL: "silent" });
   const secrets = openSecrets(config);
-  const { appUrl, stop } = await reach(config, { log, secrets }, progress);
+  const { appUrl, ownerUrl, stop } = await reach(config, { log, secrets }, progress);
   const database = openDatabase(appUrl, log);
   const deps = buildDeps({ config, database, secrets, log });
   const close = async () => {
@@ -41,7 +44,7 @@ export async function openDesk(progress: (message: string) => void): Promise<Des
     await close();
     throw error;
   }
-  return { deps, close };
+  return { deps, ownerUrl, close };
 }
 
 async function reach(
@@ -53,7 +56,7 @@ async function reach(
     const { ownerUrl, stop } = await openPostgres(config, { log, progress });
     try {
       const appUrl = await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, secrets, log });
-      return { appUrl, stop };
+      return { appUrl, ownerUrl, stop };
     } catch (error) {
       await stop();
       throw error;
@@ -63,6 +66,6 @@ async function reach(
     // The server that holds the folder has brought its database up to date already.
     const ownerUrl = await findRunningPostgres(config.DATA_DIR);
     if (ownerUrl === undefined) throw error;
-    return { appUrl: appUrlOf(ownerUrl, secrets), stop: async () => undefined };
+    return { appUrl: appUrlOf(ownerUrl, secrets), ownerUrl, stop: async () => undefined };
   }
 }

@@ -17,9 +17,20 @@ export const Price = z.strictObject({
   currency: Currency,
 });
 
+const decimals = new Map<string, number>();
+
 /** Decimals of a currency: 2 for USD, 0 for JPY. */
-export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+export function minorDigits(currency: string): number {
+  const known = decimals.get(currency);
+  if (known !== undefined) return known;
+  // Asking anew takes longer than reading a whole row of an import.
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+  }).resolvedOptions();
+  decimals.set(currency, maximumFractionDigits);
+  return maximumFractionDigits;
+}
 
 /** The plain decimal number the `wallets` fields carry (spec 3). */
 export const toDecimal = ({ amount, currency }: Money): number => amount / 10 ** minorDigits(currency);

@@ -6,8 +6,12 @@ import { installation } from "./installation.table.ts";
 /** The kept value of a fact; the first one ever given is kept. */
 export async function keepFact(db: Db, key: string, value: string): Promise<string> {
   await db.insert(installation).values({ key, value }).onConflictDoNothing();
+  return (await findFact(db, key)) ?? value;
+}
+
+export async function findFact(db: Db, key: string): Promise<string | undefined> {
   const [row] = await db.select().from(installation).where(eq(installation.key, key));
-  return row?.value ?? value;
+  return row?.value;
 }
 
 /** The currency is fixed at first start: amounts in the database mean nothing without it. */

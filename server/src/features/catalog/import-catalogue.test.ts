@@ -51,6 +51,14 @@ describe("importing a catalogue", () => {
     expect(await run(records)).toMatchObject({ created: 0, updated: 0, unchanged: 1203 });
   });
 
+  test("leaves nothing behind that searches would have to look through", async () => {
+    await run(Array.from({ length: 50 }, (_, n) => record(n + 2, { name: `Vase number${n} w${n}ord` })));
+    const left = await server.database.sql(
+      `SELECT gin_clean_pending_list('product_search_words')::int AS words, gin_clean_pending_list('search_words_similar')::int AS similar`,
+    );
+    expect(left).toEqual([{ words: 0, similar: 0 }]);
+  });
+
   test("only pretending writes nothing", async () => {
     expect(await run([record(2, {})], true)).toMatchObject({ created: 1 });
     expect(await stored()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Deps } from "#kernel/deps.ts";
 import { transact } from "#kernel/db.ts";
-import { compareProducts, upsertProducts } from "./import.repository.ts";
+import { compareProducts, settleSearch, upsertProducts } from "./import.repository.ts";
 import {
   type Fault,
   type ImportedProduct,
@@ -8,30 +8,46 @@ import {
   type ImportRules,
   readImportedProduct,
 } from "./imported-product.ts";
+import { rowIndex } from "./row-index.ts";
+import type { PicturesTaken } from "./take-pictures.ts";
 
 /** One record of a file; `row` as a person counts them. */
 export type ImportRecord = { row: number } & ({ fields: ImportFields } | { fault: Fault });
 
 export type RefusedRow = Fault & { row: number };
 
-export interface ImportReport {
-  created: number;
-  updated: number;
-  unchanged: number;
+interface Refusals {
   /** The first 1,000; `refusedCount` counts all. */
   refused: RefusedRow[];
   refusedCount: number;
 }
 
+export interface ImportReport extends Refusals {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Of the pictures that were asked for: how many products show theirs now, and the rows that go without. */
+  pictures?: Refusals & { taken: number };
+}
+
 interface Options extends Pick<ImportRules, "wholesalePercent"> {
   /** Only says what would happen. */
   dryRun?: boolean;
+  /** Fetches the pictures of these products, as far as they have none yet. */
+  takePictures?: ((skus: string[]) => Promise<PicturesTaken>) | undefined;
   /** Hears how many records have been dealt with, now and then. */
   progress?: (records: number) => void;
 }
 
-const BATCH = 500;
+const BATCH = 1000;
+/** Fetching takes seconds: then progress is heard of more often. */
+const PICTURE_BATCH = 40;
 const MOST_REFUSED = 1000;
+
+function refuse(refusals: Refusals, row: number, fault: Fault): void {
+  refusals.refusedCount += 1;
+  if (refusals.refused.length < MOST_REFUSED) refusals.refused.push({ row, ...fault });
+}
 
 /**
  * Brings the shared catalogue to what the records say, by SKU. Each batch stands by itself: what cannot be taken is
@@ -40,28 +56,33 @@ const MOST_REFUSED = 1000;
 export async function importCatalogue(
   deps: Pick<Deps, "db" | "clock" | "newId" | "config">,
   records: AsyncIterable<ImportRecord> | Iterable<ImportRecord>,
-  { wholesalePercent, dryRun = false, progress = () => undefined }: Options,
+  { wholesalePercent, dryRun = false, takePictures, progress = () => undefined }: Options,
 ): Promise<ImportReport> {
   const report: ImportReport = { created: 0, updated: 0, unchanged: 0, refused: [], refusedCount: 0 };
   const rules = { currency: deps.config.CURRENCY, wholesalePercent };
-  const rowOf = new Map<string, number>();
+  const rows = rowIndex();
   let batch: ImportedProduct[] = [];
   let seen = 0;
-
-  const refuse = (row: number, fault: Fault) => {
-    report.refusedCount += 1;
-    if (report.refused.length < MOST_REFUSED) report.refused.push({ row, ...fault });
-  };
+  const size = takePictures ? PICTURE_BATCH : BATCH;
 
   const take = (record: ImportRecord) => {
-    if ("fault" in record) return refuse(record.row, record.fault);
+    if ("fault" in record) return refuse(report, record.row, record.fault);
     const read = readImportedProduct(record.fields, rules);
-    if ("reason" in read) return refuse(record.row, read);
-    const earlier = rowOf.get(read.sku);
+    if ("reason" in read) return refuse(report, record.row, read);
+    const earlier = rows.keep(read.sku, record.row);
     if (earlier !== undefined)
-      return refuse(record.row, { column: "sku", reason: `is that of row ${earlier} already` });
-    rowOf.set(read.sku, record.row);
+      return refuse(report, record.row, { column: "sku", reason: `is that of row ${earlier} already` });
     batch.push(read);
+  };
+
+  const picture = async () => {
+    if (dryRun || !takePictures) return;
+    const pictures = (report.pictures ??= { taken: 0, refused: [], refusedCount: 0 });
+    const { taken, refused } = await takePictures(batch.map(({ sku }) => sku));
+    pictures.taken += taken;
+    const named = refused.map(({ sku, reason }) => ({ row: rows.find(sku) ?? 0, reason }));
+    for (const { row, reason } of named.toSorted((a, b) => a.row - b.row))
+      refuse(pictures, row, { column: "image", reason });
   };
 
   const flush = async () => {
@@ -69,6 +90,7 @@ export async function importCatalogue(
     report.created += created;
     report.updated += updated;
     report.unchanged += batch.length - created - updated;
+    await picture();
     batch = [];
     progress(seen);
   };
@@ -76,9 +98,10 @@ export async function importCatalogue(
   for await (const record of records) {
     take(record);
     seen += 1;
-    if (batch.length === BATCH) await flush();
+    if (batch.length === size) await flush();
   }
   await flush();
+  if (!dryRun && report.created + report.updated > 0) await settleSearch(deps.db);
   return report;
 }
 

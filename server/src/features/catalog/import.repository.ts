@@ -20,19 +20,23 @@ const fields = [
   "description",
   "category",
   "brand",
-  "image_url",
   "source_image_url",
   "price",
   "wholesale_price",
   "stock",
 ];
-const these = (table: string) => `(${fields.map((field) => `${table}.${field}`).join(", ")})`;
+// A product whose picture comes from elsewhere may show our copy of it, of which no file says anything.
+const ownPicture = (table: string) =>
+  `CASE WHEN ${table}.source_image_url IS NULL THEN ${table}.image_url END`;
+const these = (table: string) =>
+  `(${[...fields.map((field) => `${table}.${field}`), ownPicture(table)].join(", ")})`;
 
 // By SKU, so that two imports at once wait for each other instead of deadlocking; new rows have no xmax.
 const upsertStatement = `${given}, saved AS (
-    INSERT INTO products AS p (id, sku, ${fields.join(", ")}, created_at, updated_at)
-    SELECT id, sku, ${fields.join(", ")}, $2, $2 FROM given ORDER BY sku
-    ON CONFLICT (sku) DO UPDATE SET ${fields.map((field) => `${field} = excluded.${field}`).join(", ")}, updated_at = $2
+    INSERT INTO products AS p (id, sku, ${fields.join(", ")}, image_url, created_at, updated_at)
+    SELECT id, sku, ${fields.join(", ")}, image_url, $2, $2 FROM given ORDER BY sku
+    ON CONFLICT (sku) DO UPDATE SET ${fields.map((field) => `${field} = excluded.${field}`).join(", ")}, updated_at = $2,
+        image_url = CASE WHEN p.source_image_url = excluded.source_image_url THEN p.image_url ELSE excluded.image_url END
       WHERE ${these("p")} IS DISTINCT FROM ${these("excluded")}
     RETURNING (p.xmax = 0) AS created
   )
@@ -52,6 +56,11 @@ export const upsertProducts = async (db: Db, batch: IdentifiedProduct[], now: Da
 /** What `upsertProducts` would do. */
 export const compareProducts = async (db: Db, batch: ImportedProduct[]): Promise<BatchOutcome> =>
   outcomeOf(await prepared(db, "compare-products", compareStatement, [JSON.stringify(batch)]));
+
+/** After the last batch: searches are then as quick as before the first (0010-quick-imports.sql). */
+export async function settleSearch(db: Db): Promise<void> {
+  await prepared(db, "settle-search", "SELECT settle_product_search()", []);
+}
 
 export async function hasProducts(db: Db): Promise<boolean> {
   const rows = await db.select({ one: sql`1` }).from(products).limit(1);

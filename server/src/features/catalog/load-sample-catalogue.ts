@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Deps } from "#kernel/deps.ts";
 import { hasProducts } from "./import.repository.ts";
 import { importCatalogue } from "./import-catalogue.ts";
+import { isSampleDeclined } from "./sample-catalogue-fact.ts";
 
 const FILE = join(import.meta.dirname, "sample/products.json");
 
@@ -22,12 +23,12 @@ const SampleProducts = z.array(
   }),
 );
 
-/** Fills an empty catalogue with the products that ship with Solodesk; how many were loaded now. */
+/** Fills a catalogue that nobody emptied on purpose with the products that ship with Solodesk; how many were loaded now. */
 export async function loadSampleCatalogue(
   deps: Pick<Deps, "db" | "clock" | "newId" | "config">,
   progress: (message: string) => void = () => undefined,
 ): Promise<number> {
-  if (await hasProducts(deps.db)) return 0;
+  if ((await hasProducts(deps.db)) || (await isSampleDeclined(deps.db))) return 0;
   progress("Loading the sample catalogue");
   const sample = SampleProducts.parse(JSON.parse(await readFile(FILE, "utf8")));
   const records = sample.map((product, index) => ({

@@ -58,7 +58,8 @@ export interface ProductsFound {
 }
 
 interface Slice {
-  userId: Id;
+  /** Null for nobody, who has picked nothing. */
+  userId: Id | null;
   limit: number;
   offset: number;
   category: string | undefined;

@@ -1,0 +1,16 @@
+import { exportCatalogueCommand } from "./catalogue-export.ts";
+import { importCatalogueCommand } from "./catalogue-import.ts";
+import { listCatalogueCommand } from "./catalogue-list.ts";
+import { removeCatalogueCommand } from "./catalogue-remove.ts";
+import { CliError } from "./cli-error.ts";
+
+/** What `solo catalogue …` does; the exit code. Throws CliError. */
+export function catalogueCommand([name, ...args]: string[]): Promise<number> {
+  if (name === "list") return listCatalogueCommand(args);
+  if (name === "import") return importCatalogueCommand(args);
+  if (name === "export") return exportCatalogueCommand(args);
+  if (name === "remove") return removeCatalogueCommand(args);
+  const said =
+    name === undefined ? "Say what to do with the catalogue" : `There is no command "catalogue ${name}"`;
+  throw new CliError(`${said}: it is list, import, export or remove; see: solo help`);
+}

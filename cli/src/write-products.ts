@@ -1,0 +1,30 @@
+// The catalogue as a file: CSV, a JSON array, or an object a line.
+import type { ExportedProduct } from "@solodesk/server/features/catalog/export-catalogue.ts";
+import { importColumns } from "@solodesk/server/features/catalog/imported-product.ts";
+import { csvCell } from "./csv-cell.ts";
+
+type Batches = AsyncIterable<ExportedProduct[]>;
+
+const csvRow = (product: ExportedProduct): string =>
+  importColumns.map((column) => csvCell(String(product[column] ?? ""))).join(",");
+
+async function* csvText(batches: Batches): AsyncGenerator<string> {
+  yield `${importColumns.join(",")}\r\n`;
+  for await (const batch of batches) yield batch.map((product) => `${csvRow(product)}\r\n`).join("");
+}
+
+async function* jsonLines(batches: Batches): AsyncGenerator<string> {
+  for await (const batch of batches) yield batch.map((product) => `${JSON.stringify(product)}\n`).join("");
+}
+
+async function* jsonArray(batches: Batches): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const batch of batches) {
+    yield before + batch.map((product) => JSON.stringify(product)).join(",\n");
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** How a file of each ending is written. */
+export const productWriters = { ".csv": csvText, ".json": jsonArray, ".jsonl": jsonLines } as const;

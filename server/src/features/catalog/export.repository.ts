@@ -1,0 +1,28 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Db, preparedTuples } from "#kernel/db.ts";
+
+/** Amounts come as text because they are bigint. */
+export type ExportRow = [
+  id: Id,
+  sku: string,
+  name: string,
+  description: string,
+  category: string,
+  brand: string,
+  price: string,
+  wholesalePrice: string,
+  stock: number | null,
+  image: string | null,
+];
+
+// Where a picture came from says more than the copy kept here: elsewhere only the former can be fetched.
+const columns = `id, sku, name, description, category, brand, price, wholesale_price, stock,
+  coalesce(source_image_url, image_url)`;
+const firstStatement = `SELECT ${columns} FROM products ORDER BY id LIMIT $1`;
+const nextStatement = `SELECT ${columns} FROM products WHERE id > $2 ORDER BY id LIMIT $1`;
+
+/** In the order they came in. */
+export const findExported = (db: Db, limit: number, after?: Id): Promise<ExportRow[]> =>
+  after === undefined
+    ? preparedTuples(db, "export-first", firstStatement, [limit])
+    : preparedTuples(db, "export-next", nextStatement, [limit, after]);

@@ -1,0 +1,39 @@
+import { type Db, prepared } from "#kernel/db.ts";
+
+interface Unpictured {
+  sku: string;
+  source: string;
+}
+
+const unpicturedStatement = `SELECT sku, source_image_url AS source FROM products
+  WHERE sku = ANY($1) AND source_image_url IS NOT NULL AND image_url IS NULL ORDER BY sku`;
+
+/** Of these products, those whose picture has not been fetched. */
+export const findUnpictured = (db: Db, skus: string[]): Promise<Unpictured[]> =>
+  prepared(db, "find-unpictured", unpicturedStatement, [skus]);
+
+const keptStatement = `SELECT image_url AS url FROM products
+  WHERE source_image_url = $1 AND image_upload IS NOT NULL LIMIT 1 FOR SHARE`;
+
+/** The picture that was fetched from `source` for another product, which shows it until the transaction ends. */
+export async function findKept(tx: Db, source: string): Promise<string | undefined> {
+  const [row] = await prepared<{ url: string }>(tx, "find-kept-picture", keptStatement, [source]);
+  return row?.url;
+}
+
+const showStatement = `UPDATE products p SET image_url = $2, updated_at = $4
+  FROM (
+    SELECT id FROM products WHERE sku = ANY($3) AND source_image_url = $1 AND image_url IS NULL ORDER BY sku FOR UPDATE
+  ) shown
+  WHERE p.id = shown.id RETURNING p.id`;
+
+interface Shown {
+  source: string;
+  url: string;
+  skus: string[];
+  now: Date;
+}
+
+/** How many of these products show the picture from now on: those that still say it is theirs and have none yet. */
+export const showPicture = async (db: Db, { source, url, skus, now }: Shown): Promise<number> =>
+  (await prepared(db, "show-picture", showStatement, [source, url, skus, now])).length;

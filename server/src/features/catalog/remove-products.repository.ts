@@ -1,0 +1,63 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Db, prepared } from "#kernel/db.ts";
+
+export interface Affected {
+  products: number;
+  /** How many of them some store lists, and how many stores that are. */
+  listed: number;
+  stores: number;
+}
+
+const listed = "count(DISTINCT l.product_id)::int AS listed, count(DISTINCT l.store_id)::int AS stores";
+const affectedByAll = `SELECT (SELECT count(*)::int FROM products) AS products, ${listed} FROM listings l`;
+const affectedBySome = `SELECT (SELECT count(*)::int FROM products WHERE sku = ANY($1)) AS products, ${listed}
+  FROM products p JOIN listings l ON l.product_id = p.id WHERE p.sku = ANY($1)`;
+
+const NONE: Affected = { products: 0, listed: 0, stores: 0 };
+
+/** What removing these products would touch; of the whole catalogue without `skus`. */
+export async function findAffected(db: Db, skus?: string[]): Promise<Affected> {
+  const [row] =
+    skus === undefined
+      ? await prepared<Affected>(db, "affected-by-all", affectedByAll, [])
+      : await prepared<Affected>(db, "affected-by-some", affectedBySome, [skus]);
+  return row ?? NONE;
+}
+
+/** Those of `skus` that no product has. */
+export async function findUnknown(db: Db, skus: string[]): Promise<string[]> {
+  const statement = `SELECT sku FROM unnest($1::text[]) AS wanted (sku)
+    WHERE NOT EXISTS (SELECT FROM products p WHERE p.sku = wanted.sku)`;
+  const rows = await prepared<{ sku: string }>(db, "unknown-skus", statement, [skus]);
+  return rows.map(({ sku }) => sku);
+}
+
+/** The next ones in the order of SKUs, which are never empty. */
+export async function findSkus(db: Db, limit: number, after = ""): Promise<string[]> {
+  const statement = "SELECT sku FROM products WHERE sku > $2 ORDER BY sku LIMIT $1";
+  const rows = await prepared<{ sku: string }>(db, "next-skus", statement, [limit, after]);
+  return rows.map(({ sku }) => sku);
+}
+
+// Writes the rows of the stores first, as their version asks for (0003-store.sql), in one order for all who do this;
+// then locks the products in the order an import does. Only listings of those stores go: one that a store takes up
+// meanwhile makes the last statement fail.
+const storesStatement = `
+  UPDATE stores SET updated_at = $2 WHERE id = ANY(ARRAY(
+    SELECT s.id FROM stores s WHERE EXISTS (
+      SELECT FROM listings l JOIN products p ON p.id = l.product_id WHERE l.store_id = s.id AND p.sku = ANY($1)
+    ) ORDER BY s.id FOR UPDATE
+  )) RETURNING id`;
+const lockStatement = "SELECT id FROM products WHERE sku = ANY($1) ORDER BY sku FOR UPDATE";
+const listingsStatement = "DELETE FROM listings WHERE product_id = ANY($1) AND store_id = ANY($2)";
+const productsStatement = "DELETE FROM products WHERE id = ANY($1) RETURNING id";
+
+const idsOf = (rows: { id: Id }[]): Id[] => rows.map(({ id }) => id);
+
+/** Takes products off every shelf and out of the catalogue; how many there were. In a transaction. */
+export async function deleteProducts(tx: Db, skus: string[], now: Date): Promise<number> {
+  const stores = idsOf(await prepared(tx, "touch-listing-stores", storesStatement, [skus, now]));
+  const ids = idsOf(await prepared(tx, "lock-products", lockStatement, [skus]));
+  await prepared(tx, "delete-listings-of", listingsStatement, [ids, stores]);
+  return (await prepared(tx, "delete-products", productsStatement, [ids])).length;
+}

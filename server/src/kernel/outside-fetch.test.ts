@@ -1,0 +1,197 @@
+// F10: whatever an address says, nothing inside is ever connected to. Listeners count every connection they get. The
+// outside of these tests is 127.0.0.2, and 127.0.0.1 the machine's own.
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { outsideFetch } from "./outside-fetch.ts";
+
+const OUTSIDE = "127.0.0.2";
+const INSIDE = "127.0.0.1";
+
+interface Counted {
+  server: Server;
+  connections: number;
+  answer: RequestListener;
+}
+const counted = (): Counted => {
+  const listener: Counted = {
+    server: createServer((request, response) => listener.answer(request, response)),
+    connections: 0,
+    answer: (_request, response) => response.end("picture"),
+  };
+  listener.server.on("connection", () => (listener.connections += 1));
+  return listener;
+};
+const inside = counted();
+const outside = counted();
+let port: number;
+const listening = (server: Server, host: string, wanted: number) =>
+  new Promise<void>((resolve) => server.listen(wanted, host, resolve));
+
+beforeAll(async () => {
+  await listening(inside.server, INSIDE, 0);
+  port = (inside.server.address() as AddressInfo).port;
+  await listening(outside.server, OUTSIDE, port);
+});
+beforeEach(() => {
+  for (const listener of [inside, outside]) {
+    listener.connections = 0;
+    listener.answer = (_request, response) => response.end("picture");
+  }
+});
+afterAll(() => {
+  for (const { server } of [inside, outside]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** What each name means, one answer after the other; the last one stays. */
+function names(meanings: Record<string, string[][]>) {
+  const asked: string[] = [];
+  const resolve = async (host: string) => {
+    asked.push(host);
+    const left = meanings[host] ?? [];
+    return (left.length > 1 ? left.shift() : left[0]) ?? [];
+  };
+  return { asked, resolve };
+}
+const isPublic = (address: string) => address === OUTSIDE;
+const tried = async (address: string, options: Parameters<typeof outsideFetch>[0] = {}) => {
+  const fetchOutside = outsideFetch({ ports: [80, 443, port], isPublic, patience: 3000, ...options });
+  return fetchOutside(address).then(String, (error: Error) => error.message);
+};
+const connections = () => [inside.connections, outside.connections];
+
+describe("nothing inside is connected to", () => {
+  test.each([
+    ["loopback", () => `http://127.0.0.1:${port}/`],
+    ["loopback by another number", () => `http://127.0.0.1:${port}/`.replace("127.0.0.1", "2130706433")],
+    ["loopback in hex", () => `http://0x7f.1:${port}/`],
+    ["loopback, short", () => `http://127.1:${port}/`],
+    ["loopback, octal", () => `http://0177.0.0.1:${port}/`],
+    ["unspecified", () => `http://0:${port}/`],
+    ["IPv6 loopback", () => `http://[::1]:${port}/`],
+    ["IPv4 in IPv6", () => `http://[::ffff:127.0.0.1]:${port}/`],
+    ["IPv4 in IPv6, hex", () => `http://[::ffff:7f00:1]:${port}/`],
+    ["its name", () => `http://localhost:${port}/`],
+    ["its name with a dot", () => `http://localhost.:${port}/`],
+    ["full-width digits", () => `http://①②⑦.⓪.⓪.①:${port}/`],
+    ["the metadata address", () => "http://169.254.169.254/latest/meta-data/"],
+    ["the metadata address by another number", () => "http://2852039166/latest/"],
+    ["NAT64 of loopback", () => `http://[64:ff9b::7f00:1]:${port}/`],
+  ])("%s", async (_what, address) => {
+    const fetchOutside = outsideFetch({ ports: [80, port], patience: 3000 });
+    // Some machines do not know their own name with a dot.
+    await expect(fetchOutside(address())).rejects.toThrow(
+      /^is not on the public internet$|^cannot be reached \(ENOTFOUND\)$/,
+    );
+    expect(connections()).toEqual([0, 0]);
+  });
+
+  test("a name that means something else the second time (rebinding)", async () => {
+    const { asked, resolve } = names({ "evil.example": [[OUTSIDE], [INSIDE]] });
+    expect(await tried(`http://evil.example:${port}/`, { resolve })).toBe("picture");
+    expect([asked, connections()]).toEqual([["evil.example"], [0, 1]]);
+    expect(await tried(`http://evil.example:${port}/`, { resolve })).toBe("is not on the public internet");
+    expect(connections()).toEqual([0, 1]);
+  });
+
+  test("a name that means two addresses, one of them inside", async () => {
+    for (const both of [[OUTSIDE, INSIDE], [INSIDE, OUTSIDE], []]) {
+      const { resolve } = names({ "evil.example": [both] });
+      expect(await tried(`http://evil.example:${port}/`, { resolve })).toBe("is not on the public internet");
+    }
+    expect(connections()).toEqual([0, 0]);
+  });
+
+  test.each([
+    ["an address inside", () => `http://${INSIDE}:${port}/`, "is not on the public internet"],
+    ["a name that means one", () => `//inside.example:${port}/`, "is not on the public internet"],
+    ["a file", () => "file:///etc/passwd", "is no http or https address"],
+    ["another port", () => `http://${OUTSIDE}:22/`, "is at port 22"],
+    ["nowhere", () => "http://", "is no http or https address"],
+  ])("redirected to %s", async (_what, location, reason) => {
+    outside.answer = (_request, response) => response.writeHead(302, { location: location() }).end();
+    const { resolve } = names({ "shop.example": [[OUTSIDE]], "inside.example": [[INSIDE]] });
+    expect(await tried(`http://shop.example:${port}/`, { resolve })).toContain(reason);
+    expect(connections()).toEqual([0, 1]);
+  });
+});
+
+describe("what is outside", () => {
+  const { resolve } = names({ "shop.example": [[OUTSIDE]] });
+  const shop = () => `http://shop.example:${port}/cup.png`;
+
+  test("is fetched, over at most three redirects, without anything that says who asks", async () => {
+    let left = 3;
+    let heard: unknown;
+    outside.answer = (request, response) => {
+      heard = { ...request.headers, url: request.url };
+      if (left-- > 0) response.writeHead(301, { location: "/next" }).end();
+      else response.end("picture");
+    };
+    expect(await tried(shop(), { resolve })).toBe("picture");
+    expect(heard).toEqual({
+      host: `shop.example:${port}`,
+      url: "/next",
+      accept: "image/*",
+      "accept-encoding": "identity",
+      "user-agent": "Solodesk",
+      connection: "close",
+    });
+    left = 4;
+    expect(await tried(shop(), { resolve })).toBe("leads on more than 3 times");
+  });
+
+  test.each([
+    ["ftp://shop.example/", "is no http or https address"],
+    ["cup.png", "is no http or https address"],
+    ["http://me:secret@shop.example/", "has a name or password in it"],
+    ["http://shop.example:8081/", "is at port 8081"],
+  ])("%s is not even asked for", async (address, reason) => {
+    expect(await tried(address, { resolve })).toContain(reason);
+    expect(connections()).toEqual([0, 0]);
+  });
+
+  test("is given up when it is too large, said so or not", async () => {
+    outside.answer = (_request, response) =>
+      response.writeHead(200, { "content-length": 2 ** 31 }).write("x");
+    expect(await tried(shop(), { resolve })).toBe("is larger than 10 MB");
+    outside.answer = (_request, response) => {
+      const more = () => {
+        while (response.write("x".repeat(65_536)));
+        response.once("drain", more);
+      };
+      more();
+    };
+    expect(await tried(shop(), { resolve, maxBytes: 2 * 1024 * 1024 })).toBe("is larger than 2 MB");
+  });
+
+  test("is given up when it takes too long, whatever takes long", async () => {
+    const slow = { resolve, patience: 150 };
+    outside.answer = () => undefined;
+    expect(await tried(shop(), slow)).toBe("did not arrive within 0.15 seconds");
+    outside.answer = (_request, response) => response.write("pict");
+    expect(await tried(shop(), slow)).toBe("did not arrive within 0.15 seconds");
+    expect(await tried(shop(), { ...slow, resolve: () => new Promise(() => undefined) })).toContain(
+      "did not arrive",
+    );
+  });
+
+  test("that is not there is said to be", async () => {
+    outside.answer = (_request, response) => response.writeHead(404).end();
+    expect(await tried(shop(), { resolve })).toBe("was answered with 404");
+    outside.answer = (request) => request.destroy();
+    expect(await tried(shop(), { resolve })).toBe("cannot be reached (ECONNRESET)");
+    const unknown = () => Promise.reject(Object.assign(new Error(), { code: "ENOTFOUND" }));
+    expect(await tried(shop(), { resolve: unknown })).toBe("cannot be reached (ENOTFOUND)");
+    outside.answer = (_request, response) => {
+      response.writeHead(200, { "content-length": 100 }).write("cut");
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await tried(shop(), { resolve })).toBe("cannot be reached (ECONNRESET)");
+    // A secret of TLS is spoken to a server that knows none.
+    expect(await tried(`https://shop.example:${port}/`, { resolve })).toMatch(/^cannot be reached/);
+  });
+});
