@@ -113,3 +113,37 @@ test("search, category, shown and sort hold for products and services, survive B
   await expect(page.getByRole("list", { name: "Your products" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+for (const width of [1440, 390]) {
+  test(`Back leads to where the endless list was left, ${width} px wide`, async ({ desk, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, desk, await stockedSeller(desk));
+    await page.goto(`${desk.url}/services?tab=shared`);
+    const row = (name: string) => page.getByText(name, { exact: true });
+    // Further than the first page reaches.
+    const far = width > 1000 ? 9_000 : 16_000;
+    await expect
+      .poll(() =>
+        page.evaluate((y) => {
+          window.scrollTo(0, y);
+          return window.scrollY;
+        }, far),
+      )
+      .toBe(far);
+    await expect(page.locator("[id^='product-']").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const seen = await page.evaluate(() => {
+      const names = [...document.querySelectorAll('[id^="product-"]')];
+      const inSight = names.find((name) => name.getBoundingClientRect().top > 300);
+      return { y: window.scrollY, name: inSight?.textContent ?? "" };
+    });
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").getByRole("combobox").fill("withdraw");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Withdraw Funds" })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate(() => history.back());
+    await expect(row(seen.name)).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(seen.y);
+  });
+}

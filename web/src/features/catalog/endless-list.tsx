@@ -6,8 +6,10 @@ import { useMedia } from "#ui/use-media.ts";
 import { EndlessCards } from "./endless-cards.tsx";
 import type { EndlessListProps } from "./endless-shape.ts";
 import { EndlessTable } from "./endless-table.tsx";
+import { keepTop } from "./kept-places.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useTopOf } from "./use-top-of.ts";
+import { useKeptRows, usePlaceLeft } from "./use-way-back.ts";
 
 /** Height of the header that stays on top, and of the filters below it. */
 const covered = 164;
@@ -20,16 +22,22 @@ export function EndlessList<P extends Product>(props: EndlessListProps<P>) {
   const isTable = useMedia("(min-width: 768px)");
   const box = useRef<HTMLDivElement>(null);
   const scrollMargin = useTopOf(box);
+  const left = usePlaceLeft(pages.place);
   // oxlint-disable-next-line react/incompatible-library -- this component is left out of memoizing, see above
   const virtualizer = useWindowVirtualizer({
     count: pages.count,
-    estimateSize: () => (isTable ? 57 : 117),
+    estimateSize: () => (isTable ? 54 : 94),
     overscan: 6,
     scrollMargin,
+    ...left,
     scrollPaddingStart: covered,
     scrollPaddingEnd: covered,
-    onChange: ({ range }) => range && pages.show(range.startIndex, range.endIndex),
+    onChange: ({ range }) => {
+      keepTop(pages.place);
+      if (range) pages.show(range.startIndex, range.endIndex);
+    },
   });
+  useKeptRows(pages.place, virtualizer);
   const items = virtualizer.getVirtualItems();
   const keys = useListKeys(box, pages.count, virtualizer);
   const stop = items.some(({ index }) => index === keys.active)

@@ -2,6 +2,7 @@ import { catalog, type Product } from "@solodesk/contract/catalog.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "#kernel/query-client.ts";
 import { refreshed } from "#kernel/refreshed.ts";
@@ -12,8 +13,13 @@ import { maya, tokensOf } from "../../../test/people.ts";
 import { catalogueRead } from "./catalogue-read.ts";
 import { useProductPages } from "./use-product-pages.ts";
 
+let visits = 0;
+/** Each test is a visit of its own, which has been nowhere yet. */
+const visit = () => [{ pathname: "/services", key: `visit-${visits}` }];
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  <MemoryRouter initialEntries={visit()}>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  </MemoryRouter>
 );
 const list = (q = "") =>
   renderHook(
@@ -27,6 +33,7 @@ const list = (q = "") =>
 beforeEach(() => {
   startSession({ user: maya, tokens: tokensOf("test") });
   queryClient.clear();
+  visits += 1;
 });
 
 test("page 1 first; later pages are appended when the end comes near, one at a time", async () => {
@@ -135,4 +142,16 @@ test("a range fetches the pages it has not seen", async () => {
     "Product 96",
     "Product 205",
   ]);
+});
+
+test("whoever comes back finds the list as long as it was", async () => {
+  fakeNetwork(...catalogueOf(350));
+  const there = list();
+  await waitFor(() => expect(there.result.current.state).toBe("ready"));
+  act(() => there.result.current.show(85, 99));
+  expect(there.result.current.count).toBe(200);
+  there.unmount();
+  expect(list().result.current.count).toBe(200);
+  visits += 1;
+  expect(list().result.current.count, "another visit begins anew").toBe(100);
 });

@@ -3,6 +3,8 @@
 import type { Pagination } from "@solodesk/contract/kernel/page.ts";
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLocation } from "react-router";
+import { keepPlace, placeOf } from "./kept-places.ts";
 
 export interface PageOf<P> {
   products: P[];
@@ -15,6 +17,8 @@ export interface PageRead<P> {
 }
 
 export interface ProductPages<P> {
+  /** Names this list at this entry of the history. */
+  place: string;
   /** "ready" as soon as there is something to show, also while the next search is still running. */
   state: "loading" | "failed" | "ready";
   /** What is shown answers the previous search. */
@@ -46,8 +50,10 @@ export function useProductPages<P>(read: (page: number) => PageRead<P>): Product
   const first = useQuery({ ...read(1), placeholderData: keepPreviousData, staleTime });
   const { total = 0, page_size: size = 1, total_pages: last = 0 } = first.data?.pagination ?? {};
 
+  const { key } = useLocation();
+  const place = `${key} ${name}`;
   const start = { name, pages: 1, from: 1, to: 1 };
-  const [reached, setReached] = useState(start);
+  const [reached, setReached] = useState(() => ({ ...start, pages: placeOf(place)?.pages ?? 1 }));
   const seen = reached.name === name ? reached : start;
   const later = numbers(Math.max(seen.from, 2), Math.min(seen.to, last));
   const rest = useQueries({ queries: later.map((page) => ({ ...read(page), staleTime })) });
@@ -57,6 +63,7 @@ export function useProductPages<P>(read: (page: number) => PageRead<P>): Product
   const pageAt = (page: number) => (page === 1 ? first.data : rest[later.indexOf(page)]?.data);
 
   return {
+    place,
     state: first.data ? "ready" : first.isFetching ? "loading" : "failed",
     isPrevious: first.isPlaceholderData,
     total,
@@ -74,7 +81,9 @@ export function useProductPages<P>(read: (page: number) => PageRead<P>): Product
       const from = pageOf(Math.max(firstRow - ahead, 0));
       const to = Math.min(pageOf(lastRow + ahead), Math.max(last, 1));
       if (seen.from === from && seen.to === to) return;
-      setReached({ name, from, to, pages: Math.max(seen.pages, to) });
+      const pages = Math.max(seen.pages, to);
+      keepPlace(place, { pages });
+      setReached({ name, from, to, pages });
     },
     retry: broken ? () => void broken.refetch() : undefined,
     reload: () => void first.refetch(),
