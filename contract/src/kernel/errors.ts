@@ -1,5 +1,6 @@
 // The one table of refusals: code → HTTP status and the sentence a person reads.
 import { z } from "zod";
+import { Clash, Slot } from "./slot.ts";
 
 export const errors = {
   malformed: [400, "The request could not be read. Send valid JSON."],
@@ -13,6 +14,9 @@ export const errors = {
   store_exists: [409, "You have a store already. Edit it instead."],
   store_required: [409, "Create your store first."],
   website_url_taken: [409, "This website address is taken. Pick another one."],
+  slot_taken: [409, "This time is taken. Pick another one."],
+  invalid_transition: [409, "Its status does not allow this any more."],
+  version_conflict: [409, "It was changed meanwhile. Look at it again before you change it."],
   request_in_progress: [409, "The same request is still being worked on. Try again in a moment."],
   too_large: [413, "That is too large."],
   unsupported_media_type: [415, "Send the request as application/json."],
@@ -31,6 +35,12 @@ export const ErrorBody = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   suggestions: z.array(z.string()).optional(),
+  /** What holds a time that is taken. */
+  clash: Clash.optional(),
+  /** The next ones that are free instead. */
+  slots: z.array(Slot).optional(),
+  /** What was changed meanwhile, as it is now. */
+  current: z.looseObject({ version: z.int() }).optional(),
   request_id: z.string(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,10 +1,12 @@
-import { type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
+import { type ErrorBody, type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
 
-interface Details {
+/** What an answer may tell beside the sentence. */
+export type Told = Pick<ErrorBody, "suggestions" | "clash" | "slots" | "current">;
+
+interface Details extends Told {
   /** Replaces the table's sentence where a more exact one helps. */
   message?: string;
   fields?: Record<string, string>;
-  suggestions?: string[];
   /** Seconds until the same call may succeed; sent as Retry-After. */
   retryAfter?: number;
 }

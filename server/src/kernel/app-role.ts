@@ -31,6 +31,7 @@ async function asOwner(ownerUrl: string, work: (client: pg.Client) => Promise<vo
 export const narrowTables: Record<string, string> = {
   migrations: "SELECT",
   contact_messages: "SELECT, INSERT",
+  appointment_changes: "SELECT, INSERT",
 };
 
 /** In one transaction, so that no moment passes in which a narrow table is wide open. */

@@ -2,14 +2,13 @@
 import type { ErrorBody, ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { AppError } from "./app-error.ts";
+import { AppError, type Told } from "./app-error.ts";
 
-interface Refusal {
+interface Refusal extends Told {
   code: ErrorCode;
   status: number;
   message: string;
   fields?: Record<string, string>;
-  suggestions?: string[];
   /** Seconds. */
   retryAfter?: number;
 }
@@ -76,7 +75,7 @@ export function toRefusal(error: unknown): Refusal {
 }
 
 export const refusalBody = (
-  { code, message, fields, suggestions }: Refusal,
+  { code, message, fields, suggestions, clash, slots, current }: Refusal,
   requestId: string,
 ): ErrorBody => ({
   status: false,
@@ -84,5 +83,8 @@ export const refusalBody = (
   code,
   ...(fields && { fields }),
   ...(suggestions && { suggestions }),
+  ...(clash && { clash }),
+  ...(slots && { slots }),
+  ...(current && { current }),
   request_id: requestId,
 });

@@ -19,7 +19,10 @@ const ask = (operation: Operation, headers: Record<string, string>) =>
   });
 
 /** What B may send and get: its own things or what is everybody's, but no mark and no id of A. */
-const secrets = () => [MARK, world.a.id, world.a.storeId, world.a.sessionId, world.targets.serviceId];
+const secrets = () => {
+  const { a, targets } = world;
+  return [MARK, a.id, a.storeId, a.sessionId, targets.serviceId, targets.appointmentId];
+};
 
 test("every call with a body has a sample, so that no call escapes these tests", () => {
   const missing = operations.filter(({ hasBody, name }) => hasBody && !(name in sampleBodies(world.targets)));
@@ -47,8 +50,8 @@ test("F1: no call lets another seller or a stranger see or change A's rows", asy
 });
 
 test("F1: a call that names one of A's rows answers 404, never 403", async () => {
-  const aimed = operations.filter(({ path }) => path.includes("/services/{id}"));
-  expect(aimed.length).toBeGreaterThan(0);
+  const aimed = operations.filter(({ path }) => /\/(services|appointments)\/\{id\}/.test(path));
+  expect(aimed.length).toBeGreaterThanOrEqual(5);
   for (const operation of aimed) {
     expect((await ask(operation, world.b.headers)).statusCode, operation.name).toBe(404);
   }

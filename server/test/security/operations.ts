@@ -37,7 +37,10 @@ export function operationsOf({ http }: TestApp): Operation[] {
 export interface Targets {
   productId: string;
   serviceId: string;
+  appointmentId: string;
   websiteUrl: string;
+  /** A time at which nothing is booked. */
+  freeAt: string;
 }
 
 const M = "/api/marketplace-solopreneur";
@@ -46,7 +49,9 @@ const price = { amount: 2500, currency: "USD" };
 /** A body each call accepts; a new call with a body must be added here, or the generated tests fail. */
 export const sampleBodies = ({
   productId,
+  serviceId,
   websiteUrl,
+  freeAt,
 }: Targets): Record<string, Record<string, unknown>> => ({
   "POST /auth/register": { name: "Eve", email: "eve@example.com", password: "correct horse battery" },
   "POST /auth/login": { email: "eve@example.com", password: "correct horse battery" },
@@ -66,6 +71,17 @@ export const sampleBodies = ({
   [`PATCH ${M}/user/products/{id}`]: { list_price: price, active: true },
   [`POST ${M}/user/services`]: { name: "Trim", price, duration_minutes: 30, location: "in_person" },
   [`PATCH ${M}/user/services/{id}`]: { name: "Changed" },
+  [`POST ${M}/create-appointment`]: {
+    service_id: serviceId,
+    customer: { name: "Eve", email: "eve@example.com" },
+    starts_at: freeAt,
+  },
+  [`PATCH ${M}/user/appointments/{id}`]: { notes: "Changed" },
+  [`POST ${M}/store/{website_url}/appointments`]: {
+    service_id: serviceId,
+    customer: { name: "Eve", email: "eve@example.com" },
+    starts_at: freeAt,
+  },
   [`POST ${M}/contact`]: {
     name: "Eve",
     email: "eve@example.com",
@@ -75,15 +91,25 @@ export const sampleBodies = ({
 });
 
 /** Queries that aim a call at somebody's rows. */
-export const sampleQueries = ({ websiteUrl }: Targets): Record<string, string> => ({
+export const sampleQueries = ({ websiteUrl, serviceId }: Targets): Record<string, string> => ({
   [`GET ${M}/user-store-link`]: `?website_url=${websiteUrl}`,
   [`GET ${M}/website-url-available`]: `?website_url=${websiteUrl}`,
+  [`GET ${M}/user/appointments/slots`]: `?service_id=${serviceId}`,
+  [`GET ${M}/store/{website_url}/slots`]: `?service_id=${serviceId}`,
 });
+
+function idFor(path: string, { productId, appointmentId, serviceId }: Targets): string {
+  if (path.includes("/products/")) return productId;
+  return path.includes("/appointments/") ? appointmentId : serviceId;
+}
 
 /** The address of an operation with every parameter aimed at the targets. */
 export function aim({ path, name }: Operation, targets: Targets): string {
-  const id = path.includes("/products/") ? targets.productId : targets.serviceId;
-  return path.replace("{id}", id).replace("{name}", "privacy") + (sampleQueries(targets)[name] ?? "");
+  const aimed = path
+    .replace("{id}", idFor(path, targets))
+    .replace("{website_url}", targets.websiteUrl)
+    .replace("{name}", "privacy");
+  return aimed + (sampleQueries(targets)[name] ?? "");
 }
 
 const picture = blackPng({ width: 2, height: 2, bitDepth: 1, colour: "grey" });

@@ -19,6 +19,8 @@ const refused: Record<string, number> = {
   "POST /auth/link-login": 401,
   // For everybody else it does not exist: it is not published.
   [`GET ${M}/user-store-link`]: 404,
+  [`GET ${M}/store/{website_url}/slots`]: 404,
+  [`POST ${M}/store/{website_url}/appointments`]: 404,
   // Nothing of A is archived.
   [`POST ${M}/user/services/{id}/restore`]: 404,
   // A has a store already.

@@ -1,4 +1,5 @@
 // Seller A, whose private texts all carry a mark, and seller B, who should never see it.
+import { after, days, minutes } from "#kernel/clock.ts";
 import { type TestApp, testApp } from "../test-app.ts";
 import { testSeller, testSellerWithStore } from "../test-seller.ts";
 import type { Targets } from "./operations.ts";
@@ -33,7 +34,17 @@ export async function twoSellers() {
      VALUES ($1, $2, '${MARK} service', '', 100, 30, 0, 'online', true, $3, $3)`,
     [serviceId, a.storeId, now],
   );
-  const targets: Targets = { productId, serviceId, websiteUrl: a.websiteUrl };
+  const appointmentId = server.deps.newId();
+  await sql(
+    `INSERT INTO appointments (id, store_id, number, version, status, service_id, service_name, title, customer_name,
+       customer_email, customer_phone, notes, price, source, starts_at, ends_at, timezone, starts_local, busy_until,
+       created_at, updated_at)
+     VALUES ($1, $2, 1001, 1, 'Pending', $3, '${MARK} service', '${MARK}', '${MARK} customer', '${MARK}@example.com', '',
+       '${MARK} notes', 100, 'seller', $4, $5, 'UTC', $4::timestamptz AT TIME ZONE 'UTC', $5, $6, $6)`,
+    [appointmentId, a.storeId, serviceId, after(now, days(1)), after(now, days(1) + minutes(30)), now],
+  );
+  const freeAt = after(now, days(2)).toISOString();
+  const targets: Targets = { productId, serviceId, appointmentId, websiteUrl: a.websiteUrl, freeAt };
 
   /** A fingerprint of everything that belongs to A. */
   const rowsOfA = async () => {
@@ -44,7 +55,10 @@ export async function twoSellers() {
          UNION ALL SELECT s::text FROM stores s WHERE user_id = $1
          UNION ALL SELECT u::text FROM uploads u WHERE user_id = $1
          UNION ALL SELECT l::text FROM listings l JOIN stores s ON s.id = l.store_id WHERE s.user_id = $1
-         UNION ALL SELECT v::text FROM services v JOIN stores s ON s.id = v.store_id WHERE s.user_id = $1) AS lines`,
+         UNION ALL SELECT v::text FROM services v JOIN stores s ON s.id = v.store_id WHERE s.user_id = $1
+         UNION ALL SELECT p::text FROM appointments p JOIN stores s ON s.id = p.store_id WHERE s.user_id = $1
+         UNION ALL SELECT c::text FROM appointment_changes c JOIN stores s ON s.id = c.store_id
+           WHERE s.user_id = $1) AS lines`,
       [a.id],
     );
     return row!.hash;

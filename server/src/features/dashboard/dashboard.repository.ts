@@ -10,6 +10,7 @@ export interface SellerSummary extends Record<string, unknown> {
   picture: string | null;
   products: number;
   services: number;
+  pending: number;
 }
 
 export async function findSellerSummary(db: Db, userId: Id): Promise<SellerSummary | undefined> {
@@ -17,7 +18,9 @@ export async function findSellerSummary(db: Db, userId: Id): Promise<SellerSumma
     SELECT users.id, users.name, users.email, users.picture,
       (SELECT count(*)::int FROM listings WHERE listings.store_id = stores.id) AS products,
       (SELECT count(*)::int FROM services
-        WHERE services.store_id = stores.id AND services.archived_at IS NULL) AS services
+        WHERE services.store_id = stores.id AND services.archived_at IS NULL) AS services,
+      (SELECT count(*)::int FROM appointments
+        WHERE appointments.store_id = stores.id AND appointments.status = 'Pending') AS pending
     FROM users LEFT JOIN stores ON stores.user_id = users.id
     WHERE users.id = ${userId}`);
   return rows[0];

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAppointment } from "#features/appointments/create-appointment.ts";
 import { selectProducts } from "#features/catalog/select-products.ts";
 import { addService } from "#features/services/add-service.ts";
 import { removeService } from "#features/services/remove-service.ts";
+import { minutes } from "#kernel/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";
 import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
@@ -55,13 +57,30 @@ describe("the dashboard user", () => {
     await addService(server.deps, seller.id, service);
     const gone = await addService(server.deps, seller.id, service);
     await removeService(server.deps, seller.id, gone.id);
+    const start = server.clock.now().getTime();
+    for (const [status, whose, hours] of [
+      ["Pending", seller, 1],
+      ["Pending", seller, 2],
+      ["Confirmed", seller, 3],
+      ["Pending", other, 1],
+    ] as const) {
+      const starts_at = new Date(start + minutes(60 * hours)).toISOString();
+      const customer = { name: "Bo", email: "", phone: "" };
+      await createAppointment(server.deps, whose.id, {
+        title: "Talk",
+        customer,
+        starts_at,
+        status,
+        notes: "",
+      });
+    }
 
     const answer = await dashboard(seller.headers);
     expect(answer.json()).toMatchObject({
       is_store_details_updated: true,
       store_info: { id: seller.storeId, website_url: "mine", published: true },
       wallets,
-      counts: { products: 2, services: 1 },
+      counts: { products: 2, services: 1, appointments_pending: 2 },
     });
   });
 

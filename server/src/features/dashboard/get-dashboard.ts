@@ -12,12 +12,12 @@ export async function getDashboard(
 ): Promise<DashboardUser> {
   const [summary, store] = await Promise.all([findSellerSummary(db, userId), findStoreOfUser(db, userId)]);
   if (!summary) throw new AppError("unauthenticated");
-  const { products, services, ...seller } = summary;
+  const { products, services, pending, ...seller } = summary;
   return {
     ...seller,
     is_store_details_updated: store !== undefined,
     store_info: store ?? null,
     wallets: { recharged: 0, earnings: 0, pending: 0, currency: config.CURRENCY },
-    counts: { appointments_pending: 0, orders_open: 0, products, services },
+    counts: { appointments_pending: pending, orders_open: 0, products, services },
   };
 }

@@ -58,6 +58,15 @@ interface Which {
   currency: string;
 }
 
+/** Undefined when the store offers no such service. */
+export async function findOne(db: Db, { id, storeId, currency }: Which): Promise<Service | undefined> {
+  const [row] = await db
+    .select()
+    .from(services)
+    .where(and(eq(services.id, id), offeredBy(storeId)));
+  return row && toService(row, currency);
+}
+
 /** Undefined when the store has no such service. */
 export async function updateService(
   db: Db,

@@ -86,3 +86,7 @@ export function listPublished(db: Db, limit: number): Promise<{ websiteUrl: stri
     .orderBy(desc(stores.updatedAt))
     .limit(limit);
 }
+
+export async function lockRow(tx: Db, id: Id): Promise<void> {
+  await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, id)).for("no key update");
+}

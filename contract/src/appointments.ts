@@ -1,0 +1,231 @@
+import { z } from "zod";
+import { endpoint } from "./kernel/endpoint.ts";
+import { Id } from "./kernel/id.ts";
+import { M } from "./kernel/marketplace.ts";
+import { Money } from "./kernel/money.ts";
+import { Pagination, pageQuery } from "./kernel/page.ts";
+import { Slot } from "./kernel/slot.ts";
+import { Email, Phone, text } from "./kernel/text.ts";
+import { Day, Instant } from "./kernel/time.ts";
+
+export const appointmentStatuses = ["Pending", "Confirmed", "Completed", "Cancelled", "No-show"] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+/** What may follow on each status; all others are refused. */
+export const appointmentSteps: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+  Pending: ["Confirmed", "Cancelled"],
+  Confirmed: ["Completed", "No-show", "Cancelled"],
+  Completed: [],
+  Cancelled: [],
+  "No-show": [],
+};
+
+export const appointmentSources = ["seller", "store_page"] as const;
+/** Who changed it: a signed-in seller, or the customer on the store page. */
+export const appointmentActors = ["seller", "customer"] as const;
+export const appointmentEvents = [
+  "created",
+  "confirmed",
+  "completed",
+  "cancelled",
+  "no_show",
+  "rescheduled",
+  "notes_changed",
+] as const;
+
+/** Days ahead an appointment may lie at most. */
+export const maxDaysAhead = 730;
+/** Days of free slots that one call answers at most. */
+export const maxSlotDays = 31;
+
+export const Appointment = z.object({
+  id: Id,
+  /** What people call it. */
+  number: z.string(),
+  version: z.int(),
+  status: z.enum(appointmentStatuses),
+  /** As it was called when it was booked. */
+  service: z.object({ id: Id, name: z.string() }).nullable(),
+  title: z.string(),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  starts_at: Instant,
+  ends_at: Instant,
+  /** The store's, when the time was agreed. */
+  timezone: z.string(),
+  notes: z.string(),
+  price: Money,
+  source: z.enum(appointmentSources),
+  created_at: Instant,
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+/** What happened to it, with the time it had from then on. */
+const AppointmentChange = Slot.extend({
+  at: Instant,
+  event: z.enum(appointmentEvents),
+  by: z.enum(appointmentActors),
+});
+export type AppointmentChange = z.infer<typeof AppointmentChange>;
+
+const Customer = z.strictObject({
+  name: text(100, 1),
+  email: z.union([z.literal(""), Email]).default(""),
+  phone: Phone.default(""),
+});
+const Notes = text(2000);
+
+export const CreateAppointment = z
+  .strictObject({
+    service_id: Id.optional(),
+    title: text(120, 1).optional(),
+    customer: Customer,
+    starts_at: Instant,
+    /** After the service's duration, or an hour, unless given. */
+    ends_at: Instant.optional(),
+    notes: Notes.default(""),
+    status: z.enum(["Pending", "Confirmed"]).default("Pending"),
+  })
+  .refine(({ service_id, title }) => service_id !== undefined || title !== undefined, {
+    message: "Pick a service or write a title.",
+    path: ["service_id"],
+  });
+export type CreateAppointment = z.infer<typeof CreateAppointment>;
+
+export const EditAppointment = z
+  .strictObject({
+    status: z.enum(appointmentStatuses),
+    starts_at: Instant,
+    /** As long as before unless given. */
+    ends_at: Instant,
+    notes: Notes,
+    /** The one that was looked at: a change of a newer one is refused. */
+    version: z.int(),
+  })
+  .partial();
+export type EditAppointment = z.infer<typeof EditAppointment>;
+
+export const BookAppointment = z.strictObject({
+  service_id: Id,
+  starts_at: Instant,
+  customer: Customer,
+  notes: Notes.default(""),
+});
+export type BookAppointment = z.infer<typeof BookAppointment>;
+
+const SomeDay = Day.refine((day) => "1970" <= day && day < "3000", "Use a year from 1970 to 2999.");
+const daysInOrder = { message: "The last day must not be before the first.", path: ["to"] };
+
+const ListQuery = z
+  .strictObject({
+    ...pageQuery(),
+    status: z.enum([...appointmentStatuses, "All"]).default("Pending"),
+    from: SomeDay.optional(),
+    to: SomeDay.optional(),
+    q: text(200).default(""),
+  })
+  .refine(({ from = "", to = "3" }) => from <= to, daysInOrder);
+
+/** A day of the store's calendar, all of it, or a moment. */
+const Bound = z.union([SomeDay, Instant], "Use a date such as 2026-01-31, or a moment with its offset.");
+const FreeSlots = z.object({ timezone: z.string(), slots: z.array(Slot) });
+export type FreeSlots = z.infer<typeof FreeSlots>;
+
+const AppointmentId = z.strictObject({ id: Id });
+const StoreAddress = z.strictObject({ website_url: text(100, 1) });
+const AppointmentSaved = z.object({
+  status: z.literal(true),
+  message: z.string(),
+  data: Appointment,
+  /** The seller's right, but worth a word. */
+  outside_hours: z.boolean(),
+});
+
+export const appointments = {
+  create: endpoint({
+    method: "POST",
+    path: `${M}/create-appointment`,
+    summary: "Put an appointment into one's own calendar, also outside of the opening hours",
+    access: "user",
+    body: CreateAppointment,
+    answer: AppointmentSaved,
+    status: 201,
+    refuses: ["store_required", "not_found", "slot_taken"],
+    failed: "Failed to create appointment",
+    idempotent: true,
+  }),
+  list: endpoint({
+    method: "GET",
+    path: `${M}/user/appointments`,
+    summary: "Appointments of one status or all, by the day they begin, soonest first",
+    access: "user",
+    query: ListQuery,
+    answer: z.object({
+      data: z.array(Appointment),
+      pagination: Pagination,
+      /** Of what is sought in these days, whatever the status. */
+      counts: z.record(z.enum(appointmentStatuses), z.int()),
+    }),
+    failed: "Failed to fetch appointments",
+  }),
+  get: endpoint({
+    method: "GET",
+    path: `${M}/user/appointments/:id`,
+    summary: "One appointment with what became of it so far",
+    access: "user",
+    params: AppointmentId,
+    answer: z.object({ data: Appointment.extend({ timeline: z.array(AppointmentChange) }) }),
+    refuses: ["not_found"],
+    failed: "Failed to fetch the appointment",
+  }),
+  edit: endpoint({
+    method: "PATCH",
+    path: `${M}/user/appointments/:id`,
+    summary: "Confirm, complete, cancel or reschedule an appointment, or change its notes",
+    access: "user",
+    params: AppointmentId,
+    body: EditAppointment,
+    answer: AppointmentSaved,
+    refuses: ["not_found", "slot_taken", "invalid_transition", "version_conflict"],
+    failed: "Failed to save the appointment",
+  }),
+  listOwnSlots: endpoint({
+    method: "GET",
+    path: `${M}/user/appointments/slots`,
+    summary: "Times in one's own opening hours that are free",
+    access: "user",
+    query: z.strictObject({
+      service_id: Id.optional(),
+      /** Of what is no service. */
+      duration_minutes: z.coerce.number<number>().int().min(5).max(1440).default(60),
+      from: Bound.optional(),
+      to: Bound.optional(),
+    }),
+    answer: FreeSlots,
+    refuses: ["store_required", "not_found"],
+    failed: "Failed to fetch free times",
+  }),
+  listSlots: endpoint({
+    method: "GET",
+    path: `${M}/store/:website_url/slots`,
+    summary: "Times at which anybody can book a service of a published store",
+    access: "public",
+    params: StoreAddress,
+    query: z.strictObject({ service_id: Id, from: Bound.optional(), to: Bound.optional() }),
+    answer: FreeSlots,
+    refuses: ["not_found"],
+    failed: "Failed to fetch free times",
+  }),
+  book: endpoint({
+    method: "POST",
+    path: `${M}/store/:website_url/appointments`,
+    summary: "Book a service of a published store",
+    access: "public",
+    params: StoreAddress,
+    body: BookAppointment,
+    answer: z.object({ status: z.literal(true), message: z.string(), data: Appointment }),
+    status: 201,
+    refuses: ["not_found", "slot_taken"],
+    failed: "Failed to book the appointment",
+    idempotent: true,
+  }),
+};

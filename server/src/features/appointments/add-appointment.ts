@@ -1,0 +1,58 @@
+// What a booking by a seller and one on the store page have alike.
+import type { Appointment, AppointmentStatus } from "@solodesk/contract/appointments.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { Service } from "@solodesk/contract/services.ts";
+import type { Store } from "@solodesk/contract/store.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toAppointment } from "./appointment-row.ts";
+import { insertAppointment, type NewAppointment, recordChanges } from "./appointments.repository.ts";
+import type { Booker } from "./bookable-time.ts";
+import { lengthsOf } from "./lengths-of.ts";
+import { takeTime } from "./take-time.ts";
+import { timeColumns } from "./time-columns.ts";
+
+interface ToAdd {
+  store: Store;
+  booker: Booker;
+  service: Service | undefined;
+  title: string;
+  status: AppointmentStatus;
+  time: Range;
+  customer: { name: string; email: string; phone: string };
+  notes: string;
+}
+
+function rowOf(deps: Deps, wanted: ToAdd, buffer: number): NewAppointment {
+  const { store, booker, service, title, status, time, customer, notes } = wanted;
+  const now = deps.clock.now();
+  return {
+    ...timeColumns(store, time, buffer),
+    id: deps.newId(),
+    storeId: store.id,
+    status,
+    serviceId: service?.id ?? null,
+    serviceName: service?.name ?? null,
+    title,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    notes,
+    price: service?.price.amount ?? 0,
+    source: booker === "seller" ? "seller" : "store_page",
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Throws "slot_taken". */
+export async function addAppointment(deps: Deps, wanted: ToAdd): Promise<Appointment> {
+  const { store, booker, time, service } = wanted;
+  const { buffer } = lengthsOf(service);
+  const slot = { store, booker, at: time.from, length: time.to - time.from, buffer };
+  const row = await takeTime(deps, slot, async (tx) => {
+    const added = await insertAppointment(tx, rowOf(deps, wanted, buffer));
+    await recordChanges(tx, added, ["created"], booker);
+    return added;
+  });
+  return toAppointment(row, deps.config.CURRENCY);
+}

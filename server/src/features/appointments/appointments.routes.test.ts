@@ -1,0 +1,327 @@
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { minutes } from "#kernel/clock.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
+import { testSeller } from "#test/test-seller.ts";
+
+let server: TestApp;
+let seller: TestCalendar;
+let made = 0;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  made += 1;
+  server.clock.set("2026-06-01T12:00:00Z");
+  seller = await testCalendar(server, `salon-${made}`);
+});
+afterAll(() => server.close());
+
+type Caller = { headers: Record<string, string> };
+const customer = { name: "Grace Hopper", email: "grace@example.com", phone: "+1 555 010 0199" };
+const create = (body: object, { headers }: Caller = seller) =>
+  server.http.inject({ method: "POST", url: `${M}/create-appointment`, headers, payload: body });
+const edit = (id: string, body: object, { headers }: Caller = seller) =>
+  server.http.inject({ method: "PATCH", url: `${M}/user/appointments/${id}`, headers, payload: body });
+const read = (path: string, { headers }: Caller = seller) =>
+  server.http.inject({ url: `${M}/user/appointments${path}`, headers });
+/** 10:00 in New York is 14:00 in UTC. */
+const on = (time: string, day = "2026-06-03") => `${day}T${time}:00Z`;
+const idOf = async (body: object) => (await create({ title: "Talk", customer, ...body })).json().data.id;
+
+test("a service is booked with its length, price and name, and the wall time is kept", async () => {
+  const answer = await create({
+    service_id: seller.serviceId,
+    customer,
+    starts_at: "2026-06-03T10:00:00-04:00",
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    201,
+    {
+      status: true,
+      message: "Appointment created",
+      outside_hours: false,
+      data: {
+        id: expect.any(String),
+        number: "A-1001",
+        version: 1,
+        status: "Pending",
+        title: "Haircut",
+        customer,
+        service: {
+          id: seller.serviceId,
+          name: "Haircut",
+        },
+        starts_at: "2026-06-03T14:00:00.000Z",
+        ends_at: "2026-06-03T14:30:00.000Z",
+        timezone: "America/New_York",
+        notes: "",
+        source: "seller",
+        price: {
+          amount: 4500,
+          currency: "USD",
+        },
+        created_at: "2026-06-01T12:00:00.000Z",
+      },
+    },
+  ]);
+  const [row] = await server.database.sql(
+    "SELECT starts_local::text, busy::text AS busy FROM appointments WHERE id = $1",
+    [answer.json().data.id],
+  );
+  expect(row?.starts_local).toBe("2026-06-03 10:00:00");
+  const { data } = (await read(`/${answer.json().data.id}`)).json();
+  expect(data.timeline).toEqual([
+    { event: "created", by: "seller", at: data.created_at, starts_at: data.starts_at, ends_at: data.ends_at },
+  ]);
+});
+
+test("a free title takes an hour; outside of the hours is allowed and said; numbers are the store's own", async () => {
+  const talk = await create({
+    title: "Talk",
+    customer: { name: "Bo" },
+    starts_at: on("20:30"),
+    status: "Confirmed",
+  });
+  expect(talk.json()).toMatchObject({
+    outside_hours: true,
+    data: {
+      status: "Confirmed",
+      service: null,
+      ends_at: "2026-06-03T21:30:00.000Z",
+      customer: { email: "", phone: "" },
+    },
+  });
+  expect((await create({ title: "More", customer, starts_at: on("15:00") })).json().data.number).toBe(
+    "A-1002",
+  );
+  const rival = await testCalendar(server, `rival-${made}`);
+  expect((await create({ title: "First", customer, starts_at: on("15:00") }, rival)).json().data.number).toBe(
+    "A-1001",
+  );
+});
+
+test("B6: what touches is booked, time kept free included; what overlaps is told who is there and what is free", async () => {
+  const cut = { service_id: seller.serviceId, customer };
+  const first = (await create({ ...cut, starts_at: on("14:00") })).json().data;
+  expect((await create({ ...cut, starts_at: on("14:45") })).statusCode).toBe(201);
+  expect((await create({ ...cut, starts_at: on("13:15") })).statusCode).toBe(201);
+  const refused = await create({ ...cut, starts_at: on("14:30") });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({
+    code: "slot_taken",
+    error: "This time is taken: Haircut with Grace Hopper, 10:00 to 10:30.",
+    clash: {
+      id: first.id,
+      number: "A-1001",
+      title: "Haircut",
+      customer: "Grace Hopper",
+      starts_at: first.starts_at,
+      ends_at: first.ends_at,
+    },
+    slots: ["15:30", "16:00", "16:30"].map((time) => ({ starts_at: `2026-06-03T${time}:00.000Z` })),
+  });
+  // Cancelled, it holds nothing any more.
+  await edit(first.id, { status: "Cancelled" });
+  expect(
+    (await create({ title: "Call", customer, starts_at: on("14:00"), ends_at: on("14:45") })).statusCode,
+  ).toBe(201);
+});
+
+describe("a change", () => {
+  test("follows the statuses, and each is in the timeline", async () => {
+    const id = await idOf({ starts_at: on("14:00") });
+    server.clock.advance(minutes(1));
+    const confirmed = await edit(id, {
+      status: "Confirmed",
+      notes: "Bring tea",
+      starts_at: on("15:00"),
+      version: 1,
+    });
+    expect(confirmed.json()).toMatchObject({
+      message: "Appointment saved",
+      outside_hours: false,
+      data: { status: "Confirmed", version: 2, notes: "Bring tea", ends_at: "2026-06-03T16:00:00.000Z" },
+    });
+    expect((await edit(id, { status: "Completed" })).json().data.version).toBe(3);
+    const { timeline } = (await read(`/${id}`)).json().data;
+    expect(
+      timeline.map(({ event, by, starts_at }: Record<string, string>) => [
+        event,
+        by,
+        starts_at?.slice(11, 13),
+      ]),
+    ).toEqual([
+      ["created", "seller", "14"],
+      ["confirmed", "seller", "15"],
+      ["notes_changed", "seller", "15"],
+      ["rescheduled", "seller", "15"],
+      ["completed", "seller", "15"],
+    ]);
+  });
+
+  test.each([
+    ["Pending", ["Confirmed", "Cancelled"]],
+    ["Confirmed", ["Completed", "No-show", "Cancelled"]],
+    ["Completed", []],
+    ["Cancelled", []],
+    ["No-show", []],
+  ])("from %s goes to %j and nowhere else", async (from, allowed) => {
+    const id = await idOf({ starts_at: on("14:00") });
+    for (const to of ["Pending", "Confirmed", "Completed", "Cancelled", "No-show"]) {
+      await server.database.sql("UPDATE appointments SET status = $2 WHERE id = $1", [id, from]);
+      const answer = await edit(id, { status: to });
+      const [status, code] = allowed.includes(to) ? [200, undefined] : [409, "invalid_transition"];
+      expect([to, answer.statusCode, answer.json().code]).toEqual([to, status, code]);
+    }
+    await server.database.sql("UPDATE appointments SET status = $2 WHERE id = $1", [id, from]);
+    const moved = await edit(id, { starts_at: on("18:00") });
+    expect(moved.statusCode).toBe(allowed.length > 0 ? 200 : 409);
+  });
+
+  test("moves into free time only, its own included, and keeps its length; nothing changed is no change", async () => {
+    const id = await idOf({ starts_at: on("14:00") });
+    await idOf({ starts_at: on("16:00") });
+    expect((await edit(id, { starts_at: on("14:30") })).json().data.ends_at).toBe("2026-06-03T15:30:00.000Z");
+    const refused = await edit(id, { starts_at: on("15:30") });
+    expect(refused.json()).toMatchObject({ code: "slot_taken", clash: { number: "A-1002" } });
+    expect(refused.json().slots[0].starts_at).toBe("2026-06-03T17:00:00.000Z");
+    expect((await edit(id, { ends_at: on("16:00") })).json().data.version).toBe(3);
+    expect((await edit(id, { starts_at: on("14:30"), notes: "" })).json().data.version).toBe(3);
+    expect((await edit(id, {})).json().data.version).toBe(3);
+  });
+
+  test("is not in its own way, and takes the time along that is kept free after it", async () => {
+    await idOf({ starts_at: on("16:00") });
+    const id = await idOf({ starts_at: on("17:00") });
+    const refused = await edit(id, { starts_at: on("16:30") });
+    expect(refused.json()).toMatchObject({ clash: { number: "A-1001" } });
+    expect(refused.json().slots[0].starts_at).toBe("2026-06-03T17:00:00.000Z");
+
+    const cut = await idOf({ service_id: seller.serviceId, title: undefined, starts_at: on("13:00") });
+    await edit(cut, { starts_at: on("14:00") });
+    expect((await create({ title: "Too early", customer, starts_at: on("14:30") })).statusCode).toBe(409);
+    expect((await create({ title: "Just right", customer, starts_at: on("14:45") })).statusCode).toBe(201);
+  });
+
+  test("of what has begun may move its end, but not its start", async () => {
+    const id = await idOf({ starts_at: on("12:01", "2026-06-01") });
+    server.clock.advance(minutes(5));
+    expect((await edit(id, { ends_at: on("12:20", "2026-06-01") })).statusCode).toBe(200);
+    const refused = await edit(id, { starts_at: on("12:02", "2026-06-01") });
+    expect(Object.keys(refused.json().fields)).toEqual(["starts_at"]);
+  });
+
+  test("made from an older version is refused with what it is now", async () => {
+    const id = await idOf({ starts_at: on("14:00") });
+    await edit(id, { notes: "First tab", version: 1 });
+    const refused = await edit(id, { notes: "Second tab", version: 1 });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: "version_conflict", current: { id, version: 2, notes: "First tab" } },
+    ]);
+  });
+});
+
+test("the list is narrowed by status, days of the store and words, counted and paged", async () => {
+  const late = "2026-06-04T03:30:00Z"; // 23:30 of the day before, in New York
+  await idOf({ starts_at: on("14:00"), customer: { name: "Zoë Ärger" } });
+  await idOf({ starts_at: late, title: "Night" });
+  await idOf({ starts_at: on("14:00", "2026-06-04"), status: "Confirmed" });
+  const titles = async (query: string) => {
+    const { data, pagination, counts } = (await read(query)).json();
+    return [
+      data.map(({ starts_at }: { starts_at: string }) => starts_at.slice(8, 13)),
+      pagination.total,
+      counts,
+    ];
+  };
+  const counts = { Pending: 2, Confirmed: 1, Completed: 0, Cancelled: 0, "No-show": 0 };
+  expect(await titles("")).toEqual([["03T14", "04T03"], 2, counts]);
+  expect(await titles("?status=All&page=2&page_size=2")).toEqual([["04T14"], 3, counts]);
+  const third = { ...counts, Confirmed: 0 };
+  expect(await titles("?status=All&from=2026-06-03&to=2026-06-03")).toEqual([["03T14", "04T03"], 2, third]);
+  expect((await titles("?status=Confirmed&from=2026-06-04"))[0]).toEqual(["04T14"]);
+  for (const [q, found] of [
+    ["ZOË är", 1],
+    ["a-1002", 1],
+    ["night", 1],
+    ["%", 0],
+    ["grace@", 1],
+  ] as const)
+    expect([q, (await titles(`?q=${encodeURIComponent(q)}`))[1]]).toEqual([q, found]);
+  const stranger = await testSeller(server);
+  expect((await read("", stranger)).json()).toMatchObject({ data: [], pagination: { total: 0 } });
+});
+
+test("another seller's appointment and service do not exist; strangers are 401", async () => {
+  const id = await idOf({ starts_at: on("14:00") });
+  const rival = await testCalendar(server, `rival-${made}`);
+  for (const who of [rival, await testSeller(server)]) {
+    expect((await read(`/${id}`, who)).json().code).toBe("not_found");
+    expect((await edit(id, { status: "Confirmed" }, who)).json().code).toBe("not_found");
+  }
+  const foreign = { service_id: rival.serviceId, customer, starts_at: on("16:00") };
+  expect((await create(foreign)).json().code).toBe("not_found");
+  expect(
+    (await create({ title: "x", customer, starts_at: on("16:00") }, await testSeller(server))).json().code,
+  ).toBe("store_required");
+  expect((await create({}, { headers: {} })).statusCode).toBe(401);
+});
+
+test.each([
+  ["a start after the end", { ends_at: "2026-06-03T13:59:00Z" }, "ends_at"],
+  ["no length", { ends_at: "2026-06-03T14:00:00Z" }, "ends_at"],
+  ["eight days", { ends_at: "2026-06-11T14:00:00Z" }, "ends_at"],
+  ["ten years ahead", { starts_at: "2036-06-03T14:00:00Z" }, "starts_at"],
+  ["a second too late", { starts_at: "2026-06-01T11:59:59Z" }, "starts_at"],
+  ["the year 0", { starts_at: "0000-01-01T00:00:00Z" }, "starts_at"],
+  ["no offset", { starts_at: "2026-06-03T14:00:00" }, "starts_at"],
+  ["a day that is not", { starts_at: "2026-02-30T14:00:00Z" }, "starts_at"],
+  ["neither service nor title", { title: undefined }, "service_id"],
+  ["a broken service", { service_id: "x" }, "service_id"],
+  ["nobody", { customer: { name: " " } }, "customer.name"],
+  ["a broken email", { customer: { name: "Bo", email: "bo" } }, "customer.email"],
+  ["a broken phone", { customer: { name: "Bo", phone: "call me" } }, "customer.phone"],
+  ["a status of later", { status: "Completed" }, "status"],
+  ["a price of one's own", { price: { amount: 1, currency: "USD" } }, "price"],
+])("%s is refused", async (_what, change, field) => {
+  const answer = await create({ title: "Talk", customer, starts_at: on("14:00"), ...change });
+  expect([answer.statusCode, answer.json().code]).toEqual([422, "validation_failed"]);
+  expect(Object.keys(answer.json().fields)).toEqual([field]);
+});
+
+test("the same idempotency key books once, and a refusal is no answer to keep", async () => {
+  const key = { headers: { ...seller.headers, "idempotency-key": "k" } };
+  const talk = { title: "Talk", customer, starts_at: on("14:00") };
+  const first = await create(talk, key);
+  const again = await create(talk, key);
+  expect([again.statusCode, again.json(), again.headers["idempotent-replayed"]]).toEqual([
+    201,
+    first.json(),
+    "true",
+  ]);
+  const other = { headers: { ...seller.headers, "idempotency-key": "l" } };
+  expect((await create(talk, other)).json()).toMatchObject({
+    code: "slot_taken",
+    clash: { number: "A-1001" },
+  });
+  await edit(first.json().data.id, { status: "Cancelled" });
+  expect((await create(talk, other)).statusCode).toBe(201);
+});
+
+test("an archived service keeps its appointments, with its name as it was", async () => {
+  const booked = (await create({ service_id: seller.serviceId, customer, starts_at: on("14:00") })).json()
+    .data;
+  const url = `${M}/user/services/${seller.serviceId}`;
+  await server.http.inject({ method: "PATCH", url, headers: seller.headers, payload: { name: "Trim" } });
+  expect((await server.http.inject({ method: "DELETE", url, headers: seller.headers })).statusCode).toBe(200);
+  expect((await read(`/${booked.id}`)).json().data.service).toEqual({
+    id: seller.serviceId,
+    name: "Haircut",
+  });
+  expect((await edit(booked.id, { status: "Confirmed" })).statusCode).toBe(200);
+  const refused = await create({ service_id: seller.serviceId, customer, starts_at: on("16:00") });
+  expect(refused.json().code).toBe("not_found");
+});

@@ -1,0 +1,44 @@
+import {
+  appointmentActors,
+  appointmentEvents,
+  appointmentSources,
+  appointmentStatuses,
+} from "@solodesk/contract/appointments.ts";
+import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { minor, moment } from "#kernel/columns.ts";
+
+/** `busy`, which the database makes itself, is only asked for in SQL. */
+export const appointments = pgTable("appointments", {
+  id: uuid().primaryKey(),
+  storeId: uuid("store_id").notNull(),
+  number: integer().notNull(),
+  version: integer().notNull(),
+  status: text({ enum: appointmentStatuses }).notNull(),
+  serviceId: uuid("service_id"),
+  serviceName: text("service_name"),
+  title: text().notNull(),
+  customerName: text("customer_name").notNull(),
+  customerEmail: text("customer_email").notNull(),
+  customerPhone: text("customer_phone").notNull(),
+  notes: text().notNull(),
+  price: minor("price").notNull(),
+  source: text({ enum: appointmentSources }).notNull(),
+  startsAt: moment("starts_at").notNull(),
+  endsAt: moment("ends_at").notNull(),
+  timezone: text().notNull(),
+  startsLocal: timestamp("starts_local", { mode: "string" }).notNull(),
+  busyUntil: moment("busy_until").notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});
+
+export const appointmentChanges = pgTable("appointment_changes", {
+  storeId: uuid("store_id").notNull(),
+  appointmentId: uuid("appointment_id").notNull(),
+  version: integer().notNull(),
+  event: text({ enum: appointmentEvents }).notNull(),
+  by: text({ enum: appointmentActors }).notNull(),
+  startsAt: moment("starts_at").notNull(),
+  endsAt: moment("ends_at").notNull(),
+  at: moment("at").notNull(),
+});

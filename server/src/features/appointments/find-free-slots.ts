@@ -1,0 +1,35 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { Store } from "@solodesk/contract/store.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { listBusy } from "./appointments.repository.ts";
+import { type Booker, bookableTime } from "./bookable-time.ts";
+import { freeSlots } from "./free-slots.ts";
+
+export interface WantedSlots {
+  store: Store;
+  booker: Booker;
+  /** Milliseconds, and those kept free afterwards. */
+  length: number;
+  buffer: number;
+  /** The appointment that is moved is not in its own way. */
+  except?: Id;
+}
+
+/** Free slots that begin in the range. */
+export async function findFreeSlots(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  wanted: WantedSlots,
+  range: Range,
+): Promise<Slot[]> {
+  const { store, booker, length, buffer, except } = wanted;
+  const bookable = bookableTime(store, booker, clock.now());
+  const begin = { from: Math.max(range.from, bookable.from), to: Math.min(range.to, bookable.to) };
+  if (begin.from >= begin.to) return [];
+  const busy = await listBusy(db, store.id, { from: begin.from, to: begin.to + length + buffer }, except);
+  return freeSlots(wanted, begin, busy).map(({ from, to }) => ({
+    starts_at: new Date(from).toISOString(),
+    ends_at: new Date(to).toISOString(),
+  }));
+}

@@ -1,0 +1,54 @@
+// Whoever takes a time meets the others here; that no two get it, the database says.
+import { maxSlotDays } from "@solodesk/contract/appointments.ts";
+import { DAY, wallOf } from "@solodesk/contract/kernel/zone.ts";
+import { lockStore } from "#features/store/lock-store.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { brokeConstraint, type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toClash } from "./appointment-row.ts";
+import { type AppointmentRow, findBusy } from "./appointments.repository.ts";
+import { findFreeSlots, type WantedSlots } from "./find-free-slots.ts";
+
+export interface WantedTime extends WantedSlots {
+  at: number;
+}
+
+const MOST_OFFERED = 3;
+
+const clockOf = (zone: string, moment: Date): string =>
+  new Date(wallOf(zone, moment.getTime())).toISOString().slice(11, 16);
+
+const sentenceOf = ({ title, customerName, startsAt, endsAt }: AppointmentRow, zone: string): string =>
+  `This time is taken: ${title} with ${customerName}, ${clockOf(zone, startsAt)} to ${clockOf(zone, endsAt)}.`;
+
+/** The next free slots from there on; sellers are told who is in the way, customers are not. */
+export async function slotTaken(deps: Deps, wanted: WantedTime): Promise<AppError> {
+  const { store, booker, at, length, buffer, except } = wanted;
+  const from = Math.max(at, deps.clock.now().getTime());
+  const next = await findFreeSlots(deps, wanted, { from, to: from + maxSlotDays * DAY });
+  const slots = next.slice(0, MOST_OFFERED);
+  if (booker === "customer") return new AppError("slot_taken", { slots });
+  const busy = await findBusy(deps.db, store.id, { from: at, to: at + length + buffer }, except);
+  if (!busy) return new AppError("slot_taken", { slots });
+  return new AppError("slot_taken", {
+    message: sentenceOf(busy, store.timezone),
+    clash: toClash(busy),
+    slots,
+  });
+}
+
+/**
+ * Does work that takes a time. Bookings of one store follow each other, for two that want one time would wait for each
+ * other until the database ends one of them. Throws "slot_taken".
+ */
+export async function takeTime<T>(deps: Deps, wanted: WantedTime, work: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await transact(deps.db, async (tx) => {
+      await lockStore(tx, wanted.store.id);
+      return work(tx);
+    });
+  } catch (error) {
+    if (!brokeConstraint(error, "appointments_apart")) throw error;
+    throw await slotTaken(deps, wanted);
+  }
+}
