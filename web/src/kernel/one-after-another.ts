@@ -2,7 +2,7 @@
 const running = new Map<string, Promise<unknown>>();
 
 /** Does what concerns one thing one after the other, so that its last wish also arrives last; answers as `work` does. */
-export async function inOrder<T>(key: string, work: () => Promise<T>): Promise<T> {
+export async function oneAfterAnother<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = running.get(key);
   const turn = (async () => {
     await before?.catch(() => undefined);

@@ -1,8 +1,23 @@
-// Entries of local storage that belong to one person, named here because they must go also where the feature that
-// writes them was never loaded.
+// Entries of local storage that belong to one person. They are named here, because they must go also where the feature
+// that writes them was never loaded.
+import { isRecord } from "./is-record.ts";
+import { readJson, removeKey } from "./storage.ts";
 
-/** What was last chosen in the palette: goes whenever a session ends. */
+/** What was last chosen in the palette. */
 export const recentKey = "palette";
 
-/** Store details that are not saved yet: they outlive a session that ended by itself, not a log-out. */
+/** Store details that are not saved yet: they outlive a session that ended by itself. */
 export const storeDraftKey = "store-draft";
+
+/** Gone whenever a session ends. */
+export const dropWithSession = (): void => removeKey(recentKey);
+
+/** Gone once their writer logs out. */
+export const dropWithLogOut = (): void => removeKey(storeDraftKey);
+
+/** Somebody has signed in: what another person left unsaved is none of theirs. */
+export function dropDraftOfOthers(userId: string): void {
+  const draft = readJson(storeDraftKey);
+  const owner = isRecord(draft) ? draft["owner"] : undefined;
+  if (typeof owner !== "string" || !owner.startsWith(`${userId}/`)) removeKey(storeDraftKey);
+}

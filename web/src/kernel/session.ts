@@ -1,8 +1,7 @@
 // Who is signed in, as far as this tab knows.
 import type { AuthUser, SignedIn } from "@solodesk/contract/auth.ts";
 import { dropForms, dropFormsOfOthers, keepForms } from "./kept-forms.ts";
-import { recentKey, storeDraftKey } from "./personal-keys.ts";
-import { removeKey } from "./storage.ts";
+import { dropDraftOfOthers, dropWithLogOut, dropWithSession } from "./personal-keys.ts";
 import { createStore, useStore } from "./store.ts";
 import { dropTokens, keepTokens } from "./tokens.ts";
 
@@ -14,7 +13,10 @@ export const useUser = (): AuthUser | null => useStore(user);
 export const onUserChange = user.subscribe;
 
 export function setUser(next: AuthUser | null): void {
-  if (next !== null) dropFormsOfOthers(next.id);
+  if (next !== null) {
+    dropFormsOfOthers(next.id);
+    dropDraftOfOthers(next.id);
+  }
   user.set(next);
 }
 
@@ -26,14 +28,14 @@ export function startSession(signedIn: SignedIn): void {
 /** Spec 4: tokens and user are cleared; cart and theme stay. */
 export function clearSession(): void {
   dropTokens();
-  removeKey(recentKey);
+  dropWithSession();
   user.set(null);
 }
 
 /** Whoever logs out leaves nothing half-typed behind. */
 export function closeSession(): void {
   dropForms();
-  removeKey(storeDraftKey);
+  dropWithLogOut();
   clearSession();
 }
 

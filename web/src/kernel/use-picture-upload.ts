@@ -3,8 +3,8 @@ import { CallError } from "./call-error.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
 export interface PictureUpload {
-  /** The file under way, and which part of it has been sent. */
-  sending: { file: File; fraction: number } | undefined;
+  /** The file under way, which part of it has been sent, and whether it is past being cancelled. */
+  sending: { file: File; fraction: number; isArrived?: boolean } | undefined;
   /** Why the last one did not come, and how it can be tried again where that may help. */
   refusal: { sentence: string; again?: () => void } | undefined;
   choose: (file: File) => void;
@@ -29,8 +29,10 @@ export function usePictureUpload(take: (url: string) => unknown): PictureUpload 
     const onProgress = (fraction: number) => signal.aborted || setSending({ file, fraction });
     const outcome = await uploadPicture(file, { signal, onProgress });
     if (signal.aborted) return;
-    if ("url" in outcome) await take(outcome.url);
-    else refuse(outcome.refused, outcome.again ? () => choose(file) : undefined);
+    if ("url" in outcome) {
+      setSending({ file, fraction: 1, isArrived: true });
+      await take(outcome.url);
+    } else refuse(outcome.refused, outcome.again ? () => choose(file) : undefined);
   };
   const refuse = (sentence: string, again?: () => void) => setRefusal({ sentence, ...(again && { again }) });
   const choose = (file: File) => {
@@ -41,9 +43,10 @@ export function usePictureUpload(take: (url: string) => unknown): PictureUpload 
     run(file, current.signal)
       .catch((error: unknown) => {
         if (current.signal.aborted) return;
-        if (!(error instanceof CallError)) throw error;
         // What took the picture has been refused, and has said so.
-        refuse(error.message);
+        if (error instanceof CallError) return;
+        refuse("The picture could not be used. Try again.", () => choose(file));
+        throw error;
       })
       .finally(() => {
         if (running.current === current) setSending(undefined);

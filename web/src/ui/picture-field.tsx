@@ -87,9 +87,16 @@ export function PictureField(props: PictureFieldProps) {
               ref={buttonRef}
               size="sm"
               aria-describedby={`${id}-error ${id}-hint`}
+              busy={sending?.isArrived === true}
               onClick={sending ? cancel : pick}
             >
-              {sending ? "Cancel" : url === null ? "Choose a picture" : "Replace"}
+              {sending?.isArrived
+                ? "Saving"
+                : sending
+                  ? "Cancel"
+                  : url === null
+                    ? "Choose a picture"
+                    : "Replace"}
             </Button>
             {url === null && !sending && !refusal && (
               <span className="text-faint text-sm touch:hidden">or drop one here</span>

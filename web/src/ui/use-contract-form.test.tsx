@@ -18,10 +18,11 @@ const untouched = { title: "", minutes: 60, hours: { open: ["09:00"] }, picture:
 interface LessonFormProps {
   name?: string;
   leavesAfterwards?: boolean;
+  saved?: Partial<typeof untouched>;
 }
 
-function LessonForm({ name, leavesAfterwards = false }: LessonFormProps) {
-  const form = useContractForm(Lesson, untouched, name);
+function LessonForm({ name, leavesAfterwards = false, saved }: LessonFormProps) {
+  const form = useContractForm(Lesson, { ...untouched, ...saved }, name);
   const { open } = form.watch("hours");
   const submit = form.handleSubmit(() => (leavesAfterwards ? cleanup() : form.reset(form.getValues())));
   return (
@@ -120,6 +121,16 @@ test("a form left for another screen is back; one that was sent, or whose writer
   await press("Save");
   expect(screen.queryByLabelText("Title")).toBeNull();
   expect(sessionStorage.getItem("kept-forms")).toBeNull();
+});
+
+test("what was not touched is as it was saved meanwhile", async () => {
+  await open("lesson");
+  write("Title", "Pottery");
+  cleanup();
+  render(<LessonForm name="lesson" saved={{ minutes: 90, hours: { open: ["11:00"] } }} />);
+  await act(async () => undefined);
+  expect([field("Title").value, field("Minutes").value]).toEqual(["Pottery", "90"]);
+  expect(screen.getByRole("button", { name: "11:00" })).toBeTruthy();
 });
 
 test("a page that is loaded anew brings it back too, also to somebody who is not signed in", async () => {

@@ -17,8 +17,8 @@ type Schema<In extends FieldValues, Out> = z.ZodType<Out, In>;
 const afterAPress = 300;
 
 /**
- * A form that checks itself by the very schema the server uses. One with a `name` survives an ended session: what was
- * typed is back when the same person returns to it. `typed` is what a form of its own drafts remembers.
+ * A form that checks itself by the very schema the server uses. One with a `name` is not lost: what was typed is back
+ * when the same person returns to it. `typed` is what a form of its own drafts remembers.
  */
 export function useContractForm<In extends FieldValues, Out>(
   schema: Schema<In, Out>,

@@ -28,13 +28,19 @@ export function useKeptForm<In extends FieldValues, Out>(
     return kept && fittingValues(schema, defaultValues, kept);
   });
   const [earlier] = useState(() => (back ?? typed) && Object.assign({}, defaultValues, typed, back));
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  const { isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = form.formState;
+  // Only what was changed: the rest may have been saved anew elsewhere before it is back.
+  const typedValues = useEffectEvent(() => {
+    const changed = Object.entries(dirtyFields).filter(([, dirty]) => isChanged(dirty));
+    const values: FieldValues = form.getValues();
+    return Object.fromEntries(changed.map(([field]) => [field, values[field]]));
+  });
 
   const keep = useEffectEvent(() => {
     // What was sent is not unsaved, and whoever logged out leaves nothing.
     const isHere = (currentUser()?.id ?? "") === owner;
     if (place !== undefined && isHere && !isSubmitting && !isSubmitSuccessful)
-      keepForm(owner, place, form.getValues());
+      keepForm(owner, place, typedValues());
   });
 
   useLayoutEffect(() => {
@@ -46,7 +52,7 @@ export function useKeptForm<In extends FieldValues, Out>(
     if (place === undefined) return undefined;
     if (!isDirty) return forgetForm(owner, place);
     if (back) formBack.set(() => form.reset());
-    const stopWatching = watchForm({ place, values: () => form.getValues() });
+    const stopWatching = watchForm({ place, values: () => typedValues() });
     const leave = () => keep();
     addEventListener("pagehide", leave);
     return () => {
@@ -57,3 +63,7 @@ export function useKeptForm<In extends FieldValues, Out>(
     };
   }, [form, owner, place, isDirty, back]);
 }
+
+/** A field of several parts is changed when one of them is. */
+const isChanged = (dirty: unknown): boolean =>
+  typeof dirty === "object" && dirty !== null ? Object.values(dirty).some(isChanged) : dirty === true;

@@ -3,9 +3,9 @@ import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CallError } from "#kernel/call-error.ts";
 import { notify } from "#kernel/notify.ts";
+import { isUnderWay, oneAfterAnother } from "#kernel/one-after-another.ts";
 import { refreshed } from "#kernel/refreshed.ts";
 import { useSend } from "#kernel/use-send.ts";
-import { inOrder, isUnderWay } from "./in-order.ts";
 
 type Mine = Answer<typeof catalog.listMine>;
 
@@ -40,7 +40,7 @@ export function useEditListing() {
     await client.cancelQueries(mine);
     show(id, wanted);
     try {
-      const { data } = await inOrder(id, () => sending.mutateAsync({ params: { id }, body: wanted }));
+      const { data } = await oneAfterAnother(id, () => sending.mutateAsync({ params: { id }, body: wanted }));
       const undo = { label: "Undo", onPress: () => void edit(data, back, "Put back") };
       notify({ type: "success", title: done, description: data.name, action: undo });
     } catch (error) {

@@ -81,3 +81,21 @@ test("a refused switch goes back, and the reason is told", async () => {
   await waitFor(async () => expect(await isOn()).toBe("true"));
   expect(notices.get()[0]?.title).toBe("Error");
 });
+
+test("two quick presses are both sent, one after the other", async () => {
+  const first = Promise.withResolvers<Response>();
+  const saved = (active: boolean) => json({ status: true, message: "Saved", data: { ...lesson, active } });
+  const seen = fakeNetwork(
+    [catalog.listMine, () => json({ products: [], services: [lesson], pagination })],
+    [services.edit, ({ body }) => ((body as Service).active ? saved(true) : first.promise)],
+  );
+  const sent = () => seen.filter(({ endpoint }) => endpoint === services.edit).map(({ body }) => body);
+  showScreen({ at: "/services", screen: <Screen /> });
+  await press();
+  await press();
+  expect(await isOn()).toBe("true");
+  expect(sent()).toEqual([{ active: false }]);
+  await act(async () => first.resolve(saved(false)));
+  await waitFor(() => expect(sent()).toEqual([{ active: false }, { active: true }]));
+  expect(await isOn()).toBe("true");
+});

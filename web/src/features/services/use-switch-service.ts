@@ -4,6 +4,7 @@ import { type Service, services } from "@solodesk/contract/services.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CallError } from "#kernel/call-error.ts";
 import { notify } from "#kernel/notify.ts";
+import { isUnderWay, oneAfterAnother } from "#kernel/one-after-another.ts";
 import { refreshed } from "#kernel/refreshed.ts";
 import { useSend } from "#kernel/use-send.ts";
 
@@ -12,7 +13,7 @@ type Mine = Answer<typeof catalog.listMine>;
 /** Puts a service on the store page or takes it off: shown at once, taken back when refused, undone from the toast. */
 export function useSwitchService() {
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useSend(services.edit);
+  const { mutateAsync } = useSend(services.edit);
   const mine = { queryKey: [catalog.listMine.path] };
 
   const show = (id: string, active: boolean) =>
@@ -26,20 +27,18 @@ export function useSwitchService() {
     await client.cancelQueries(mine);
     show(id, active);
     try {
-      const { data } = await mutateAsync({ params: { id }, body: { active } });
+      const { data } = await oneAfterAnother(id, () => mutateAsync({ params: { id }, body: { active } }));
       const undo = { label: "Undo", onPress: () => void put(data, !active) };
       const title = active ? "On your store page" : "Taken off your store page";
       notify({ type: "success", title, description: data.name, action: undo });
     } catch (error) {
       // The refusal has been shown.
       if (!(error instanceof CallError)) throw error;
-      show(id, !active);
+      if (!isUnderWay(id)) show(id, !active);
     } finally {
-      refreshed([catalog.listMine]);
+      // What was cancelled above is asked again, once the last wish has its answer.
+      if (!isUnderWay(id)) refreshed([catalog.listMine]);
     }
   };
-  // One change at a time, so that the last wish is also the last to arrive.
-  return (service: Service, active: boolean) => {
-    if (!isPending) void put(service, active);
-  };
+  return (service: Service, active: boolean) => void put(service, active);
 }

@@ -27,7 +27,9 @@ export function StoreDetailsForm({ userId, existing: current }: StoreDetailsForm
   const { form, step, advance, submit } = store;
   const pictures = useStorePictures(form);
   const { errors } = useFormState({ control: form.control });
+  const [discards, setDiscards] = useState(0);
   const discard = () => {
+    setDiscards(discards + 1);
     pictures.cancel();
     store.discard();
   };
@@ -46,7 +48,7 @@ export function StoreDetailsForm({ userId, existing: current }: StoreDetailsForm
           {step.name === "basics" && (
             <BasicsStep form={form} existing={existing} refusedFor={store.suggestions} />
           )}
-          {step.name === "hours" && <HoursStep form={form} />}
+          {step.name === "hours" && <HoursStep key={discards} form={form} />}
           {step.name === "look" && <LookStep form={form} pictures={pictures} />}
           <FormActions
             step={step}

@@ -132,3 +132,15 @@ test("leaving loses nothing: half-typed time off is open again, and one that was
   expect(list()).toHaveLength(2);
   expect(localStorage.getItem("store-draft")).toBeNull();
 });
+
+test("discarding closes what stood open, which may be another entry by now", async () => {
+  fakeNetwork(answers(dashboard.get, owner));
+  await open();
+  await press(/^Remove time off .*Aug/);
+  await press(/^Edit time off .*Dec/);
+  await press("Discard changes");
+  expect(screen.queryByLabelText("Reason")).toBeNull();
+  expect(reasons()).toHaveLength(2);
+  expect(reasons()[0]).not.toContain("Holidays");
+  expect(reasons()[1]).toContain("Holidays");
+});
