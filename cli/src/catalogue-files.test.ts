@@ -45,6 +45,28 @@ test("a cell is never a formula, and comes back as it was", () => {
   }
 });
 
+test("where another sign separates cells, what follows it is no formula either", () => {
+  const inside = [
+    "a;=cmd|x",
+    "a; =cmd",
+    "two\n=lines",
+    "two\r\n-lines",
+    "a\t@x",
+    "a|+x",
+    "＝cmd",
+    "a;'=x",
+    ";;==",
+    "- a\n- b\n",
+  ];
+  for (const text of [...inside, ...nasty.map((one) => `a;${one}`)]) {
+    const cell = csvCell(text);
+    const shown = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+    for (const part of shown.split(/[;|\t\r\n]/))
+      expect(part.trimStart(), text).not.toMatch(/^[=+\-@＝＋－＠]/);
+    expect(withoutGuard(shown)).toBe(text);
+  }
+});
+
 async function importFrom(file: string) {
   const options = readImportOptions([file]);
   return importCatalogue(server.deps, toImportRecords(await openRecords(file), options), options);

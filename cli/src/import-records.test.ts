@@ -33,6 +33,14 @@ describe("objects", () => {
     expect(records.filter((record) => "fields" in record)).toMatchObject([{ fields: whole }]);
   });
 
+  test("of more values than a product has are refused by their row, before they fill the memory", async () => {
+    const huge = { ...whole, sizes: Array.from({ length: 100_000 }, (_, n) => n) };
+    expect(await read("h.json", JSON.stringify([huge, whole]))).toMatchObject([
+      { row: 1, fault: { reason: "has more than 10,000 values" } },
+      { row: 2, fields: whole },
+    ]);
+  });
+
   test("what they call a field is what is missing", async () => {
     const [record] = await read("b.jsonl", '{"sku":"A","name":"Cup"}\n', "--map", "price=cost");
     expect(record).toMatchObject({
@@ -61,6 +69,11 @@ describe("a table", () => {
     expect(await read("g.csv", "sku,name,price,Maker\nA,Cup,1,Acme\n", "--map", "brand=maker")).toMatchObject(
       [{ fields: { brand: "Acme" } }],
     );
+  });
+
+  test("with a column of no name gives its values to no other column", async () => {
+    const [record] = await read("n.csv", ",sku,name,price\n7,A,Cup,1\n");
+    expect(record).toMatchObject({ fields: { sku: "A", description: "", stock: "", wholesale_price: "" } });
   });
 
   test("that lacks a column is refused as a whole", async () => {

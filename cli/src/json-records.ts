@@ -12,9 +12,13 @@ const asText = (value: unknown): string => {
   return typeof value === "string" ? value : JSON.stringify(value);
 };
 
+/** Far more than a product has, and few enough to hold. */
+const MOST_VALUES = 10_000;
+
 /** Objects and lists within a product are found by their path too: `priceInfo.price`, `images.0.uri`. */
-function addNested(values: Record<string, string>, path: string, value: unknown, depth: number): void {
-  values[path] = asText(value);
+function addNested(values: Map<string, string>, path: string, value: unknown, depth: number): void {
+  if (values.size >= MOST_VALUES) return;
+  values.set(path, asText(value));
   if (typeof value !== "object" || value === null || depth === DEEPEST) return;
   for (const [name, inner] of Object.entries(value)) addNested(values, `${path}.${name}`, inner, depth + 1);
 }
@@ -29,14 +33,21 @@ export async function* jsonRecords(text: AsyncIterable<string>): AsyncGenerator<
 }
 
 function toRecord(row: number, object: string): FileRecord {
+  const refused = (reason: string): FileRecord => ({ row, reason, columns: undefined });
+  const parsed = parse(object);
+  if (parsed === undefined) return refused("is not valid JSON");
+  if (!isObject(parsed)) return refused("is not an object");
+  const values = new Map<string, string>();
+  for (const [name, value] of Object.entries(parsed)) addNested(values, name, value, 1);
+  if (values.size >= MOST_VALUES) return refused(`has more than ${MOST_VALUES.toLocaleString("en")} values`);
+  return { row, values: Object.fromEntries(values) };
+}
+
+function parse(object: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(object);
-    if (!isObject(parsed)) return { row, reason: "is not an object", columns: undefined };
-    const values: Record<string, string> = {};
-    for (const [name, value] of Object.entries(parsed)) addNested(values, name, value, 1);
-    return { row, values };
+    return JSON.parse(object);
   } catch {
-    return { row, reason: "is not valid JSON", columns: undefined };
+    return undefined;
   }
 }
 

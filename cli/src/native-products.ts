@@ -41,7 +41,10 @@ function requireColumns(present: string[], sources: Sources, options: Options): 
 
 function fieldsOf(values: Values, sources: Sources, { set, html }: Options): ImportFields {
   const fields: ImportFields = Object.fromEntries(
-    importColumns.map((column) => [column, set[column] ?? values[sources[column] ?? ""] ?? ""]),
+    importColumns.map((column) => {
+      const source = sources[column];
+      return [column, set[column] ?? (source === undefined ? undefined : values[source]) ?? ""];
+    }),
   );
   if (!html) return fields;
   return { ...fields, name: htmlText(fields.name ?? ""), description: htmlText(fields.description ?? "") };

@@ -53,3 +53,8 @@ test("what holds tokens is never packed, however long it is", async () => {
     expect([statusCode, sent["content-encoding"]]).toEqual([200, undefined]);
   expect(signedIn.body.length).toBeGreaterThan(2000);
 });
+
+test("no cache keeps what one person may see", async () => {
+  expect((await get(`${M}/products/all`)).headers["cache-control"]).toBe("no-store");
+  expect((await get(`${M}/user`)).headers["cache-control"]).toBe("no-store");
+});

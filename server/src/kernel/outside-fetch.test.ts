@@ -179,6 +179,12 @@ describe("what is outside", () => {
     );
   });
 
+  test("that answers by speaking another protocol is given up at once", async () => {
+    outside.answer = (_request, response) =>
+      response.socket?.end("HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n");
+    expect(await tried(shop(), { resolve })).toMatch(/broke off|cannot be reached/);
+  });
+
   test("that is not there is said to be", async () => {
     outside.answer = (_request, response) => response.writeHead(404).end();
     expect(await tried(shop(), { resolve })).toBe("was answered with 404");

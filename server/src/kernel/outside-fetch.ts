@@ -118,7 +118,9 @@ function ask(url: URL, pinned: string, signal: AbortSignal): Promise<IncomingMes
     },
     headers: { accept: "image/*", "accept-encoding": "identity", "user-agent": "Solodesk" },
   });
-  asked.on("response", resolve).on("error", reject).end();
+  // Some ends are told by neither: an answer that wants to speak another protocol, for one.
+  const cut = () => reject(new OutsideError("broke off"));
+  asked.on("response", resolve).on("error", reject).on("close", cut).end();
   return promise;
 }
 

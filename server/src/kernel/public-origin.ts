@@ -13,6 +13,8 @@ export function publicOrigin(
   { protocol, host }: Pick<FastifyRequest, "protocol" | "host">,
 ): string {
   if (PUBLIC_URL !== undefined) return new URL(PUBLIC_URL).origin;
+  // As long as a name can be, and a port.
+  if (host.length > 259) return "http://localhost";
   const asked = `${protocol}://${host}`.toLowerCase();
   return ORIGIN.test(asked) && URL.canParse(asked) ? new URL(asked).origin : "http://localhost";
 }

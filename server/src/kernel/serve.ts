@@ -73,6 +73,8 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     handler: (request, reply) => {
       const { params, query, body, user } = request;
       reply.status(endpoint.status ?? 200);
+      // What one person may see is kept by no cache on the way, nor by a browser that several use.
+      if (endpoint.access === "user") reply.header("cache-control", "no-store");
       const work = (deps: Deps, file?: ReceivedFile) => {
         const visitor = visitorOf(request);
         // The one assertion of the server: Fastify has just parsed these by the endpoint's own schemas.

@@ -195,7 +195,7 @@ test.each([
   expect(rows.every(({ right }) => right)).toBe(true);
 });
 
-test("of one network 30 an hour are taken, so that nobody fills a calendar; its neighbours book on", async () => {
+test("of one network 5 an hour are taken, so that nobody fills a calendar; its neighbours book on", async () => {
   const limited = await testApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
   try {
     limited.clock.set("2026-06-01T12:00:00Z");
@@ -208,14 +208,14 @@ test("of one network 30 an hour are taken, so that nobody fills a calendar; its 
       const payload = { service_id: serviceId, starts_at: at, customer };
       return limited.http.inject({ method: "POST", url, headers, payload });
     };
-    for (let n = 0; n < 30; n += 1) expect((await ask(n, `2001:db8:1:2::${n + 1}`)).statusCode).toBe(201);
-    const refused = await ask(30, "2001:db8:1:2::ff");
+    for (let n = 0; n < 5; n += 1) expect((await ask(n, `2001:db8:1:2::${n + 1}`)).statusCode).toBe(201);
+    const refused = await ask(5, "2001:db8:1:2::ff");
     expect([refused.statusCode, refused.json().code, refused.headers["retry-after"]]).toEqual([
       429,
       "rate_limited",
       "3600",
     ]);
-    expect((await ask(30, "2001:db8:1:3::1")).statusCode).toBe(201);
+    expect((await ask(5, "2001:db8:1:3::1")).statusCode).toBe(201);
   } finally {
     await limited.close();
   }
