@@ -17,6 +17,19 @@ const search = {
     JOIN products p ON p.id = u.id ORDER BY u.place`,
 };
 const product = { name: "bare-product", text: `SELECT ${columns} FROM products p WHERE id = $1` };
+const store = {
+  name: "bare-store",
+  text: `SELECT s.* FROM website_urls u JOIN stores s ON s.id = u.store_id WHERE u.website_url = $1 AND s.published`,
+};
+const shelf = {
+  name: "bare-shelf",
+  text: `SELECT ${columns}, l.id AS listing_id, l.list_price, l.active, l.added_at FROM listings l
+    JOIN products p ON p.id = l.product_id WHERE l.store_id = $1 AND l.active ORDER BY l.id LIMIT 100`,
+};
+const services = {
+  name: "bare-services",
+  text: `SELECT * FROM services WHERE store_id = $1 AND active AND archived_at IS NULL ORDER BY id`,
+};
 
 function queryOf(url: URL): pg.QueryConfig {
   if (url.pathname === "/list")
@@ -25,9 +38,23 @@ function queryOf(url: URL): pg.QueryConfig {
   return { ...product, values: [url.searchParams.get("id")] };
 }
 
+async function storefront(name: string | null): Promise<object> {
+  const { rows } = await pool.query({ ...store, values: [name] });
+  const values = [rows[0].id];
+  const [listed, offered] = await Promise.all([
+    pool.query({ ...shelf, values }),
+    pool.query({ ...services, values }),
+  ]);
+  return { store: rows[0], products: listed.rows, services: offered.rows };
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { rows } = await pool.query(queryOf(new URL(request.url ?? "/", "http://bare")));
-  const body = JSON.stringify({ products: rows });
+  const url = new URL(request.url ?? "/", "http://bare");
+  const data =
+    url.pathname === "/store"
+      ? await storefront(url.searchParams.get("name"))
+      : { products: (await pool.query(queryOf(url))).rows };
+  const body = JSON.stringify(data);
   response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
   response.end(body);
 }

@@ -6,11 +6,14 @@ import { launchPostgres } from "@solodesk/server/postgres/launch-postgres.ts";
 import { measureBundle } from "./bundle.ts";
 import { measureCatalogue } from "./catalogue.ts";
 import { missed } from "./figures.ts";
+import { measureImport } from "./import.ts";
 import { measureLogin } from "./login.ts";
 import { startBare, startOurs } from "./processes.ts";
 import { seedProducts } from "./seed-products.ts";
+import { seedStore } from "./seed-store.ts";
 import { signUp } from "./sign-up.ts";
 import { measureStart } from "./start.ts";
+import { measureStorePage } from "./store-page.ts";
 
 const SIZES = [10_000, 100_000];
 const [, , seconds = "2"] = process.argv;
@@ -31,7 +34,10 @@ async function onCatalogueOf(size: number): Promise<void> {
     const token = await signUp(ours.port);
     say(`\n${size.toLocaleString("en")} products`);
     await measureCatalogue({ ours: ours.port, bare: bare.port, token, size, duration });
-    if (size === SIZES[0]) await measureLogin({ port: ours.port, token, duration });
+    if (size !== SIZES[0]) return;
+    await seedStore(postgres.url);
+    await measureStorePage({ ours: ours.port, bare: bare.port, duration });
+    await measureLogin({ port: ours.port, token, duration });
   } finally {
     await ours.stop();
     await bare.stop();
@@ -41,6 +47,8 @@ async function onCatalogueOf(size: number): Promise<void> {
 
 try {
   for (const size of SIZES) await onCatalogueOf(size);
+  say("\nThe operator's commands");
+  await measureImport(folder, 100_000);
   say("\nThe first view of each screen");
   measureBundle();
   say("\nThe process");

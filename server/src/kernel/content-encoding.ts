@@ -1,10 +1,12 @@
-// What a client can unpack, and packing for it. Both methods at a quick setting: a page is packed after each change.
+// What a client can unpack, and packing for it. Both methods at a quick setting: a page is packed after each change,
+// and an answer each time.
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
 const gzipped = promisify(gzip);
+const GZIP = { level: constants.Z_BEST_SPEED };
 const brotlied = promisify(brotliCompress);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -34,5 +36,5 @@ export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
 
 export async function pack(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return body;
-  return encoding === "br" ? brotlied(body, BROTLI) : gzipped(body);
+  return encoding === "br" ? brotlied(body, BROTLI) : gzipped(body, GZIP);
 }

@@ -1,13 +1,8 @@
-import { promisify } from "node:util";
-import { constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { acceptsGzip } from "./content-encoding.ts";
+import { acceptsGzip, pack } from "./content-encoding.ts";
 
 /** Below this many characters the packing costs more than the way. */
 const SMALLEST = 1024;
-const QUICK = { level: constants.Z_BEST_SPEED };
-
-const gzipped = promisify(gzip);
 
 /** For answers without secrets only: how well a secret packs beside words that somebody chose tells what it is. */
 export async function gzipAnswer(
@@ -19,5 +14,5 @@ export async function gzipAnswer(
   reply.header("vary", "accept-encoding");
   if (!acceptsGzip(request.headers["accept-encoding"])) return answer;
   reply.header("content-encoding", "gzip").removeHeader("content-length");
-  return gzipped(answer, QUICK);
+  return pack(Buffer.from(answer), "gzip");
 }

@@ -1,23 +1,16 @@
 import { bannerPattern, bannerSize } from "./banner-pattern.ts";
 import type { Shop } from "./page-data.ts";
-import { picturePath } from "./seller-links.ts";
+import { pictureAttributes } from "./picture-attributes.ts";
 
 const shape = "block h-36 w-full bg-accent/12 object-cover sm:h-44 md:h-56 lg:h-64";
 
 export function Banner({ shop }: { shop: Shop }) {
-  const picture = picturePath(shop.banner_url);
+  const picture = pictureAttributes(shop.banner_url, { sizes: "100vw", width: 1600, height: 400 });
   if (picture) {
-    return (
-      <img
-        src={picture}
-        alt=""
-        width={1600}
-        height={400}
-        decoding="async"
-        fetchPriority="high"
-        className={shape}
-      />
-    );
+    const { width, height } = picture;
+    // On a phone a wide picture is as high as its box and cut at its sides, so it is drawn wider than the screen.
+    const sizes = `(min-width: 30rem) 100vw, max(100vw, ${Math.round((9 * width) / height)}rem)`;
+    return <img {...picture} sizes={sizes} alt="" fetchPriority="high" className={shape} />;
   }
   const [faint, middle, strong] = bannerPattern(shop.website_url);
   return (

@@ -76,7 +76,7 @@ describe("the store page's HTML", () => {
     expect(content("og:title")).toBe("Ostle & Wren");
     expect(content("og:url")).toBe("https://shop.example/store/ostle-wren");
     expect(content("og:image")).toBe("https://shop.example/catalogue/pictures/soap.svg");
-    expect(content("twitter:card")).toBe("summary_large_image");
+    expect(content("twitter:card")).toBe("summary");
   });
 
   it("tells search engines about the store and its offers", () => {
@@ -155,6 +155,58 @@ describe("the store page's HTML", () => {
       expect(picture.getAttribute("src")).toBe("/uploads/a.webp");
       expect([picture.getAttribute("width"), picture.getAttribute("height")]).toEqual(["600", "600"]);
     }
+  });
+
+  it("offers uploaded pictures in their sizes, the banner first of all", () => {
+    const uploaded = (n: number, size: string) =>
+      `/uploads/0190b6f6-6f0d-7c3e-8a53-01234567890${n}/${size}.webp`;
+    const [banner, logo, lesson] = [uploaded(1, "2000x500"), uploaded(2, "400x400"), uploaded(3, "900x600")];
+    const front = storefrontOf();
+    const html = htmlOf({
+      ...front,
+      store: { ...front.store, banner_url: banner, logo_url: logo },
+      services: front.services.map((service) => ({ ...service, image_url: lesson })),
+    });
+    const page = parsed(html);
+    const picture = (url: string) => {
+      const { attributes } = page.querySelector(`img[src="${url}"]`)!;
+      return Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value]));
+    };
+    expect(picture(banner)).toMatchObject({ width: "2000", height: "500", fetchpriority: "high", alt: "" });
+    expect(picture(banner)).not.toHaveProperty("loading");
+    expect(picture(banner)["srcset"]).toContain(`${banner} 2000w`);
+    expect(picture(banner)["srcset"]).toMatch(/w480\.webp 480w.*w1600\.webp 1600w/);
+    expect(picture(logo)).toMatchObject({
+      width: "400",
+      height: "400",
+      sizes: "(min-width: 48rem) 7rem, 5rem",
+    });
+    expect(picture(lesson)).toMatchObject({ width: "900", height: "600", loading: "lazy" });
+    const content = (name: string) =>
+      page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
+    expect(content("og:image")).toBe(`https://shop.example${banner}`);
+    expect([content("og:image:width"), content("og:image:height")]).toEqual(["2000", "500"]);
+    expect(content("twitter:image")).toBe(`https://shop.example${banner}`);
+    expect(content("twitter:card")).toBe("summary_large_image");
+    expect(page.querySelector('link[rel="icon"]')?.getAttribute("href")).toMatch(/\/w160\.webp$/);
+    const { image, logo: mark, hasOfferCatalog } = linkedData(page);
+    expect([image, mark]).toEqual([`https://shop.example${banner}`, `https://shop.example${logo}`]);
+    expect(hasOfferCatalog.itemListElement[2].itemOffered.image).toBe(`https://shop.example${lesson}`);
+  });
+
+  it("tells search engines which days it is closed", () => {
+    const front = storefrontOf();
+    const time_off = [{ from: "2026-12-24", to: "2027-01-02", reason: "Away" }];
+    const store = { ...front.store, hours: { ...front.store.hours, time_off } };
+    expect(linkedData(parsed(htmlOf({ ...front, store }))).specialOpeningHoursSpecification).toEqual([
+      {
+        "@type": "OpeningHoursSpecification",
+        validFrom: "2026-12-24",
+        validThrough: "2027-01-02",
+        opens: "00:00",
+        closes: "00:00",
+      },
+    ]);
   });
 
   it("is taken over by the browser exactly as it was written", async () => {

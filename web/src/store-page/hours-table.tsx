@@ -2,7 +2,7 @@ import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours } from "@solodesk/contract/store.ts";
 import { weekdayNames } from "#kernel/weekday-names.ts";
 import { classes } from "#ui/classes.ts";
-import { weekdayOf } from "./opening.ts";
+import { isOff, weekdayOf } from "./opening.ts";
 import { clockWords, dayWords } from "./opening-words.ts";
 import type { Shop } from "./page-data.ts";
 
@@ -13,7 +13,7 @@ interface HoursTableProps {
 }
 
 export function HoursTable({ shop: { hours, country, timezone }, today }: HoursTableProps) {
-  const weekday = today && weekdayOf(today);
+  const weekday = today === undefined ? undefined : weekdayOf(today);
   return (
     <>
       <table className="w-full max-w-sm text-base">
@@ -30,7 +30,11 @@ export function HoursTable({ shop: { hours, country, timezone }, today }: HoursT
                 {weekdayNames[day]}
               </th>
               <td className="figures py-1.5 text-right">
-                <DayHours intervals={hours[day]} country={country} />
+                {today !== undefined && day === weekday && isOff(hours, today) ? (
+                  <span className="text-faint">Closed today</span>
+                ) : (
+                  <DayHours intervals={hours[day]} country={country} />
+                )}
               </td>
             </tr>
           ))}
@@ -46,7 +50,9 @@ function DayHours({ intervals, country }: { intervals: Hours["mon"]; country: st
   const sorted = intervals.toSorted((a, b) => a.open.localeCompare(b.open));
   return sorted.map(({ open, close }) => (
     <span key={open} className="block whitespace-nowrap">
-      {clockWords(open, country)} – {clockWords(close, country)}
+      {open === "00:00" && close === "24:00"
+        ? "All day"
+        : `${clockWords(open, country)} – ${clockWords(close, country)}`}
     </span>
   ));
 }

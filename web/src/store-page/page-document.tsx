@@ -4,7 +4,8 @@ import { inlineJson } from "./inline-json.ts";
 import type { PageData } from "./page-data.ts";
 import { pageIds } from "./page-ids.ts";
 import { pageDescription, pageTitle } from "./page-words.ts";
-import { picturePath } from "./seller-links.ts";
+import { iconPath } from "./picture-attributes.ts";
+import { sharePicture } from "./share-picture.ts";
 import { structuredData } from "./structured-data.ts";
 
 interface PageDocumentProps {
@@ -26,7 +27,7 @@ export function PageDocument({ page, assets, body }: PageDocumentProps) {
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content="#131210" />
         <ShareTags page={page} />
-        <link rel="icon" href={picturePath(shop.logo_url) ?? "/favicon.svg"} />
+        <link rel="icon" href={iconPath(shop.logo_url) ?? "/favicon.svg"} />
         {/* Fetched beside the styles, so that no line breaks differently once it arrives. */}
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={latin} />
         {assets.styles.map((path) => (
@@ -54,11 +55,10 @@ export function PageDocument({ page, assets, body }: PageDocumentProps) {
 }
 
 function ShareTags({ page }: { page: PageData }) {
-  const { shop, products, url } = page;
+  const { shop, url } = page;
   const description = pageDescription(page);
-  const shown = [shop.banner_url, shop.logo_url, ...products.map(({ image_url }) => image_url)];
-  const picture = shown.map(picturePath).find((path) => path !== undefined);
-  const image = picture && new URL(url).origin + picture;
+  const picture = sharePicture(page);
+  const image = picture && new URL(url).origin + picture.path;
   return (
     <>
       <meta name="description" content={description} />
@@ -69,7 +69,10 @@ function ShareTags({ page }: { page: PageData }) {
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={shop.name} />
       {image && <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      {image && <meta property="og:image:alt" content={shop.name} />}
+      {picture?.width && <meta property="og:image:width" content={String(picture.width)} />}
+      {picture?.height && <meta property="og:image:height" content={String(picture.height)} />}
+      <meta name="twitter:card" content={picture?.isWide ? "summary_large_image" : "summary"} />
       <meta name="twitter:title" content={shop.name} />
       <meta name="twitter:description" content={description} />
       {image && <meta name="twitter:image" content={image} />}

@@ -1,31 +1,23 @@
 import { classes } from "#ui/classes.ts";
-import { picturePath } from "./seller-links.ts";
+import { pictureAttributes } from "./picture-attributes.ts";
 
 interface PictureProps {
   url: string | null;
   /** Sides of the square in CSS pixels, so that nothing moves when it arrives. */
   size: number;
+  /** How wide it is shown, as in the attribute of this name. */
+  sizes: string;
   /** The first row is fetched at once, all else when it comes near. */
   eager?: boolean;
   className?: string;
 }
 
 /** Decoration beside its name in words; a drawn one stands in where there is none. */
-export function Picture({ url, size, eager = false, className }: PictureProps) {
-  const path = picturePath(url);
+export function Picture({ url, size, sizes, eager = false, className }: PictureProps) {
+  const attributes = pictureAttributes(url, { sizes, width: size, height: size });
   const shape = classes("aspect-square rounded-lg bg-raised object-cover", className);
-  if (path === undefined) return <NoPicture className={shape} />;
-  return (
-    <img
-      src={path}
-      alt=""
-      width={size}
-      height={size}
-      loading={eager ? "eager" : "lazy"}
-      decoding="async"
-      className={shape}
-    />
-  );
+  if (!attributes) return <NoPicture className={shape} />;
+  return <img {...attributes} alt="" loading={eager ? "eager" : "lazy"} decoding="async" className={shape} />;
 }
 
 const NoPicture = ({ className }: { className: string }) => (

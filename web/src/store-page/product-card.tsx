@@ -4,6 +4,9 @@ import type { ShelfItem } from "./page-data.ts";
 import { Picture } from "./picture.tsx";
 import { SellerText } from "./seller-text.tsx";
 
+/** A part of the shelf, which is as wide as the page until that has reached its most. */
+const shelfSizes = "(min-width: 64rem) min(25vw, 17rem), (min-width: 48rem) 33vw, 50vw";
+
 interface ProductCardProps {
   product: ShelfItem;
   eager: boolean;
@@ -21,6 +24,7 @@ export function ProductCard({ product, eager, inCart, onAdd }: ProductCardProps)
         <Picture
           url={product.image_url}
           size={600}
+          sizes={shelfSizes}
           eager={eager}
           className={classes("w-full", soldOut && "opacity-55")}
         />

@@ -31,33 +31,39 @@ interface ServiceRowProps {
 function ServiceRow({ service, onBook }: ServiceRowProps) {
   const nameId = `name-${service.id}`;
   return (
-    <li id={service.id} className="flex items-center gap-4 border-line border-b py-4 md:gap-6 md:py-5">
-      {picturePath(service.image_url) && (
-        <Picture url={service.image_url} size={96} className="hidden size-24 shrink-0 sm:block" />
-      )}
-      <div className="min-w-0 flex-1">
-        <SellerText as="h3" id={nameId} className="text-md">
-          {service.name}
-        </SellerText>
-        <p className="mt-0.5 text-base text-faint">
-          {durationWords(service.duration_minutes)}, {locationWords[service.location].toLowerCase()}
-        </p>
-        {service.description && (
-          <SellerText className="mt-1.5 max-w-[65ch] whitespace-pre-line text-base text-body">
-            {service.description}
-          </SellerText>
+    <li
+      id={service.id}
+      className="flex flex-col gap-3 border-line border-b py-5 sm:flex-row sm:items-center sm:gap-6"
+    >
+      <div className="flex min-w-0 flex-1 gap-4 sm:items-center sm:gap-6">
+        {picturePath(service.image_url) && (
+          <Picture url={service.image_url} size={96} sizes="6rem" className="size-20 shrink-0 sm:size-24" />
         )}
-        <Money value={service.price} locale="en" className="mt-2 block text-md text-strong sm:hidden" />
+        <div className="min-w-0 flex-1">
+          <SellerText as="h3" id={nameId} className="text-md">
+            {service.name}
+          </SellerText>
+          <p className="mt-0.5 text-base text-faint">
+            {durationWords(service.duration_minutes)}, {locationWords[service.location].toLowerCase()}
+          </p>
+          {service.description && (
+            <SellerText className="mt-1.5 max-w-[65ch] whitespace-pre-line text-base text-body">
+              {service.description}
+            </SellerText>
+          )}
+        </div>
       </div>
-      <Money value={service.price} locale="en" className="hidden text-md text-strong sm:block" />
-      <Button
-        look="primary"
-        aria-describedby={nameId}
-        onClick={() => onBook(service)}
-        className="h-11 self-center scriptless:hidden"
-      >
-        Book
-      </Button>
+      <div className="flex items-center justify-between gap-6">
+        <Money value={service.price} locale="en" className="text-md text-strong" />
+        <Button
+          look="primary"
+          aria-describedby={nameId}
+          onClick={() => onBook(service)}
+          className="h-11 scriptless:hidden"
+        >
+          Book
+        </Button>
+      </div>
     </li>
   );
 }

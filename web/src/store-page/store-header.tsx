@@ -5,7 +5,7 @@ import { hasHours } from "./opening-words.ts";
 import type { PageData } from "./page-data.ts";
 import { pageIds } from "./page-ids.ts";
 import { monogram } from "./page-words.ts";
-import { picturePath } from "./seller-links.ts";
+import { pictureAttributes } from "./picture-attributes.ts";
 import { SellerText } from "./seller-text.tsx";
 import { Share } from "./share.tsx";
 
@@ -14,8 +14,13 @@ interface StoreHeaderProps {
   opening: OpeningWords | undefined;
 }
 
-export function StoreHeader({ page: { shop, url }, opening }: StoreHeaderProps) {
-  const logo = picturePath(shop.logo_url);
+export function StoreHeader({ page, opening }: StoreHeaderProps) {
+  const { shop } = page;
+  const logo = pictureAttributes(shop.logo_url, {
+    sizes: "(min-width: 48rem) 7rem, 5rem",
+    width: 112,
+    height: 112,
+  });
   const mark =
     "relative -mt-10 size-20 shrink-0 rounded-2xl ring-4 ring-canvas md:-mt-14 md:size-28 md:rounded-3xl";
   return (
@@ -24,7 +29,7 @@ export function StoreHeader({ page: { shop, url }, opening }: StoreHeaderProps) 
       <div className="mx-auto max-w-[75rem] px-4 pb-4 md:px-8 md:pb-6">
         <div className="flex items-end justify-between gap-4">
           {logo ? (
-            <img src={logo} alt="" width={112} height={112} className={`${mark} bg-raised object-cover`} />
+            <img {...logo} alt="" className={`${mark} bg-raised object-cover`} />
           ) : (
             <span
               aria-hidden="true"
@@ -33,7 +38,7 @@ export function StoreHeader({ page: { shop, url }, opening }: StoreHeaderProps) 
               {monogram(shop.name)}
             </span>
           )}
-          <Share name={shop.name} url={url} />
+          <Share page={page} />
         </div>
         <SellerText as="h1" className="mt-4 text-xl md:mt-5 md:text-2xl">
           {shop.name}

@@ -117,11 +117,58 @@ describe("the store page in the browser", () => {
     expect(fetched.mock.lastCall?.[0]).toContain("website_url=ostle-wren&page=2");
   });
 
+  it("is closed on a day off, whatever the week says", () => {
+    const page = pageData(storefrontOf(), origin);
+    const always = [{ open: "00:00", close: "24:00" }];
+    const week = {
+      mon: always,
+      tue: always,
+      wed: always,
+      thu: always,
+      fri: always,
+      sat: always,
+      sun: always,
+    };
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const open = { ...page.shop, hours: { ...week, time_off: [] } };
+    show({ ...page, shop: open });
+    expect(screen.getByText("Open now")).toBeDefined();
+    expect(screen.getAllByText("All day")).toHaveLength(7);
+    cleanup();
+    const time_off = [{ from: day(-1), to: day(1), reason: "Away" }];
+    show({ ...page, shop: { ...open, hours: { ...week, time_off } } });
+    expect(screen.getByText(/^Closed, opens/)).toBeDefined();
+    expect(screen.getByText("Closed today")).toBeDefined();
+    expect(screen.getAllByText("All day")).toHaveLength(6);
+  });
+
   it("copies the address of the store, or shows it where the clipboard is closed", async () => {
     show();
-    await act(async () => fireEvent.click(button("Copy link")));
-    expect(screen.getByRole("textbox", { name: "Address of this store" })).toMatchObject({
+    fireEvent.click(button("Share"));
+    const dialog = within(screen.getByRole("dialog", { name: "Share" }));
+    expect(dialog.getByRole("textbox", { name: "Address of this store" })).toMatchObject({
       value: "https://shop.example/store/ostle-wren",
     });
+    await act(async () => fireEvent.click(button("Copy link")));
+    expect(dialog.getByRole("status").textContent).toMatch(/copying is blocked here/i);
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    await act(async () => fireEvent.click(button("Copy link")));
+    expect(writeText).toHaveBeenCalledWith("https://shop.example/store/ostle-wren");
+    expect(dialog.getByRole("status").textContent).toBe("Link copied");
+    vi.unstubAllGlobals();
+  });
+
+  it("shows a code to scan, and hands it out for print", () => {
+    show();
+    expect(screen.queryByRole("img", { name: /QR code/ })).toBeNull();
+    fireEvent.click(button("Share"));
+    const code = screen.getByRole("img", { name: "QR code that leads to Ostle & Wren" });
+    expect(code.getAttribute("src")).toBe("/store/ostle-wren/qr.svg");
+    const downloads = screen.getAllByRole("link", { name: /^QR code/ });
+    expect(downloads.map((link) => [link.getAttribute("href"), link.getAttribute("download")])).toEqual([
+      ["/store/ostle-wren/qr.svg", "ostle-wren-qr.svg"],
+      ["/store/ostle-wren/qr.png", "ostle-wren-qr.png"],
+    ]);
   });
 });

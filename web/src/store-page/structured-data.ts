@@ -17,7 +17,7 @@ export function structuredData({ shop, products, services, url }: PageData): Nod
   };
   const offers = [
     ...products.map((product) => productOffer(product, absolute(product.image_url), url)),
-    ...services.map((service) => serviceOffer(service, url)),
+    ...services.map((service) => serviceOffer(service, absolute(service.image_url), url)),
   ];
   return {
     "@context": "https://schema.org",
@@ -36,6 +36,7 @@ export function structuredData({ shop, products, services, url }: PageData): Nod
       : undefined,
     currenciesAccepted: shop.currency,
     openingHoursSpecification: said(weekdays.flatMap((day) => openingOn(day, shop.hours))),
+    specialOpeningHoursSpecification: said(shop.hours.time_off.map(closedFrom)),
     hasOfferCatalog: said(offers) && {
       "@type": "OfferCatalog",
       name: `Offers of ${shop.name}`,
@@ -55,6 +56,15 @@ const openingOn = (day: Weekday, hours: Hours): Node[] =>
     opens: open,
     closes: close >= "24:00" ? "23:59" : close,
   }));
+
+/** Hours that end when they begin are how a closed day is said. */
+const closedFrom = ({ from, to }: Hours["time_off"][number]): Node => ({
+  "@type": "OpeningHoursSpecification",
+  validFrom: from,
+  validThrough: to,
+  opens: "00:00",
+  closes: "00:00",
+});
 
 const priced = (money: Money): Node => ({
   price: toDecimal(money).toFixed(minorDigits(money.currency)),
@@ -76,7 +86,7 @@ const productOffer = (product: ShelfItem, image: string | undefined, url: string
   },
 });
 
-const serviceOffer = (service: Offer, url: string): Node => ({
+const serviceOffer = (service: Offer, image: string | undefined, url: string): Node => ({
   "@type": "Offer",
   ...priced(service.price),
   url: `${url}#${service.id}`,
@@ -84,6 +94,7 @@ const serviceOffer = (service: Offer, url: string): Node => ({
     "@type": "Service",
     name: service.name,
     description: said(shortened(service.description, 300)),
+    image,
     provider: { "@id": `${url}#store` },
   },
 });

@@ -1,24 +1,24 @@
-export interface CachedPage {
-  /** Names what the page was made of; another one means the page is out of date. */
-  etag: string;
-  /** The page, cut where the origin goes. */
-  parts: Buffer[];
+interface Kept {
+  /** What the pieces were made of; another state means they are out of date. */
+  state: string;
+  pieces: Buffer[];
 }
 
-const sizeOf = ({ parts }: CachedPage) => parts.reduce((bytes, part) => bytes + part.byteLength, 0);
+const sizeOf = ({ pieces }: Kept) => pieces.reduce((bytes, piece) => bytes + piece.byteLength, 0);
 
 export interface PageCache {
-  find(key: string, etag: string): Buffer[] | undefined;
-  keep(key: string, page: CachedPage): void;
+  /** Whoever comes while the pieces are being made waits for those; undefined is not kept. */
+  get(key: string, state: string, make: () => Promise<Buffer[] | undefined>): Promise<Buffer[] | undefined>;
 }
 
 /** Holds at most `maxBytes` of pages; the least recently asked for go first. */
 export function pageCache(maxBytes: number): PageCache {
   // A Map keeps the order of insertion, so taking a page out and putting it back makes it the youngest.
-  const pages = new Map<string, CachedPage>();
+  const pages = new Map<string, Kept>();
+  const making = new Map<string, Promise<Buffer[] | undefined>>();
   let bytes = 0;
 
-  function drop(key: string): CachedPage | undefined {
+  function drop(key: string): Kept | undefined {
     const page = pages.get(key);
     if (!page) return undefined;
     pages.delete(key);
@@ -26,7 +26,7 @@ export function pageCache(maxBytes: number): PageCache {
     return page;
   }
 
-  function keep(key: string, page: CachedPage): void {
+  function keep(key: string, page: Kept): void {
     drop(key);
     if (sizeOf(page) > maxBytes) return;
     pages.set(key, page);
@@ -37,13 +37,32 @@ export function pageCache(maxBytes: number): PageCache {
     }
   }
 
+  function find(key: string, state: string): Buffer[] | undefined {
+    const page = drop(key);
+    if (page?.state !== state) return undefined;
+    keep(key, page);
+    return page.pieces;
+  }
+
+  async function makeOnce(
+    key: string,
+    state: string,
+    make: () => Promise<Buffer[] | undefined>,
+  ): Promise<Buffer[] | undefined> {
+    const flight = `${key} ${state}`;
+    const running = making.get(flight);
+    if (running) return running;
+    const made = make()
+      .then((pieces) => {
+        if (pieces) keep(key, { state, pieces });
+        return pieces;
+      })
+      .finally(() => making.delete(flight));
+    making.set(flight, made);
+    return made;
+  }
+
   return {
-    keep,
-    find(key, etag) {
-      const page = drop(key);
-      if (page?.etag !== etag) return undefined;
-      keep(key, page);
-      return page.parts;
-    },
+    get: async (key, state, make) => find(key, state) ?? makeOnce(key, state, make),
   };
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { selectProducts } from "#features/catalog/select-products.ts";
 import { unselectProducts } from "#features/catalog/unselect-products.ts";
@@ -147,6 +148,37 @@ describe("the store page", () => {
     expect(known.headers["cache-control"]).toBe("no-cache");
     await edit({ name: "Other" });
     expect((await visit(seller.websiteUrl, { "if-none-match": String(etag) })).statusCode).toBe(200);
+  });
+
+  test("travels packed to who can unpack it, and HEAD says what GET would", async () => {
+    await selectProducts(server.deps, seller.id, await testProducts(server, 20));
+    const plain = await visit();
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const ways = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [encoding, unpack] of Object.entries(ways)) {
+      const headers = { "accept-encoding": `${encoding}, deflate` };
+      // The second one comes out of the cache.
+      for (const answer of [await visit(undefined, headers), await visit(undefined, headers)]) {
+        expect(unpack(answer.rawPayload).toString()).toBe(plain.body);
+        expect(answer.headers).toMatchObject({ "content-encoding": encoding, etag: plain.headers["etag"] });
+        expect(answer.headers["content-length"]).toBe(String(answer.rawPayload.length));
+        expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      }
+      const got = (await visit(undefined, headers)).headers;
+      const url = `/store/${seller.websiteUrl}`;
+      const head = await http.inject({ method: "HEAD", url, headers: { ...html, ...headers } });
+      const drop = ({ date: _date, "x-request-id": _id, ...kept }: typeof got) => kept;
+      expect([head.statusCode, head.body, drop(head.headers)]).toEqual([200, "", drop(got)]);
+      const known = await visit(undefined, { ...headers, "if-none-match": String(got["etag"]) });
+      expect([known.statusCode, known.headers["vary"], known.headers["content-encoding"]]).toEqual([
+        304,
+        "accept-encoding",
+        undefined,
+      ]);
+    }
+    await edit({ tagline: "Packed anew" });
+    const anew = await visit(undefined, { "accept-encoding": "gzip" });
+    expect(gunzipSync(anew.rawPayload).toString()).toContain("Packed anew");
   });
 
   test("of one host is not shown on another", async () => {

@@ -2,6 +2,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { findPublishedStore } from "#features/store/find-published-store.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
+import { encodingFor } from "#kernel/content-encoding.ts";
 import { publicOrigin } from "#kernel/public-origin.ts";
 import { drawFrom } from "#kernel/rate-limit.ts";
 import { storePageRenderer } from "#kernel/render.ts";
@@ -37,8 +38,12 @@ export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
         .header("cache-control", "no-cache")
         .redirect(`${pages.ownStore}/${page.websiteUrl}${search}`, 301);
     }
-    reply.header("etag", page.etag).header("cache-control", "no-cache");
+    reply.headers({ etag: page.etag, "cache-control": "no-cache", vary: "accept-encoding" });
     if (holds(request.headers["if-none-match"], page.etag)) return reply.status(304).send();
-    return sendDocument(reply, await page.html());
+    const encoding = encodingFor(request.headers["accept-encoding"]);
+    const html = await page.html(encoding);
+    if (!html) return reply.removeHeader("etag").callNotFound();
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return sendDocument(reply, html);
   });
 }

@@ -1,13 +1,15 @@
-// The store page as HTML, rendered once for each state of a store and never shown out of date: what it is made of
-// is asked of the database on every visit, and read before the page's content, never after it.
+// The store page as HTML, rendered once for each state of a store and never shown out of date: which state it is in is
+// asked of the database for every visit, and read before the page's content, never after it.
 import { createHash } from "node:crypto";
-import type { Store } from "@solodesk/contract/store.ts";
-import { shelfVersion } from "#features/catalog/shelf-version.ts";
+import { WebsiteUrl } from "@solodesk/contract/store.ts";
 import { findPublishedStore } from "#features/store/find-published-store.ts";
+import { type Encoding, pack } from "#kernel/content-encoding.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { readTogether } from "#kernel/read-together.ts";
 import type { StorePageRenderer } from "#kernel/render.ts";
 import { fillStorefront } from "./fill-storefront.ts";
 import { pageCache } from "./page-cache.ts";
+import { findPageVersion } from "./page-version.repository.ts";
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 /** Stands where the origin goes, so that one rendered page serves every name the installation is asked for by. */
@@ -17,11 +19,13 @@ const FIRST_SHELF = { page: 1, page_size: 100 };
 export interface VisitedPage {
   /** The store's address, which may not be the one that was asked for. */
   websiteUrl: string;
+  /** A weak one, and so the same however the page is packed. */
   etag: string;
-  html(): Promise<Buffer>;
+  /** Undefined when the store has just gone. */
+  html(encoding: Encoding): Promise<Buffer | undefined>;
 }
 
-const etagOf = (...parts: (string | number)[]): string =>
+const etagOf = (...parts: string[]): string =>
   `W/"${createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 22)}"`;
 
 const joined = (parts: Buffer[], origin: string): Buffer =>
@@ -29,48 +33,46 @@ const joined = (parts: Buffer[], origin: string): Buffer =>
 
 export function storePages(deps: Deps) {
   const cache = pageCache(CACHE_BYTES);
-  const rendering = new Map<string, Promise<Buffer[]>>();
+  const versionOf = readTogether((websiteUrl) => findPageVersion(deps.db, websiteUrl));
 
-  async function render(renderer: StorePageRenderer, store: Store): Promise<Buffer[]> {
-    const storefront = await fillStorefront(deps, store, FIRST_SHELF);
+  /** The page in pieces, cut where the origin goes. */
+  async function render(renderer: StorePageRenderer, websiteUrl: string): Promise<Buffer[] | undefined> {
+    const found = await findPublishedStore(deps.db, websiteUrl);
+    if (!found) return undefined;
+    const storefront = await fillStorefront(deps, found.store, FIRST_SHELF);
     const html = renderer.render({ storefront, publicUrl: ANY_ORIGIN });
     return html.split(ANY_ORIGIN).map((part) => Buffer.from(part));
-  }
-
-  /** Visitors who come while a page is being rendered wait for that one. */
-  function renderOnce(key: string, etag: string, work: () => Promise<Buffer[]>): Promise<Buffer[]> {
-    const flight = `${key} ${etag}`;
-    const running = rendering.get(flight);
-    if (running) return running;
-    const parts = work()
-      .then((page) => {
-        cache.keep(key, { etag, parts: page });
-        return page;
-      })
-      .finally(() => rendering.delete(flight));
-    rendering.set(flight, parts);
-    return parts;
   }
 
   return {
     /** Undefined for an unknown or unpublished store. */
     async visit(
       renderer: StorePageRenderer,
-      websiteUrl: string,
+      asked: string,
       publicUrl: string,
     ): Promise<VisitedPage | undefined> {
-      const found = await findPublishedStore(deps.db, websiteUrl);
+      // What cannot be an address never reaches the database, which refuses some of it as text.
+      if (WebsiteUrl.safeParse(asked).data !== asked) return undefined;
+      const found = await versionOf(asked);
       if (!found) return undefined;
-      const { store, version } = found;
-      const shelf = await shelfVersion(deps.db, store.id);
-      const made = etagOf(store.id, version, shelf, renderer.build);
+      const { storeId, websiteUrl, version } = found;
+      const state = `${version} ${renderer.build}`;
+
+      async function whole(): Promise<Buffer | undefined> {
+        const parts = await cache.get(storeId, state, () => render(renderer, websiteUrl));
+        return parts && joined(parts, publicUrl);
+      }
+      async function packed(encoding: Encoding): Promise<Buffer[] | undefined> {
+        const body = await whole();
+        return body && [await pack(body, encoding)];
+      }
       return {
-        websiteUrl: store.website_url,
-        etag: etagOf(made, publicUrl),
-        html: async () => {
-          const cached = cache.find(store.id, made);
-          const parts = cached ?? (await renderOnce(store.id, made, () => render(renderer, store)));
-          return joined(parts, publicUrl);
+        websiteUrl,
+        etag: etagOf(storeId, state, publicUrl),
+        html: async (encoding) => {
+          if (encoding === "identity") return whole();
+          const body = await cache.get(`${storeId} ${publicUrl} ${encoding}`, state, () => packed(encoding));
+          return body?.[0];
         },
       };
     },

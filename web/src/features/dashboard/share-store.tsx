@@ -3,6 +3,7 @@ import { Copy, ExternalLink, Pencil } from "lucide-react";
 import { Link } from "react-router";
 import { copyAddress } from "#kernel/copy-address.ts";
 import { Button } from "#ui/button.tsx";
+import { QrCode } from "./qr-code.tsx";
 
 /** The address to hand to customers. */
 export function ShareStore({ websiteUrl }: { websiteUrl: string }) {
@@ -30,6 +31,7 @@ export function ShareStore({ websiteUrl }: { websiteUrl: string }) {
           <Copy aria-hidden="true" />
           Copy address
         </Button>
+        <QrCode websiteUrl={websiteUrl} />
         <Button asChild>
           <a href={path} target="_blank" rel="noopener">
             <ExternalLink aria-hidden="true" />

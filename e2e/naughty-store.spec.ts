@@ -1,0 +1,118 @@
+// No word of a seller is ever more than text: neither behind the content policy nor, should that fail, without it.
+import type { Browser, Page } from "@playwright/test";
+import { naughty } from "./naughty-strings.ts";
+import { expect, heading, type OneDesk, type Person, signIn, test } from "./one-desk.ts";
+
+const M = "/api/marketplace-solopreneur";
+const slug = "naughty-store";
+const hours = { mon: [{ open: "00:00", close: "24:00" }] };
+
+async function seller(desk: OneDesk) {
+  const person = await desk.person();
+  const headers = {
+    authorization: `Bearer ${person.tokens.access.token}`,
+    "content-type": "application/json",
+  };
+  const send = (method: string, path: string, body?: object) =>
+    fetch(desk.url + M + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return { person, send };
+}
+type Send = Awaited<ReturnType<typeof seller>>["send"];
+
+/** A store whose services and listed products are called all that. */
+async function open(desk: OneDesk, send: Send): Promise<void> {
+  const place = { country: "US", timezone: "America/New_York", published: true };
+  expect((await send("POST", "/create-store", { name: "Plain", website_url: slug, ...place })).ok).toBe(true);
+  const price = { amount: 100, currency: "USD" };
+  for (const words of naughty) {
+    const service = { name: words, description: words, price, duration_minutes: 60, location: "online" };
+    expect((await send("POST", "/user/services", service)).ok, words).toBe(true);
+  }
+  const answer = await send("GET", `/products/all?page_size=${naughty.length}`);
+  const { products }: { products: { id: string }[] } = await answer.json();
+  const product_ids = products.map(({ id }) => id);
+  expect((await send("POST", "/user/products/select", { product_ids })).ok).toBe(true);
+  await desk.sql(
+    `UPDATE products p SET name = words, description = words, brand = words, category = words, sku = left(words, 40) || n
+     FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS given (id, words, n) WHERE p.id = given.id`,
+    [product_ids, naughty],
+  );
+}
+
+/** The words in every field of the store that takes them; what must be an address of some kind is refused. */
+async function write(send: Send, words: string): Promise<void> {
+  const text = {
+    name: words,
+    tagline: words,
+    description: words,
+    category: words.slice(0, 60),
+    address: words,
+  };
+  const time_off = [{ from: "2026-01-01", to: "2199-01-01", reason: words }];
+  expect((await send("PATCH", "/user/store", { ...text, hours: { ...hours, time_off } })).ok, words).toBe(
+    true,
+  );
+  for (const field of ["email", "website_url", "accent_color", "logo_url", "banner_url", "timezone"])
+    expect((await send("PATCH", "/user/store", { [field]: words })).status, `${field}: ${words}`).toBe(422);
+}
+
+/** How often a script of theirs ran, and which addresses on the page would run one. */
+const harm = (page: Page) =>
+  page.evaluate(() => {
+    const named = ["href", "src", "srcset", "action", "formaction", "data", "poster", "xlink:href"];
+    const addresses = Array.from(document.querySelectorAll("*"), (element) =>
+      named.map((name) => element.getAttribute(name) ?? ""),
+    ).flat();
+    // As a browser reads them: blanks inside and before do not count.
+    const links = addresses.filter((one) => /^(javascript|data|vbscript):/i.test(one.replace(/[\s\0]/g, "")));
+    return { ran: Reflect.get(globalThis, "ran"), links };
+  });
+
+const isCalm = async (page: Page, where: string) =>
+  expect(await harm(page), where).toEqual({ ran: 0, links: [] });
+
+/** A window that counts, as browsers open it or with the content policy switched off. */
+async function windowOf(browser: Browser, bypassCSP: boolean): Promise<Page> {
+  const context = await browser.newContext({ bypassCSP, viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(() => Reflect.set(globalThis, "ran", 0));
+  return context.newPage();
+}
+
+async function visitStore(page: Page, desk: OneDesk, words: string): Promise<void> {
+  await page.goto(`${desk.url}/store/${slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.trim(), { useInnerText: false });
+  await isCalm(page, `as written: ${words}`);
+  // Taken over, with a dialog that says them too.
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
+  await isCalm(page, `taken over: ${words}`);
+}
+
+async function visitDesk(page: Page, desk: OneDesk, person: Person): Promise<void> {
+  await signIn(page, desk, person);
+  await page.goto(`${desk.url}/services`);
+  await expect(heading(page, "Services")).toBeVisible();
+  for (const words of naughty.slice(0, 3)) await expect(page.getByText(words).first()).toBeAttached();
+  await isCalm(page, "My catalogue");
+  await page.getByRole("tab", { name: "Shared catalogue" }).click();
+  await expect(page.getByText(naughty[0] ?? "").first()).toBeAttached();
+  await isCalm(page, "Shared catalogue");
+  await page.goto(`${desk.url}/add-store-detail`);
+  await expect(page.getByLabel("Store name")).toBeVisible();
+  await isCalm(page, "Store Details");
+}
+
+test("nothing a seller writes runs or leads to a script, with and without the content policy", async ({
+  desk,
+  browser,
+}) => {
+  const { person, send } = await seller(desk);
+  await open(desk, send);
+  const windows = [await windowOf(browser, false), await windowOf(browser, true)];
+  for (const words of naughty) {
+    await write(send, words);
+    await Promise.all(windows.map((page) => visitStore(page, desk, words)));
+  }
+  await Promise.all(windows.map((page) => visitDesk(page, desk, person)));
+  for (const page of windows) await page.context().close();
+});

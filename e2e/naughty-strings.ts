@@ -1,0 +1,23 @@
+// What people who mean harm write into a form: each would run `ran++` where text is taken for anything but text.
+export const naughty = [
+  "<script>ran++</script>",
+  "</script><script>ran++</script>",
+  "</title></style></textarea></template></noscript><script>ran++</script>",
+  "<!--><script>ran++</script>-->",
+  "]]><script>ran++</script>",
+  '"><img src=x onerror=ran++>',
+  "'><svg/onload=ran++>",
+  "` onmouseover=ran++ autofocus onfocus=ran++ x=`",
+  '" autofocus onfocus="ran++" tabindex="1',
+  '<a href="javascript:ran++">here</a>',
+  "javascript:ran++",
+  " \tjavas\tcript:ran++//",
+  "data:text/html,<script>top.ran++</script>",
+  "vbscript:ran++",
+  '<iframe srcdoc="<script>top.ran++</script>"></iframe>',
+  "<details open ontoggle=ran++><summary>x</summary></details>",
+  "<math><mtext><table><mglyph><style><img src=x onerror=ran++>",
+  "&lt;img src=x onerror=ran++&gt;&#60;script&#62;ran++",
+  "\\u003cscript\\u003eran++\\u003c/script\\u003e{{ran++}}${ran++}",
+  "\u2028*/ran++;/*</style><style>@import 'data:text/css,a{}';",
+];

@@ -1,0 +1,32 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Db, prepared } from "#kernel/db.ts";
+
+export interface PageVersion {
+  storeId: Id;
+  /** The store's address, which may not be the one that was asked for. */
+  websiteUrl: string;
+  /** Differs for every two states of the store, its services, its active listings and the products behind them. */
+  version: string;
+}
+
+// The store's version grows with every change by the seller. The products are hashed, all that a visitor may see of
+// them, so nothing has to be written for it: a sale of a product that a thousand stores list would otherwise have to
+// touch all their rows. Rows hash to 64 bits, so their sum tells two shelves apart but for one chance in 10^19.
+const statement = `
+  SELECT s.id AS "storeId", s.website_url AS "websiteUrl", concat_ws('-', s.version, shelf.count, shelf.hash) AS version
+  FROM website_urls u JOIN stores s ON s.id = u.store_id, LATERAL (
+    SELECT count(*), sum(hash_record_extended(shown, 0)) AS hash
+    FROM (
+      SELECT p.id, p.sku, p.name, p.description, p.category, p.brand, p.image_url, p.price, p.stock,
+        l.id AS listing_id, l.list_price, l.added_at
+      FROM listings l JOIN products p ON p.id = l.product_id
+      WHERE l.store_id = s.id AND l.active
+    ) shown
+  ) shelf
+  WHERE u.website_url = $1 AND s.published`;
+
+/** Also by an address the store once had; undefined for an unknown or unpublished store. */
+export async function findPageVersion(db: Db, websiteUrl: string): Promise<PageVersion | undefined> {
+  const [row] = await prepared<PageVersion>(db, "page-version", statement, [websiteUrl]);
+  return row;
+}

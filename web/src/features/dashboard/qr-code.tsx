@@ -1,0 +1,43 @@
+import { type QrCodeKind, qrCodePath } from "@solodesk/contract/kernel/qr-code.ts";
+import { Download, QrCode as Icon } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogContent, DialogTrigger } from "#ui/dialog.tsx";
+
+/** What leads to the store from a counter, a parcel or a card. */
+export const QrCode = ({ websiteUrl }: { websiteUrl: string }) => (
+  <Dialog>
+    <DialogTrigger asChild>
+      <Button>
+        <Icon aria-hidden="true" />
+        QR code
+      </Button>
+    </DialogTrigger>
+    <DialogContent
+      title="QR code of your store page"
+      description="Print it for your counter, parcels or cards: a phone's camera opens your store."
+      footer={
+        <>
+          <Save websiteUrl={websiteUrl} kind="svg" />
+          <Save websiteUrl={websiteUrl} kind="png" />
+        </>
+      }
+    >
+      <img
+        src={qrCodePath(websiteUrl, "svg")}
+        alt={`QR code that leads to ${websiteUrl}`}
+        width={256}
+        height={256}
+        className="mx-auto my-2 size-64 rounded-lg bg-raised"
+      />
+    </DialogContent>
+  </Dialog>
+);
+
+const Save = ({ websiteUrl, kind }: { websiteUrl: string; kind: QrCodeKind }) => (
+  <Button asChild>
+    <a href={qrCodePath(websiteUrl, kind)} download={`${websiteUrl}-qr.${kind}`}>
+      <Download aria-hidden="true" />
+      {kind.toUpperCase()}
+    </a>
+  </Button>
+);
