@@ -28,8 +28,8 @@ export const BookDialog = ({ shop, service, onClose }: BookDialogProps) => (
           </>
         ) : (
           <p className="mt-5 text-base">
-            <bdi>{shop.name}</bdi> takes bookings in person and has not listed an email address or phone
-            number yet.
+            <bdi>{shop.name}</bdi> has not listed an email address or phone number yet, so this service cannot
+            be booked from here.
           </p>
         )}
       </div>

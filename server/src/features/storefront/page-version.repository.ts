@@ -5,7 +5,7 @@ export interface PageVersion {
   storeId: Id;
   /** The store's address, which may not be the one that was asked for. */
   websiteUrl: string;
-  /** Differs for every two states of the store, its services, its active listings and the products behind them. */
+  /** Differs for every two states of the store, its services, the first active listings and the products behind them. */
   version: string;
 }
 
@@ -15,18 +15,26 @@ export interface PageVersion {
 const statement = `
   SELECT s.id AS "storeId", s.website_url AS "websiteUrl", concat_ws('-', s.version, shelf.count, shelf.hash) AS version
   FROM website_urls u JOIN stores s ON s.id = u.store_id, LATERAL (
-    SELECT count(*), sum(hash_record_extended(shown, 0)) AS hash
+    SELECT (SELECT count(*) FROM listings WHERE store_id = s.id AND active) AS count,
+      sum(hash_record_extended(shown, 0)) AS hash
     FROM (
       SELECT p.id, p.sku, p.name, p.description, p.category, p.brand, p.image_url, p.price, p.stock,
         l.id AS listing_id, l.list_price, l.added_at
       FROM listings l JOIN products p ON p.id = l.product_id
-      WHERE l.store_id = s.id AND l.active
+      WHERE l.id = ANY(ARRAY(SELECT id FROM listings WHERE store_id = s.id AND active ORDER BY id LIMIT $2))
     ) shown
   ) shelf
   WHERE u.website_url = $1 AND s.published`;
 
-/** Also by an address the store once had; undefined for an unknown or unpublished store. */
-export async function findPageVersion(db: Db, websiteUrl: string): Promise<PageVersion | undefined> {
-  const [row] = await prepared<PageVersion>(db, "page-version", statement, [websiteUrl]);
+/**
+ * Also by an address the store once had; undefined for an unknown or unpublished store. Only as many listings count as
+ * the page shows, so a visit costs the same however long the shelf is.
+ */
+export async function findPageVersion(
+  db: Db,
+  websiteUrl: string,
+  listings: number,
+): Promise<PageVersion | undefined> {
+  const [row] = await prepared<PageVersion>(db, "page-version", statement, [websiteUrl, listings]);
   return row;
 }

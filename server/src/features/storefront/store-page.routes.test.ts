@@ -205,7 +205,7 @@ describe("the store page", () => {
     expect((await visit()).statusCode).toBe(200);
   });
 
-  test.each(["nobody", "Page-1", "a%00b", "%F0%9F%A5%90", "..%2Fetc", "x".repeat(150)])(
+  test.each(["nobody", "Nobody", "p\u0430ge-1", "a%00b", "%F0%9F%A5%90", "..%2Fetc", "x".repeat(150)])(
     "/store/%s is 404",
     async (name) => {
       const page = await visit(name);
@@ -214,6 +214,14 @@ describe("the store page", () => {
       expect([call.statusCode, call.json().code]).toEqual([404, "not_found"]);
     },
   );
+
+  test("an address in capitals leads to the page, whatever else it carries", async () => {
+    const name = seller.websiteUrl;
+    const capital = name.charAt(0).toUpperCase() + name.slice(1);
+    const page = await http.inject({ url: `/store/${capital}?from=card`, headers: html });
+    expect([page.statusCode, page.headers["location"]]).toEqual([301, `/store/${name}?from=card`]);
+    expect(page.headers["cache-control"]).toBe("no-cache");
+  });
 
   test("/store alone is a page of the app", async () => {
     const answer = await http.inject({ url: "/store", headers: html });

@@ -33,7 +33,7 @@ const joined = (parts: Buffer[], origin: string): Buffer =>
 
 export function storePages(deps: Deps) {
   const cache = pageCache(CACHE_BYTES);
-  const versionOf = readTogether((websiteUrl) => findPageVersion(deps.db, websiteUrl));
+  const versionOf = readTogether((websiteUrl) => findPageVersion(deps.db, websiteUrl, FIRST_SHELF.page_size));
 
   /** The page in pieces, cut where the origin goes. */
   async function render(renderer: StorePageRenderer, websiteUrl: string): Promise<Buffer[] | undefined> {
@@ -51,9 +51,11 @@ export function storePages(deps: Deps) {
       asked: string,
       publicUrl: string,
     ): Promise<VisitedPage | undefined> {
-      // What cannot be an address never reaches the database, which refuses some of it as text.
-      if (WebsiteUrl.safeParse(asked).data !== asked) return undefined;
-      const found = await versionOf(asked);
+      // Phones begin a word with a capital, and cards are printed so; what cannot be an address never reaches the
+      // database, which refuses some of it as text.
+      const name = asked.toLowerCase();
+      if (WebsiteUrl.safeParse(name).data !== name) return undefined;
+      const found = await versionOf(name);
       if (!found) return undefined;
       const { storeId, websiteUrl, version } = found;
       const state = `${version} ${renderer.build}`;
