@@ -25,6 +25,15 @@ export default {
       { path: "^server/src" },
       { path: "^(web|cli)/" },
     ),
+    rule(
+      "one-door-outside",
+      "Other people's servers are reached through kernel/outside-fetch.ts, which looks where an address leads",
+      {
+        path: "^(contract|server|web|cli)/src/",
+        pathNot: `^server/src/kernel/outside-fetch\\.ts$|${tests}`,
+      },
+      { path: "^(node:)?https?2?$|(^|node_modules/)undici(/|$)" },
+    ),
     rule("nobody-imports-cli", "The CLI is an end", { pathNot: "^cli/" }, { path: "^cli/" }),
 
     rule(

@@ -1,6 +1,7 @@
 // The direction rules bite: a tree that breaks each of them is caught by each of them, and the real tree is seen whole.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -51,6 +52,7 @@ const trespasses: [from: string, to: string][] = [
   ["server/src/features/orders/query.ts", "node_modules/drizzle-orm/index.ts"],
   ["server/src/features/orders/page.ts", "web/src/app/shell.ts"],
   ["server/src/features/orders/run.ts", "cli/src/main.ts"],
+  ["server/src/features/orders/look.ts", "node:https"],
   ["server/src/features/orders/one.ts", "server/src/features/orders/two.ts"],
   ["server/src/features/orders/two.ts", "server/src/features/orders/one.ts"],
 ];
@@ -59,8 +61,9 @@ test("every direction rule catches what it forbids", () => {
   const folder = mkdtempSync(join(tmpdir(), "solodesk-layers-"));
   const imports = Map.groupBy(trespasses, ([from]) => from);
   for (const path of new Set(trespasses.flat())) {
+    if (isBuiltin(path)) continue;
     const depth = "../".repeat(path.split("/").length - 1);
-    const lines = (imports.get(path) ?? []).map(([, to]) => `import "${depth}${to}";`);
+    const lines = (imports.get(path) ?? []).map(([, to]) => `import "${isBuiltin(to) ? to : depth + to}";`);
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(
       join(folder, path),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { PassThrough } from "node:stream";
@@ -5,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type ExportedProduct, exportCatalogue } from "@solodesk/server/features/catalog/export-catalogue.ts";
 import { CliError } from "./cli-error.ts";
+import { byKind, kindOf } from "./kind-of.ts";
 import { openDesk } from "./open-desk.ts";
 import { messageOf, print, say } from "./print.ts";
 import { readArgs } from "./read-args.ts";
@@ -17,15 +19,7 @@ export function readExportOptions(args: string[]) {
   const { positionals } = readArgs({ args, allowPositionals: true, options: {} });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new CliError("Name one file: solo catalogue export FILE");
-  const name = file.toLowerCase();
-  const isPacked = name.endsWith(".gz");
-  const bare = name.replace(/\.gz$/, "");
-  const write = Object.entries(productWriters).find(([ending]) => bare.endsWith(ending))?.[1];
-  if (write === undefined) {
-    const endings = Object.keys(productWriters).join(", ");
-    throw new CliError(`${file} is of no known kind: it must end in ${endings}, or that and .gz.`);
-  }
-  return { file, isPacked, write };
+  return { file, isPacked: kindOf(file).isPacked, write: byKind(file, productWriters) };
 }
 
 /** Whoever reads the file finds the former one or the whole new one. Throws CliError. */
@@ -33,9 +27,14 @@ export async function writeCatalogue(
   batches: Batches,
   { file, isPacked, write }: ReturnType<typeof readExportOptions>,
 ): Promise<void> {
-  const draft = `${file}.part`;
+  // Of no name that anybody could have put a link at.
+  const draft = `${file}.${randomUUID()}.part`;
   try {
-    await pipeline(write(batches), isPacked ? createGzip() : new PassThrough(), createWriteStream(draft));
+    await pipeline(
+      write(batches),
+      isPacked ? createGzip() : new PassThrough(),
+      createWriteStream(draft, { flags: "wx" }),
+    );
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

@@ -1,8 +1,9 @@
+import { importCatalogue } from "@solodesk/server/features/catalog/import-catalogue.ts";
 import {
+  ImportBrokenOff,
   type ImportReport,
-  importCatalogue,
   type RefusedRow,
-} from "@solodesk/server/features/catalog/import-catalogue.ts";
+} from "@solodesk/server/features/catalog/import-report.ts";
 import { takePictures } from "@solodesk/server/features/catalog/take-pictures.ts";
 import { outsideFetch } from "@solodesk/server/kernel/outside-fetch.ts";
 import { openRecords } from "./file-records.ts";
@@ -37,12 +38,16 @@ export function describeReport(report: ImportReport, dryRun: boolean): string[] 
   return [...lines, fetched, ...describeRows(pictures.refused, pictures.refusedCount)];
 }
 
+const isEmpty = ({ created, updated, unchanged, refusedCount }: ImportReport) =>
+  created + updated + unchanged + refusedCount === 0;
+
 /** Exit code: 1 when there were records and none could be taken. */
 export async function importCatalogueCommand(args: string[]): Promise<number> {
   const options = readImportOptions(args);
   const file = await openRecords(options.file);
   const bar = progressBar();
   const fetchOutside = outsideFetch();
+  if (options.pictures && options.dryRun) say("A dry run fetches no pictures.");
   const { deps, close } = await openDesk(say);
   try {
     const report = await importCatalogue(deps, toImportRecords(file, options), {
@@ -54,6 +59,11 @@ export async function importCatalogueCommand(args: string[]): Promise<number> {
     bar.end();
     print(describeReport(report, options.dryRun).join("\n"));
     return report.refusedCount > 0 && report.created + report.updated + report.unchanged === 0 ? 1 : 0;
+  } catch (error) {
+    bar.end();
+    if (error instanceof ImportBrokenOff && !isEmpty(error.report))
+      print(["Broken off.", ...describeReport(error.report, options.dryRun)].join("\n"));
+    throw error;
   } finally {
     bar.end();
     await close();

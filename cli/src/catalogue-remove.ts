@@ -7,6 +7,7 @@ import { CliError } from "./cli-error.ts";
 import { confirm } from "./confirm.ts";
 import { openDesk } from "./open-desk.ts";
 import { print, say } from "./print.ts";
+import { progressBar } from "./progress-bar.ts";
 import { readArgs } from "./read-args.ts";
 import { oneLine } from "./terminal-text.ts";
 
@@ -56,6 +57,7 @@ export function askRemoval({ products, listed, stores }: Weighed): string {
 
 export async function removeCatalogueCommand(args: string[]): Promise<number> {
   const { skus, isAgreed } = readRemoveOptions(args);
+  const bar = progressBar();
   const { deps, close } = await openDesk(say);
   try {
     const weighed = await weighRemoval(deps, skus);
@@ -64,10 +66,13 @@ export async function removeCatalogueCommand(args: string[]): Promise<number> {
       print("Nothing was removed.");
       return 1;
     }
-    const removed = skus ? await removeProducts(deps, skus) : await removeAllProducts(deps);
+    const progress = (done: number) => bar.show(done / weighed.products, count(done, "product"));
+    const removed = skus ? await removeProducts(deps, skus) : await removeAllProducts(deps, progress);
+    bar.end();
     print(`${count(removed, "product")} removed.`);
     return 0;
   } finally {
+    bar.end();
     await close();
   }
 }

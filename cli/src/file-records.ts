@@ -1,8 +1,8 @@
-import { CliError } from "./cli-error.ts";
 import { csvRecords } from "./csv-records.ts";
 import type { FileRecord, FileShape } from "./file-record.ts";
 import { type FileText, openText } from "./file-text.ts";
 import { jsonRecords } from "./json-records.ts";
+import { byKind } from "./kind-of.ts";
 
 const readers = { ".csv": csvRecords, ".json": jsonRecords, ".jsonl": jsonRecords, ".ndjson": jsonRecords };
 
@@ -13,13 +13,7 @@ export interface FileRecords {
 
 /** Throws CliError, also while the records are read. */
 export async function openRecords(file: string): Promise<FileText & FileRecords> {
-  const name = file.toLowerCase().replace(/\.gz$/, "");
-  const reader = Object.entries(readers).find(([ending]) => name.endsWith(ending))?.[1];
-  if (reader === undefined) {
-    throw new CliError(
-      `${file} is of no known kind: it must end in ${Object.keys(readers).join(", ")}, or that and .gz.`,
-    );
-  }
+  const reader = byKind(file, readers);
   const text = await openText(file);
   return { ...text, records: reader(text.chunks), shape: reader === csvRecords ? "table" : "objects" };
 }

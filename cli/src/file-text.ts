@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import { CliError } from "./cli-error.ts";
+import { kindOf } from "./kind-of.ts";
 import { messageOf } from "./print.ts";
 
 export interface FileText {
@@ -21,7 +22,7 @@ export async function openText(file: string): Promise<FileText> {
 }
 
 function unpack(file: string, source: NodeJS.ReadableStream): AsyncIterable<Buffer | string> {
-  if (!file.endsWith(".gz")) return source;
+  if (!kindOf(file).isPacked) return source;
   const gunzip = createGunzip();
   source.on("error", (error) => gunzip.destroy(error));
   return source.pipe(gunzip);

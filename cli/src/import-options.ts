@@ -1,5 +1,6 @@
 import { type ImportColumn, importColumns } from "@solodesk/server/features/catalog/imported-product.ts";
 import { CliError } from "./cli-error.ts";
+import { kindOf } from "./kind-of.ts";
 import { type FormatName, formatNames } from "./product-formats.ts";
 import { readArgs } from "./read-args.ts";
 
@@ -67,7 +68,7 @@ export function readImportOptions(args: string[]): ImportOptions {
   const isForeign = format !== undefined && format !== "native";
   if (isForeign && values.map.length > 0)
     throw new CliError(`--map is for files of the format native, not ${format}.`);
-  if (isForeign && !/\.csv(\.gz)?$/i.test(file))
+  if (isForeign && kindOf(file).ending !== ".csv")
     throw new CliError(`A file of the format ${format} ends in .csv or .csv.gz.`);
   return {
     file,

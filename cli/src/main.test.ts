@@ -71,7 +71,9 @@ describe("solo", () => {
     );
     expect(solo("catalogue", "remove", "L1").stderr).toContain("say so with --yes");
     expect(solo("catalogue", "remove", "--yes", "L1", "--", "=L3").stdout).toBe("2 products removed.\n");
-    expect(solo("catalogue", "remove", "--all", "--yes").stdout).toMatch(/^\d products? removed/);
+    const emptied = solo("catalogue", "remove", "--all", "--yes");
+    expect(emptied.stdout).toMatch(/^\d products? removed/);
+    expect(emptied.stderr).toMatch(/^100 %: \d products?$/m);
     expect(solo("catalogue", "list")).toMatchObject({ status: 0, stdout: "No products.\n" });
   });
 
@@ -83,6 +85,33 @@ describe("solo", () => {
         "The file has no column sku, name, price; it has: id, title. Name it with --map sku=COLUMN or give all products one value with --set sku=VALUE.",
       ],
     ]);
+  });
+
+  test("an error shows what a file says as text on one line", () => {
+    const { stderr } = solo(
+      "catalogue",
+      "import",
+      file("z.csv", 'id,"\u001b[2J\u202ename\n2 created",x\n1,Cup,2\n'),
+    );
+    expect(stderr).toContain("it has: id, [2Jname 2 created, x. Name it");
+  });
+
+  test("a dry run says that it fetches no pictures", () => {
+    const goods = file("GOODS.CSV", "sku,name,price,image\nP,Cup,12.50,https://127.0.0.1/a.png\n");
+    const { stdout, stderr } = solo("catalogue", "import", goods, "--pictures", "--dry-run");
+    expect(stderr).toContain("A dry run fetches no pictures.\n");
+    expect(stdout).toBe("Would be: 1 created, 0 updated, 0 unchanged, 0 refused.\n");
+  });
+
+  test("an import that breaks off says what stands, and why", () => {
+    const rows = Array.from({ length: 1000 }, (_, n) => `B${n},Cup,1`).join("\n");
+    const { status, stdout, stderr } = solo(
+      "catalogue",
+      "import",
+      file("b.csv", `sku,name,price\n${rows}\nC,"Cup`),
+    );
+    expect(stdout).toBe("Broken off.\n1,000 created, 0 updated, 0 unchanged, 0 refused.\n");
+    expect([status, stderr]).toEqual([1, expect.stringContaining("is not CSV")]);
   });
 
   test("fails when nothing could be taken", () => {

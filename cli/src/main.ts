@@ -5,6 +5,7 @@ import { help } from "./help.ts";
 import { messagesCommand } from "./messages.ts";
 import { messageOf, say } from "./print.ts";
 import { printConfig } from "./print-config.ts";
+import { oneLine } from "./terminal-text.ts";
 
 async function run(given: string[]): Promise<number> {
   const [first, second] = given;
@@ -18,7 +19,7 @@ async function run(given: string[]): Promise<number> {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  // A database that cannot be reached or started says why in its message too.
-  say(messageOf(error));
+  // A database that cannot be reached or started says why in its message too; what a file says may be part of any.
+  say(oneLine(messageOf(error)));
   process.exitCode = 1;
 }

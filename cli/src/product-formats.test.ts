@@ -4,6 +4,7 @@ import { csvCell } from "./csv-cell.ts";
 import { csvRecords } from "./csv-records.ts";
 import { readImportOptions } from "./import-options.ts";
 import { toImportRecords } from "./import-records.ts";
+import { wooCommerceReader } from "./woocommerce-products.ts";
 
 type Row = Record<string, string>;
 
@@ -230,6 +231,36 @@ describe("WooCommerce", () => {
     expect(await woo(draft)).toEqual([{ row: 2, fault }]);
     expect(await woo(draft, { ...cup, Type: "variation", SKU: "V", Parent: "C" })).toEqual([
       { row: 3, fault },
+    ]);
+  });
+
+  test("of the products with variants only the last few are remembered, and none is passed over", () => {
+    const reader = wooCommerceReader(2)(columns);
+    const parent = (ID: string): Row => ({ ...cup, ID, SKU: `P${ID}`, Type: "variable" });
+    const variant = (ID: string, Parent: string): Row => ({ ...cup, ID, SKU: "", Type: "variation", Parent });
+    const rows = [
+      parent("1"),
+      parent("2"),
+      variant("3", "P1"),
+      variant("4", "P9"),
+      parent("5"),
+      parent("6"),
+      variant("7", "P1"),
+      variant("8", "id:1"),
+      variant("9", "id:6"),
+      variant("10", "P2"),
+    ];
+    const records = [...rows.map((row, at) => reader.read(row, at + 2)), ...(reader.end?.() ?? [])];
+    const far = "which is not among the 2 products with variants that come last before it";
+    expect(records.filter(Boolean)).toMatchObject([
+      { row: 4, fields: { sku: "id:3" } },
+      { row: 5, fault: { reason: 'is a variant of "P9", which does not come before it' } },
+      { row: 3, fault: { reason: expect.stringContaining("none of them comes before 2 other products") } },
+      { row: 8, fault: { reason: `is a variant of "P1", ${far}` } },
+      { row: 9, fault: { reason: `is a variant of "id:1", ${far}` } },
+      { row: 10, fields: { sku: "id:9" } },
+      { row: 11, fault: { reason: `is a variant of "P2", ${far}` } },
+      { row: 6, fault: { reason: "has variants, and the file has none of them" } },
     ]);
   });
 

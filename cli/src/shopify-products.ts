@@ -3,6 +3,7 @@
 import type { ImportFields } from "@solodesk/server/features/catalog/imported-product.ts";
 import { htmlText } from "./html-text.ts";
 import { cellOf, columnFinder, type OpenReader, type Values } from "./product-reader.ts";
+import { shopStock } from "./shop-stock.ts";
 
 /** Headings changed over the years. */
 const columnsIn = (columns: string[]) => {
@@ -64,12 +65,9 @@ function readParent(values: Values, columns: Columns): Parent {
   };
 }
 
-/** Nothing is counted that the shop does not count, or sells beyond what it has. */
 function stockOf(values: Values, { tracker, quantity, policy }: Columns): string {
-  const isEndless = /^(continue|true)$/i.test(cellOf(values, policy));
-  if (isEndless || cellOf(values, tracker) === "") return "";
-  const counted = cellOf(values, quantity);
-  return counted.startsWith("-") ? "0" : counted;
+  const isEndless = /^(continue|true)$/i.test(cellOf(values, policy)) || cellOf(values, tracker) === "";
+  return shopStock(cellOf(values, quantity), isEndless);
 }
 
 function readVariant(values: Values, columns: Columns, { handle, fields }: Parent): ImportFields {

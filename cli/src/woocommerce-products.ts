@@ -3,9 +3,11 @@
 import type { ImportRecord } from "@solodesk/server/features/catalog/import-catalogue.ts";
 import type { ImportFields } from "@solodesk/server/features/catalog/imported-product.ts";
 import { htmlText } from "./html-text.ts";
+import { keptParents } from "./kept-parents.ts";
 import { cellOf, columnFinder, type OpenReader, type Values } from "./product-reader.ts";
+import { shopStock } from "./shop-stock.ts";
 
-/** Products with variants that are remembered at once; a file has them before their variants. */
+/** Products with variants that are remembered at once; a file has them shortly before their variants. */
 const MOST_PARENTS = 10_000;
 const LONGEST_KEPT = 10_001;
 
@@ -40,6 +42,7 @@ export function isWooCommerce(columns: string[]): boolean {
 
 interface Parent {
   row: number;
+  names: string[];
   fields: ImportFields;
   hindrance: string | undefined;
   hasVariants: boolean;
@@ -71,12 +74,11 @@ function readFields(values: Values, columns: Columns): ImportFields {
   };
 }
 
-/** Nothing is counted that the shop does not count, or sells beyond what it has. */
 function stockOf(values: Values, { stock, inStock, backorders }: Columns): string {
   const counted = cellOf(values, stock);
   if (cellOf(values, inStock) === "0") return "0";
-  if (/^(1|yes|notify)$/.test(cellOf(values, backorders)) || !/\d/.test(counted)) return "";
-  return counted.startsWith("-") ? "0" : counted;
+  const isEndless = /^(1|yes|notify)$/.test(cellOf(values, backorders)) || !/\d/.test(counted);
+  return shopStock(counted, isEndless);
 }
 
 /** What the variant leaves empty is as its parent says. */
@@ -91,73 +93,87 @@ function readVariant(values: Values, columns: Columns, parent: ImportFields): Im
   };
 }
 
-export const wooCommerceProducts: OpenReader = (given) => {
-  const columns = columnsIn(given);
-  const parents = new Map<string, Parent>();
+const count = (n: number) => n.toLocaleString("en");
 
-  const namesOf = (values: Values) => {
-    const id = cellOf(values, columns.id);
-    return [cellOf(values, columns.sku), id && `id:${id}`].filter(Boolean);
-  };
+const refuse = (row: number, reason: string): ImportRecord => ({ row, fault: { column: null, reason } });
 
-  function keepParent(values: Values, row: number): ImportRecord | undefined {
-    const fields = readFields(values, columns);
-    const description = fields.description?.slice(0, LONGEST_KEPT) ?? "";
-    const hindrance = hindranceOf(values, columns);
-    const parent = { row, fields: { ...fields, description }, hindrance, hasVariants: false };
-    const names = namesOf(values);
-    if (names.length === 0)
-      return { row, fault: { column: "sku", reason: "is empty, and so no variant can name it" } };
-    for (const name of names) parents.set(name, parent);
-    const [oldest = ""] = parents.keys();
-    if (parents.size > MOST_PARENTS * 2) parents.delete(oldest);
-    return undefined;
-  }
+/** A product whose variants did not come; of one whose variants did nothing is left to say. */
+const refuseAlone = ({ row, hindrance, hasVariants }: Parent, reason: string): ImportRecord | undefined =>
+  hasVariants ? undefined : refuse(row, hindrance ?? reason);
 
-  function take(
-    values: Values,
-    row: number,
-    fields: ImportFields,
-    hindrance: string | undefined,
-  ): ImportRecord {
-    if (hindrance !== undefined) return { row, fault: { column: null, reason: hindrance } };
-    const [sku = ""] = namesOf(values);
-    const price = cellOf(values, columns.price);
-    return { row, fields: { ...fields, sku, price, stock: stockOf(values, columns) } };
-  }
+/** A reader that remembers `most` products with variants at once. */
+export const wooCommerceReader =
+  (most: number): OpenReader =>
+  (given) => {
+    const columns = columnsIn(given);
+    const parents = keptParents<Parent>(most);
+    let hasForgotten = false;
 
-  function takeVariant(values: Values, row: number): ImportRecord {
-    const name = cellOf(values, columns.parent);
-    const parent = parents.get(name);
-    if (parent === undefined) {
-      const reason = `is a variant of "${name.slice(0, 100)}", which does not come before it`;
-      return { row, fault: { column: null, reason } };
+    /** By SKU, or else by id. */
+    const callableBy = (values: Values) => {
+      const id = cellOf(values, columns.id);
+      return [cellOf(values, columns.sku), id && `id:${id}`].filter(Boolean);
+    };
+
+    function keepParent(values: Values, row: number): ImportRecord | undefined {
+      const fields = readFields(values, columns);
+      const description = fields.description?.slice(0, LONGEST_KEPT) ?? "";
+      const names = callableBy(values);
+      if (names.length === 0)
+        return { row, fault: { column: "sku", reason: "is empty, and so no variant can name it" } };
+      const hindrance = hindranceOf(values, columns);
+      const parent = { row, names, fields: { ...fields, description }, hindrance, hasVariants: false };
+      const forgotten = parents.keep(parent);
+      if (forgotten === undefined) return undefined;
+      hasForgotten = true;
+      return refuseAlone(
+        forgotten,
+        `has variants, and none of them comes before ${count(most)} other products with variants`,
+      );
     }
-    parent.hasVariants = true;
-    const hindrance = parent.hindrance ?? hindranceOf(values, columns);
-    return take(values, row, readVariant(values, columns, parent.fields), hindrance);
-  }
 
-  return {
-    read(values, row) {
-      const [type = ""] = cellOf(values, columns.type).toLowerCase().split(/,\s*/);
-      const reason = others[type];
-      if (reason !== undefined) return { row, fault: { column: null, reason } };
-      if (type === "variable") return keepParent(values, row);
-      if (type === "variation") return takeVariant(values, row);
-      if (type === "simple" || type === "")
-        return take(values, row, readFields(values, columns), hindranceOf(values, columns));
-      return {
-        row,
-        fault: { column: null, reason: `is of the kind "${type.slice(0, 40)}", which is not sold here` },
-      };
-    },
-    end() {
-      const alone = [...new Set(parents.values())].filter(({ hasVariants }) => !hasVariants);
-      return alone.map(({ row, hindrance }) => {
-        const reason = hindrance ?? "has variants, and the file has none of them";
-        return { row, fault: { column: null, reason } };
-      });
-    },
+    function takeVariant(values: Values, row: number): ImportRecord {
+      const name = cellOf(values, columns.parent);
+      const parent = parents.find(name);
+      if (parent === undefined) {
+        const absent = hasForgotten
+          ? `is not among the ${count(most)} products with variants that come last before it`
+          : "does not come before it";
+        return refuse(row, `is a variant of "${name.slice(0, 100)}", which ${absent}`);
+      }
+      parent.hasVariants = true;
+      const hindrance = parent.hindrance ?? hindranceOf(values, columns);
+      return take(values, row, readVariant(values, columns, parent.fields), hindrance);
+    }
+
+    function take(
+      values: Values,
+      row: number,
+      fields: ImportFields,
+      hindrance: string | undefined,
+    ): ImportRecord {
+      if (hindrance !== undefined) return refuse(row, hindrance);
+      const [sku = ""] = callableBy(values);
+      const price = cellOf(values, columns.price);
+      return { row, fields: { ...fields, sku, price, stock: stockOf(values, columns) } };
+    }
+
+    return {
+      read(values, row) {
+        const [type = ""] = cellOf(values, columns.type).toLowerCase().split(/,\s*/);
+        const reason = others[type];
+        if (reason !== undefined) return refuse(row, reason);
+        if (type === "variable") return keepParent(values, row);
+        if (type === "variation") return takeVariant(values, row);
+        if (type === "simple" || type === "")
+          return take(values, row, readFields(values, columns), hindranceOf(values, columns));
+        return refuse(row, `is of the kind "${type.slice(0, 40)}", which is not sold here`);
+      },
+      end: () =>
+        parents
+          .all()
+          .flatMap((parent) => refuseAlone(parent, "has variants, and the file has none of them") ?? []),
+    };
   };
-};
+
+export const wooCommerceProducts = wooCommerceReader(MOST_PARENTS);

@@ -10,6 +10,7 @@ import fastify, {
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { AppError } from "./app-error.ts";
 import { clientErrorHandler } from "./client-error.ts";
+import { wholeSeconds } from "./clock.ts";
 import { loggable } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { proxyList } from "./proxy-list.ts";
@@ -98,7 +99,7 @@ export async function buildHttp(
     global: false,
     store: budgetStore(clock),
     errorResponseBuilder: (_request, { ttl }) =>
-      new AppError("rate_limited", { retryAfter: Math.ceil(ttl / 1000) }),
+      new AppError("rate_limited", { retryAfter: wholeSeconds(ttl) }),
   });
   return http;
 }

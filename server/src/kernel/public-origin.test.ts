@@ -30,7 +30,9 @@ test.each([
 
 test("PUBLIC_URL wins over whatever was asked for", () => {
   const PUBLIC_URL = "https://desk.example.com";
-  expect(publicOrigin({ PUBLIC_URL }, { protocol: "http", headers: { host: "evil.example" } })).toBe(PUBLIC_URL);
+  expect(publicOrigin({ PUBLIC_URL }, { protocol: "http", headers: { host: "evil.example" } })).toBe(
+    PUBLIC_URL,
+  );
 });
 
 test("what is said to have been asked for before a proxy is not believed", () => {

@@ -28,7 +28,7 @@ const hold = takingTurns({
 });
 
 /** Else one account could hold every place there is. */
-const forEach = fewAtOnce({
+const fewPerCaller = fewAtOnce({
   most: 2,
   message: "Two of your files are being uploaded already. Try again when they are done.",
 });
@@ -57,7 +57,7 @@ export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
 }
 
-/** Does `work` with the file of `caller`'s request. Throws "too_large", "validation_failed", "malformed" or "unavailable". */
+/** Does `work` with the file of `caller`'s request. Throws "too_large", "validation_failed", "malformed", "rate_limited" or "unavailable". */
 export async function withFile<T>(
   request: FastifyRequest,
   caller: string,
@@ -72,7 +72,7 @@ export async function withFile<T>(
       isWhole = true;
       return work(file);
     };
-    return await forEach(caller, () => hold(receiveAndWork));
+    return await fewPerCaller(caller, () => hold(receiveAndWork));
   } catch (error) {
     if (!isWhole) discardRest(request);
     throw error;

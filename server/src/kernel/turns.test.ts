@@ -73,7 +73,7 @@ test("of one caller only so much happens at once, whatever others do, and it end
   const start = (who: string) => few(who, () => new Promise<void>((resolve) => ends.push(resolve)));
   const begun = [start("ada"), start("ada"), start("bob")];
   await expect(start("ada")).rejects.toMatchObject({
-    code: "unavailable",
+    code: "rate_limited",
     message: "Two already.",
     details: { retryAfter: 5 },
   });

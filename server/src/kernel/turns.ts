@@ -12,8 +12,6 @@ interface Bounds {
 /** Seconds after which somebody who was turned away may try again. */
 const TRY_AGAIN = 5;
 
-const turnAway = (message: string) => new AppError("unavailable", { message, retryAfter: TRY_AGAIN });
-
 /** Bounds what happens at the same time in this process, first come first served. Throws "unavailable" when even the queue is full. */
 export function takingTurns({ places, waiting, message }: Bounds) {
   let free = places;
@@ -33,7 +31,7 @@ export function takingTurns({ places, waiting, message }: Bounds) {
     admit();
     if (queue.length > waiting) {
       queue.pop();
-      throw turnAway(message);
+      throw new AppError("unavailable", { message, retryAfter: TRY_AGAIN });
     }
     await turn.promise;
     try {
@@ -45,12 +43,12 @@ export function takingTurns({ places, waiting, message }: Bounds) {
   };
 }
 
-/** Bounds what each caller does at the same time in this process. Throws "unavailable": nobody waits for themselves. */
+/** Bounds what each caller does at the same time in this process. Throws "rate_limited": nobody waits for themselves. */
 export function fewAtOnce({ most, message }: { most: number; message: string }) {
   const busy = new Map<string, number>();
   return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
     const others = busy.get(who) ?? 0;
-    if (others >= most) throw turnAway(message);
+    if (others >= most) throw new AppError("rate_limited", { message, retryAfter: TRY_AGAIN });
     busy.set(who, others + 1);
     try {
       return await work();

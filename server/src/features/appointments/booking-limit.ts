@@ -2,8 +2,8 @@ import { type Clock, minutes } from "#kernel/clock.ts";
 import { limitPerWindow } from "#kernel/limit-per-window.ts";
 import { addressKey } from "#kernel/rate-limit.ts";
 
-/** Above what an office of people books, and far below what fills a calendar: each booking holds its time. */
-const MOST_AN_HOUR = 30;
+/** More than a household books, and far below what fills a calendar: each booking holds its time. */
+const MOST_AN_HOUR = 5;
 
 /**
  * Counts the bookings that strangers of each network ask for, in this process, because the database keeps no addresses

@@ -21,6 +21,11 @@ const stored = () =>
     `SELECT sku, name, category, brand, image_url, source_image_url, price::int, wholesale_price::int, stock
      FROM products ORDER BY id`,
   );
+/** What indexes have not taken in yet. */
+const pending = () =>
+  server.database.sql(
+    `SELECT gin_clean_pending_list('product_search_words')::int AS words, gin_clean_pending_list('search_words_similar')::int AS similar`,
+  );
 
 describe("importing a catalogue", () => {
   test("writes amounts exactly, in the file's order", async () => {
@@ -53,10 +58,22 @@ describe("importing a catalogue", () => {
 
   test("leaves nothing behind that searches would have to look through", async () => {
     await run(Array.from({ length: 50 }, (_, n) => record(n + 2, { name: `Vase number${n} w${n}ord` })));
-    const left = await server.database.sql(
-      `SELECT gin_clean_pending_list('product_search_words')::int AS words, gin_clean_pending_list('search_words_similar')::int AS similar`,
-    );
-    expect(left).toEqual([{ words: 0, similar: 0 }]);
+    expect(await pending()).toEqual([{ words: 0, similar: 0 }]);
+  });
+
+  test("that breaks off says what stands, and leaves it as quick to search", async () => {
+    async function* breaking() {
+      for (let row = 2; row < 1052; row += 1) yield record(row, { name: `Vase number${row}` });
+      yield record(1052, { price: "?" });
+      throw new Error("the file ends in the middle");
+    }
+    const broken = importCatalogue(server.deps, breaking(), { wholesalePercent: 60 });
+    await expect(broken).rejects.toMatchObject({
+      message: "the file ends in the middle",
+      report: { created: 1000, refusedCount: 1, refused: [{ row: 1052, column: "price" }] },
+    });
+    expect(await stored()).toHaveLength(1000);
+    expect(await pending()).toEqual([{ words: 0, similar: 0 }]);
   });
 
   test("only pretending writes nothing", async () => {

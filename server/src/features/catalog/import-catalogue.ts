@@ -1,6 +1,7 @@
 import type { Deps } from "#kernel/deps.ts";
 import { transact } from "#kernel/db.ts";
 import { compareProducts, settleSearch, upsertProducts } from "./import.repository.ts";
+import { ImportBrokenOff, type ImportReport, type Refusals } from "./import-report.ts";
 import {
   type Fault,
   type ImportedProduct,
@@ -13,22 +14,6 @@ import type { PicturesTaken } from "./take-pictures.ts";
 
 /** One record of a file; `row` as a person counts them. */
 export type ImportRecord = { row: number } & ({ fields: ImportFields } | { fault: Fault });
-
-export type RefusedRow = Fault & { row: number };
-
-interface Refusals {
-  /** The first 1,000; `refusedCount` counts all. */
-  refused: RefusedRow[];
-  refusedCount: number;
-}
-
-export interface ImportReport extends Refusals {
-  created: number;
-  updated: number;
-  unchanged: number;
-  /** Of the pictures that were asked for: how many products show theirs now, and the rows that go without. */
-  pictures?: Refusals & { taken: number };
-}
 
 interface Options extends Pick<ImportRules, "wholesalePercent"> {
   /** Only says what would happen. */
@@ -51,7 +36,7 @@ function refuse(refusals: Refusals, row: number, fault: Fault): void {
 
 /**
  * Brings the shared catalogue to what the records say, by SKU. Each batch stands by itself: what cannot be taken is
- * named by row and hinders nothing else, and a second run of the same records changes nothing.
+ * named by row and hinders nothing else, and a second run of the same records changes nothing. Throws ImportBrokenOff.
  */
 export async function importCatalogue(
   deps: Pick<Deps, "db" | "clock" | "newId" | "config">,
@@ -78,11 +63,12 @@ export async function importCatalogue(
   const picture = async () => {
     if (dryRun || !takePictures) return;
     const pictures = (report.pictures ??= { taken: 0, refused: [], refusedCount: 0 });
-    const { taken, refused } = await takePictures(batch.map(({ sku }) => sku));
+    const { taken, refused, fault } = await takePictures(batch.map(({ sku }) => sku));
     pictures.taken += taken;
     const named = refused.map(({ sku, reason }) => ({ row: rows.find(sku) ?? 0, reason }));
     for (const { row, reason } of named.toSorted((a, b) => a.row - b.row))
       refuse(pictures, row, { column: "image", reason });
+    if (fault !== undefined) throw fault;
   };
 
   const flush = async () => {
@@ -95,13 +81,23 @@ export async function importCatalogue(
     progress(seen);
   };
 
-  for await (const record of records) {
-    take(record);
-    seen += 1;
-    if (batch.length === size) await flush();
+  const settle = async () => {
+    if (!dryRun && report.created + report.updated > 0) await settleSearch(deps.db);
+  };
+
+  try {
+    for await (const record of records) {
+      take(record);
+      seen += 1;
+      if (batch.length === size) await flush();
+    }
+    await flush();
+    await settle();
+  } catch (error) {
+    // What was saved is to be found quickly all the same, unless the database itself is what was lost.
+    await settle().catch(() => undefined);
+    throw new ImportBrokenOff(report, error);
   }
-  await flush();
-  if (!dryRun && report.created + report.updated > 0) await settleSearch(deps.db);
   return report;
 }
 

@@ -7,6 +7,7 @@ import { blackPng, png } from "#test/test-pictures.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { sweepUploads } from "#features/uploads/sweep-uploads.ts";
 import { importCatalogue } from "./import-catalogue.ts";
+import { ImportBrokenOff } from "./import-report.ts";
 import { takePictures } from "./take-pictures.ts";
 
 const M = "/api/marketplace-solopreneur";
@@ -153,6 +154,40 @@ test("at most four are fetched at once", async () => {
     pictures: { taken: 24 },
   });
   expect(mostAtOnce).toBe(4);
+});
+
+test("a fault of ours ends the work, with every worker, and the report of what stands is not lost", async () => {
+  const paths = Array.from({ length: 24 }, (_, n) => `/${n}.png`);
+  for (const path of paths) pictures.set(path, await png(8, 8));
+  pictures.delete("/1.png");
+  const { put } = server.deps.storage;
+  let [stored, atWork] = [0, 0];
+  server.deps.storage.put = async (...given) => {
+    stored += 1;
+    if (stored === 3) throw new Error("ENOSPC: no space left on device");
+    atWork += 1;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await put(...given);
+    atWork -= 1;
+  };
+  try {
+    const broken = await run(Object.fromEntries(paths.map((path) => [path, addressOf(path)]))).catch(
+      (error: unknown) => error as ImportBrokenOff,
+    );
+    expect(broken).toBeInstanceOf(ImportBrokenOff);
+    expect(broken).toMatchObject({
+      message: "ENOSPC: no space left on device",
+      report: { created: 24, refusedCount: 0, pictures: { refusedCount: 1, refused: [{ row: 3 }] } },
+    });
+    const [counted] = await server.database.sql<{ taken: number }>(
+      "SELECT count(*)::int AS taken FROM products WHERE image_url IS NOT NULL",
+    );
+    expect(counted).toEqual({ taken: (broken as ImportBrokenOff).report.pictures?.taken });
+    expect([counted?.taken ?? 0, asked.length].map((n) => n > 0 && n < 10)).toEqual([true, true]);
+    expect(atWork).toBe(0);
+  } finally {
+    server.deps.storage.put = put;
+  }
 });
 
 test("a seller cannot show a picture of the catalogue as their own", async () => {

@@ -10,6 +10,8 @@ export interface PicturesTaken {
   taken: number;
   /** Products that go without, and why. */
   refused: { sku: string; reason: string }[];
+  /** The fault of ours that ended the work early, if one did. */
+  fault?: unknown;
 }
 
 const AT_ONCE = 4;
@@ -24,20 +26,26 @@ export async function takePictures(
   fetchOutside: FetchOutside,
 ): Promise<PicturesTaken> {
   const outcome: PicturesTaken = { taken: 0, refused: [] };
-  const wanted = [...Map.groupBy(await findUnpictured(deps.db, skus), ({ source }) => source)].values();
+  const queue = [...Map.groupBy(await findUnpictured(deps.db, skus), ({ source }) => source)];
   const work = async () => {
-    // All workers share one list, so each source is taken by one of them.
-    for (const [source, products] of wanted) {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [source, products] = next;
       const shown = products.map(({ sku }) => sku);
       try {
         const taken = await takePicture(deps, source, shown, fetchOutside);
         outcome.taken += taken;
       } catch (error) {
         const reason = reasonOf(error);
-        outcome.refused.push(...shown.map((sku) => ({ sku, reason })));
+        if (reason !== undefined) outcome.refused.push(...shown.map((sku) => ({ sku, reason })));
+        else {
+          // A full disk or a lost database would meet every other picture too.
+          outcome.fault ??= error;
+          queue.length = 0;
+        }
       }
     }
   };
+  // Nobody fails, so none is still at work when this is over.
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return outcome;
 }
@@ -61,9 +69,9 @@ async function takePicture(
   });
 }
 
-/** Anything else is a fault of ours. */
-function reasonOf(error: unknown): string {
+/** Why this one picture is not taken; undefined for a fault of ours. */
+function reasonOf(error: unknown): string | undefined {
   if (error instanceof OutsideError) return error.message;
   if (error instanceof AppError) return `is not kept: ${error.details.fields?.["file"] ?? error.message}`;
-  throw error;
+  return undefined;
 }

@@ -1,6 +1,6 @@
-import { AppError } from "#kernel/app-error.ts";
-import { type Clock, minutes, wholeSeconds } from "#kernel/clock.ts";
-import { addressKey, callCounter } from "#kernel/rate-limit.ts";
+import { type Clock, minutes } from "#kernel/clock.ts";
+import { limitPerWindow } from "#kernel/limit-per-window.ts";
+import { addressKey } from "#kernel/rate-limit.ts";
 
 /** Below what an office of people writes, and far below what all together may: nobody closes the form for everybody. */
 const MOST_AN_HOUR = 10;
@@ -10,13 +10,10 @@ const MOST_AN_HOUR = 10;
  * Throws "rate_limited".
  */
 export function networkLimit(clock: Clock): (address: string) => void {
-  const count = callCounter(clock, minutes(60));
-  return (address) => {
-    const { current, ttl } = count(addressKey(address));
-    if (current <= MOST_AN_HOUR) return;
-    throw new AppError("rate_limited", {
-      message: `${MOST_AN_HOUR} messages came from your network within an hour. Wait a while before you send another.`,
-      retryAfter: wholeSeconds(ttl),
-    });
-  };
+  const refuse = limitPerWindow(clock, {
+    most: MOST_AN_HOUR,
+    length: minutes(60),
+    message: `${MOST_AN_HOUR} messages came from your network within an hour. Wait a while before you send another.`,
+  });
+  return (address) => refuse(addressKey(address));
 }

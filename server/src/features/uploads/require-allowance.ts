@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { after, days } from "#kernel/clock.ts";
+import { after, days, wholeSeconds } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findNthLast, sumBytes } from "./uploads.repository.ts";
 
@@ -32,6 +32,6 @@ async function requirePatience({ db, clock }: Needed, userId: Id): Promise<void>
   const left = after(earliest, days(1)).getTime() - now.getTime();
   throw new AppError("rate_limited", {
     message: `You have uploaded ${MOST_A_DAY} pictures within a day. Go on later.`,
-    retryAfter: Math.max(1, Math.ceil(left / 1000)),
+    retryAfter: wholeSeconds(left),
   });
 }
