@@ -164,6 +164,8 @@ interface Reads {
 
 /** Which screens read what, beside the dashboard in their frame. */
 const ownReads: Reads[] = [
+  { at: "/appointments/:type", data: [`${M}/user/appointments?status=Pending`] },
+  { at: "/add-appointment", data: [mine] },
   { at: "/services", data: [mine, myCategories, archived] },
   { at: "/services?tab=shared", path: "/services", data: [all, categories] },
   { at: "/services?tab=shared&q=candle", path: "/services", data: [found, categories] },

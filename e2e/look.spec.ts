@@ -71,6 +71,6 @@ test("the calendar knows today where the store is, keeps its month in the addres
   const tabs = page.getByRole("navigation", { name: "Appointments by status" });
   await tabs.getByRole("link", { name: "No-show" }).click();
   await expect(heading(page, "No-show")).toBeVisible();
-  await expect(tabs.locator("[aria-current=page]")).toHaveText("No-show");
+  await expect(tabs.locator("[aria-current=page]")).toHaveText("No-show 0");
   expect(await page.title()).toBe("No-show · Lamp Workshop");
 });

@@ -47,7 +47,8 @@ const protectedScreens: RouteObject[] = [
       screen(
         ":type",
         ({ type }) => typeName(appointmentTypes, type),
-        async () => (await import("./frames/appointment-list-frame.tsx")).AppointmentListFrame,
+        async () =>
+          (await import("#features/appointments/appointment-list-screen.tsx")).AppointmentListScreen,
         { loader: typedList(appointmentTypes) },
       ),
     ],
@@ -55,7 +56,7 @@ const protectedScreens: RouteObject[] = [
   screen(
     pages.addAppointment,
     pageNames.addAppointment,
-    async () => (await import("./frames/add-appointment-frame.tsx")).AddAppointmentFrame,
+    async () => (await import("#features/appointments/add-appointment-screen.tsx")).AddAppointmentScreen,
   ),
   {
     path: pages.services,

@@ -4,7 +4,9 @@ import { catalog } from "@solodesk/contract/catalog.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { services } from "@solodesk/contract/services.ts";
-import { matchPath } from "react-router";
+import { matchPath, type Params } from "react-router";
+import { appointmentsIn, appointmentsRead } from "#features/appointments/appointments-read.ts";
+import { servicesRead } from "#features/appointments/services-read.ts";
 import { catalogueRead, filterIn } from "#features/catalog/catalogue-read.ts";
 import { myCatalogueRead, myFilterIn } from "#features/catalog/my-catalogue-read.ts";
 import { prefetchFaqs, prefetchPage } from "#features/support/prefetch-support.ts";
@@ -12,7 +14,7 @@ import { prefetch } from "#kernel/prefetch.ts";
 import { readOf } from "#kernel/query.ts";
 import { readBearer } from "#kernel/tokens.ts";
 
-type Ask = (query: URLSearchParams) => void;
+type Ask = (query: URLSearchParams, params: Params) => void;
 
 const askServices: Ask = (query) => {
   if (query.get("tab") === "shared") {
@@ -27,6 +29,8 @@ const askServices: Ask = (query) => {
 
 /** What goes beyond the dashboard, which the frame of every page has for a signed-in seller. */
 const asks: Partial<Record<string, Ask>> = {
+  [pages.appointmentList]: (query, { type }) => prefetch(appointmentsRead(type, appointmentsIn(query))),
+  [pages.addAppointment]: () => prefetch(readOf(catalog.listMine, servicesRead)),
   [pages.services]: askServices,
   [pages.service]: () => prefetch(myCatalogueRead()(1)),
   [pages.faqs]: prefetchFaqs,
@@ -40,6 +44,8 @@ const asks: Partial<Record<string, Ask>> = {
 export function askFor({ pathname, searchParams }: URL): void {
   if (readBearer() !== undefined) prefetch(readOf(dashboard.get, {}));
   prefetch(readOf(auth.getConfig, {}));
-  const page = Object.keys(asks).find((path) => matchPath(path, pathname));
-  if (page !== undefined) asks[page]?.(searchParams);
+  for (const [path, ask] of Object.entries(asks)) {
+    const match = matchPath(path, pathname);
+    if (match) return ask?.(searchParams, match.params);
+  }
 }

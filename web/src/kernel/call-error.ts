@@ -1,3 +1,6 @@
+import type { ErrorBody } from "@solodesk/contract/kernel/errors.ts";
+import type { Clash, Slot } from "@solodesk/contract/kernel/slot.ts";
+
 export interface Failure {
   /** A code of the contract's error table, or "network", "unreadable", "session_ended". */
   code: string;
@@ -6,6 +9,9 @@ export interface Failure {
   status: number;
   fields?: Record<string, string> | undefined;
   suggestions?: string[] | undefined;
+  clash?: Clash | undefined;
+  slots?: Slot[] | undefined;
+  current?: ErrorBody["current"];
 }
 
 /** The only error `call` throws, apart from the abort of a call nobody waits for any more. */
@@ -14,6 +20,11 @@ export class CallError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
   readonly suggestions: string[];
+  /** What holds a time that is taken, and the next ones that are free instead. */
+  readonly clash: Clash | undefined;
+  readonly slots: Slot[];
+  /** What was changed meanwhile, as it is now. */
+  readonly current: ErrorBody["current"];
 
   constructor(failure: Failure) {
     super(failure.message);
@@ -22,5 +33,8 @@ export class CallError extends Error {
     this.status = failure.status;
     this.fields = failure.fields ?? {};
     this.suggestions = failure.suggestions ?? [];
+    this.clash = failure.clash;
+    this.slots = failure.slots ?? [];
+    this.current = failure.current;
   }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { iconButtonLook } from "./icon-button.tsx";
 import { stayForToasts } from "./stay-for-toasts.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
@@ -17,29 +18,33 @@ interface DialogContentProps {
   children?: ReactNode;
 }
 
-export const DialogContent = ({ title, description, footer, children }: DialogContentProps) => (
-  <Primitive.Portal>
-    <Primitive.Overlay className="fixed inset-0 z-40 animate-scrim bg-(--scrim)" />
-    <Primitive.Content
-      {...(description ? {} : { "aria-describedby": undefined })}
-      onInteractOutside={stayForToasts}
-      className={classes(
-        "fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 flex-col",
-        "animate-appear rounded-lg bg-lifted shadow-float focus-visible:outline-none",
-      )}
-    >
-      <header className="p-5 pr-14 pb-3">
-        <Primitive.Title className="font-semibold text-md text-strong">{title}</Primitive.Title>
-        {description && (
-          <Primitive.Description className="mt-1 text-body">{description}</Primitive.Description>
+export function DialogContent({ title, description, footer, children }: DialogContentProps) {
+  const focus = useReturnFocus();
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className="fixed inset-0 z-40 animate-scrim bg-(--scrim)" />
+      <Primitive.Content
+        {...(description ? {} : { "aria-describedby": undefined })}
+        {...focus}
+        onInteractOutside={stayForToasts}
+        className={classes(
+          "fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 flex-col",
+          "animate-appear rounded-lg bg-lifted shadow-float focus-visible:outline-none",
         )}
-      </header>
-      {children && <div className="overflow-y-auto px-5 py-1">{children}</div>}
-      {footer && <footer className="flex flex-wrap justify-end gap-2 p-5 pt-4">{footer}</footer>}
-      {/* Last, so that the dialog opens with the focus on what it is about. */}
-      <Primitive.Close aria-label="Close" className={classes(iconButtonLook, "!absolute top-3 right-3")}>
-        <X />
-      </Primitive.Close>
-    </Primitive.Content>
-  </Primitive.Portal>
-);
+      >
+        <header className="p-5 pr-14 pb-3">
+          <Primitive.Title className="font-semibold text-md text-strong">{title}</Primitive.Title>
+          {description && (
+            <Primitive.Description className="mt-1 text-body">{description}</Primitive.Description>
+          )}
+        </header>
+        {children && <div className="overflow-y-auto px-5 py-1">{children}</div>}
+        {footer && <footer className="flex flex-wrap justify-end gap-2 p-5 pt-4">{footer}</footer>}
+        {/* Last, so that the dialog opens with the focus on what it is about. */}
+        <Primitive.Close aria-label="Close" className={classes(iconButtonLook, "!absolute top-3 right-3")}>
+          <X />
+        </Primitive.Close>
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}

@@ -5,6 +5,8 @@ import { tabListLook, tabLook, tabRow } from "./tab-look.ts";
 interface LinkTab {
   name: string;
   to: string;
+  /** How much stands behind it; null keeps its room until that is known. */
+  count?: number | null;
 }
 
 interface LinkTabsProps {
@@ -20,7 +22,7 @@ interface LinkTabsProps {
 const pillListLook = `${tabRow} gap-1`;
 
 const pillLook = classes(
-  "flex h-8 shrink-0 items-center rounded-md px-3 font-medium text-faint text-sm touch:h-11",
+  "flex h-8 shrink-0 items-center gap-1.5 rounded-md px-3 font-medium text-faint text-sm touch:h-11",
   "hover:bg-hover hover:text-strong focus-visible:-outline-offset-2 data-[state=active]:bg-hover data-[state=active]:text-strong",
 );
 
@@ -41,7 +43,7 @@ function bringIntoSight(link: HTMLElement | null): void {
 export const LinkTabs = ({ label, tabs, current, look = "tabs" }: LinkTabsProps) => (
   <nav aria-label={label}>
     <ul className={looks[look].list}>
-      {tabs.map(({ name, to }) => (
+      {tabs.map(({ name, to, count }) => (
         <li key={to} className="shrink-0">
           <Link
             to={to}
@@ -51,6 +53,12 @@ export const LinkTabs = ({ label, tabs, current, look = "tabs" }: LinkTabsProps)
             className={looks[look].link}
           >
             {name}
+            {count !== undefined && (
+              <>
+                {" "}
+                <span className="figures min-w-[2ch] font-normal text-faint">{count?.toLocaleString()}</span>
+              </>
+            )}
           </Link>
         </li>
       ))}

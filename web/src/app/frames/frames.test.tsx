@@ -2,14 +2,12 @@ import { type DashboardUser, dashboard } from "@solodesk/contract/dashboard.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { appointmentTypes, transactionTypes } from "#kernel/list-types.ts";
+import { transactionTypes } from "#kernel/list-types.ts";
 import { answers, fakeNetwork, refuses } from "../../../test/fake-network.ts";
 import { newcomer } from "../../../test/people.ts";
 import { showScreen } from "../../../test/screen.tsx";
 import { storefrontOf } from "../../../test/storefront-of.ts";
-import { AddAppointmentFrame } from "./add-appointment-frame.tsx";
 import { AdsAnalyticsFrame } from "./ads-analytics-frame.tsx";
-import { AppointmentListFrame } from "./appointment-list-frame.tsx";
 import { CalendarFrame } from "./calendar-frame.tsx";
 import { HomeFrame } from "./home-frame.tsx";
 import { nextStep } from "./next-step.tsx";
@@ -54,7 +52,8 @@ describe("the calendar", () => {
     press("Previous month");
     await waitFor(() => expect(month()).toBe("February 2026"));
     expect(router.state.location.search).toBe("?month=2026-02");
-    expect(screen.getByText(/^No appointments in February 2026\./)).toBeTruthy();
+    const list = screen.getByRole("link", { name: "in a list of February 2026" });
+    expect(list.getAttribute("href")).toBe("/appointments/all?from=2026-02-01&to=2026-02-28");
     press("Today");
     press("Next month");
     await waitFor(() => expect(month()).toBe("April 2026"));
@@ -79,14 +78,6 @@ test("Home shows the calendar as soon as there is a store", async () => {
   showScreen({ at: "/", screen: <HomeFrame /> });
   expect(await screen.findByRole("heading", { level: 2, name: "First steps" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Calendar" })).toBeNull();
-});
-
-test.each(Object.entries(appointmentTypes))("/appointments/%s is called %s", async (type, name) => {
-  open(`/appointments/${type}`, <AppointmentListFrame />, "/appointments/:type");
-  expect(await screen.findByRole("heading", { level: 1, name })).toBeTruthy();
-  expect(currentTab("Appointments by status")).toEqual([name]);
-  const words = { all: "", "no-show": "missed " }[type] ?? `${type} `;
-  expect(screen.getByText(new RegExp(`^No ${words}appointments\\.`))).toBeTruthy();
 });
 
 test.each([["", "Transactions"], ...Object.entries(transactionTypes)])(
@@ -126,14 +117,6 @@ test("ads are summed over the days that are chosen", async () => {
   fireEvent.click(screen.getByRole("radio", { name: "7 days" }));
   expect(await screen.findByText(/^Feb 24\s–\sMar 2, 2026$/)).toBeTruthy();
   expect(router.state.location.search).toBe("?days=7");
-});
-
-test("an appointment begins with a service", async () => {
-  fakeNetwork(answers(dashboard.get, { ...seller, counts: newcomer.counts }));
-  showScreen({ at: "/add-appointment", screen: <AddAppointmentFrame /> });
-  expect((await screen.findByRole("link", { name: "Add a service" })).getAttribute("href")).toBe(
-    "/add-service",
-  );
 });
 
 test("the next step is the first that is not done", () => {

@@ -1,12 +1,13 @@
 import type { DashboardUser } from "@solodesk/contract/dashboard.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { now } from "#kernel/clock.ts";
 import { dayIn } from "#kernel/day-in.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { monthAfter, monthInWords, monthOf, parseMonth } from "./month.ts";
+import { lastDayOf, monthAfter, monthInWords, monthOf, parseMonth } from "./month.ts";
 import { MonthGrid } from "./month-grid.tsx";
 
 interface MonthCalendarProps {
@@ -14,6 +15,9 @@ interface MonthCalendarProps {
   /** What to do for the calendar to fill. */
   action: ReactNode;
 }
+
+const listOf = (month: string): string =>
+  `${pages.appointments}/all?${new URLSearchParams({ from: `${month}-01`, to: lastDayOf(month) })}`;
 
 /** A month on the store's own wall, with ways to the others; the address says which. */
 export function MonthCalendar({ store, action }: MonthCalendarProps) {
@@ -47,7 +51,14 @@ export function MonthCalendar({ store, action }: MonthCalendarProps) {
       <MonthGrid month={month} today={today} hours={store?.hours} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-5">
         <p className="max-w-[65ch] text-body">
-          No appointments in {monthInWords(month)}. Each stands on its day, with its time and its customer.
+          Appointments stand{" "}
+          <Link
+            to={listOf(month)}
+            className="text-accent-text underline underline-offset-2 hover:text-strong"
+          >
+            in a list of {monthInWords(month)}
+          </Link>
+          , with their times and customers.
         </p>
         {action}
       </div>

@@ -18,6 +18,9 @@ export function monthAfter(month: string, by: number): string {
 export const parseMonth = (text: string | null): string | undefined =>
   text !== null && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 
+/** "2026-02" → "2026-02-28". */
+export const lastDayOf = (month: string): string => written(atMidnight(`${monthAfter(month, 1)}-01`) - dayMs);
+
 /** The days of a month by weeks, Monday first, with the days of its neighbours that fill the first and last week. */
 export function weeksOf(month: string): string[][] {
   const first = atMidnight(`${month}-01`);

@@ -1,7 +1,6 @@
 import type { DashboardUser } from "@solodesk/contract/dashboard.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ExternalLink } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { publishPath } from "#features/store/publish-path.ts";
 import { Button } from "#ui/button.tsx";
@@ -25,13 +24,8 @@ export function nextStep({ store_info, counts }: DashboardUser, towards: Offer):
   return undefined;
 }
 
-interface NextStepProps {
-  towards: Offer;
-  /** What to offer once all of it is done; the store page unless given. */
-  otherwise?: ReactNode;
-}
-
-export function NextStep({ towards, otherwise }: NextStepProps) {
+/** The store page, once all of it is done. */
+export function NextStep({ towards }: { towards: Offer }) {
   const dashboard = useDashboard();
   if (!dashboard) return null;
   const step = nextStep(dashboard, towards);
@@ -42,7 +36,6 @@ export function NextStep({ towards, otherwise }: NextStepProps) {
       </Button>
     );
   }
-  if (otherwise) return otherwise;
   return (
     <Button asChild>
       <a href={`${pages.ownStore}/${dashboard.store_info?.website_url}`} target="_blank" rel="noopener">

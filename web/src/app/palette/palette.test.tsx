@@ -1,3 +1,4 @@
+import { appointments } from "@solodesk/contract/appointments.ts";
 import { catalog } from "@solodesk/contract/catalog.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { support } from "@solodesk/contract/support.ts";
@@ -5,6 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";
 import { clearSession } from "#kernel/session.ts";
+import { appointmentOf } from "../../../test/appointment-of.ts";
 import { json, productOf } from "../../../test/catalogue-of.ts";
 import { answers, fakeNetwork, type Seen } from "../../../test/fake-network.ts";
 import { newcomer } from "../../../test/people.ts";
@@ -34,6 +36,8 @@ const mine: Parameters<typeof fakeNetwork>[0] = [
   catalog.listMine,
   () => json({ products: [], services: [service], pagination }),
 ];
+const counts = { Pending: 0, Confirmed: 0, Completed: 0, Cancelled: 0, "No-show": 0 };
+const calendar: typeof mine = [appointments.list, () => json({ data: [], pagination, counts })];
 const shelf: typeof mine = [catalog.search, (seen) => named(`Found for ${queryOf(seen)}`)];
 
 const show = (at = "/") =>
@@ -69,7 +73,7 @@ const active = () => {
 beforeAll(loadPalette);
 beforeEach(() => {
   notices.set([]);
-  fakeNetwork(home, mine, shelf, faqs);
+  fakeNetwork(home, calendar, mine, shelf, faqs);
 });
 afterEach(() => act(closePalette));
 
@@ -173,7 +177,7 @@ test("a place on the screen one is at takes the focus to its heading", async () 
 });
 
 test("records come after a pause, once, with their price; services and questions lead to themselves", async () => {
-  const seen = fakeNetwork(home, mine, shelf, faqs);
+  const seen = fakeNetwork(home, calendar, mine, shelf, faqs);
   show();
   await open();
   for (const text of ["se", "sew", "sewi"]) type(text);
@@ -191,7 +195,7 @@ test("records come after a pause, once, with their price; services and questions
 
 test("a slow answer to earlier words never takes the place of a later one; what was found stays meanwhile", async () => {
   const waiting = new Map<string, (answer: Response) => void>();
-  fakeNetwork(home, mine, faqs, [
+  fakeNetwork(home, calendar, mine, faqs, [
     catalog.search,
     (seen) => new Promise((resolve) => waiting.set(queryOf(seen), resolve)),
   ]);
@@ -215,22 +219,36 @@ test("a slow answer to earlier words never takes the place of a later one; what 
   expect(options().join()).not.toContain("zinc");
 });
 
+test("an appointment is found by its customer and opens in its list", async () => {
+  const data = [appointmentOf({ number: "A-7" })];
+  const seen = fakeNetwork(home, mine, faqs, [appointments.list, () => json({ data, pagination, counts })]);
+  const { router } = show();
+  await open();
+  type("maya");
+  const found = await screen.findByRole("option", { name: /^Lesson with Maya Okafor.*Pending/ });
+  const asked = seen.find(({ endpoint }) => endpoint === appointments.list);
+  expect(asked?.url.search).toBe("?q=maya&status=All&page_size=5");
+  fireEvent.click(found);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/appointments/all"));
+  expect(router.state.location.search).toBe("?q=A-7");
+});
+
 test("what could not be searched is said in one quiet line; the rest is found, and Retry finds it too", async () => {
-  fakeNetwork(home, mine);
+  fakeNetwork(home, calendar, mine);
   show();
   await open();
   type("sew");
   const line = await screen.findByText(/^Products and FAQ's could not be searched/);
   expect(options()).toEqual([expect.stringContaining("Sewing lesson")]);
   expect(notices.get()).toEqual([]);
-  fakeNetwork(home, mine, shelf, faqs);
+  fakeNetwork(home, calendar, mine, shelf, faqs);
   fireEvent.click(within(line).getByRole("button", { name: "Retry" }));
   await screen.findByRole("option", { name: /Found for sew/ });
   expect(screen.queryByText(/could not be searched/)).toBeNull();
 });
 
 test("nothing found is said once it is known, and help is offered", async () => {
-  fakeNetwork(home, mine, faqs, [catalog.search, () => json({ products: [], pagination })]);
+  fakeNetwork(home, calendar, mine, faqs, [catalog.search, () => json({ products: [], pagination })]);
   show();
   await open();
   type("zzqq");

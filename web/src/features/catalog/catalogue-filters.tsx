@@ -1,9 +1,9 @@
-import { catalog, type ProductSort, productSorts } from "@solodesk/contract/catalog.ts";
+import { catalog, maxSearchLength, type ProductSort, productSorts } from "@solodesk/contract/catalog.ts";
 import { useRead } from "#kernel/query.ts";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
 import { Select } from "#ui/select.tsx";
 import { CategorySelect } from "./category-select.tsx";
-import { FilterBar } from "./filter-bar.tsx";
-import { SearchBox } from "./search-box.tsx";
 import type { CatalogueFilter } from "./use-catalogue-filter.ts";
 
 const sortNames: Record<ProductSort, string> = {
@@ -23,6 +23,7 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
         label="Search products"
         placeholder="Name, brand or SKU"
         value={filter.typed}
+        maxLength={maxSearchLength}
         onType={filter.type}
       />
       <CategorySelect

@@ -1,9 +1,9 @@
-import { catalog, type ListingSort, listingSorts } from "@solodesk/contract/catalog.ts";
+import { catalog, type ListingSort, listingSorts, maxSearchLength } from "@solodesk/contract/catalog.ts";
 import { useRead } from "#kernel/query.ts";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
 import { Select } from "#ui/select.tsx";
 import { CategorySelect } from "./category-select.tsx";
-import { FilterBar } from "./filter-bar.tsx";
-import { SearchBox } from "./search-box.tsx";
 import type { MyFilter } from "./use-my-filter.ts";
 
 const sortNames: Record<ListingSort, string> = {
@@ -23,6 +23,7 @@ export function MyFilters({ filter }: { filter: MyFilter }) {
         label="Search your catalogue"
         placeholder="Product or service"
         value={filter.typed}
+        maxLength={maxSearchLength}
         onType={filter.type}
       />
       <CategorySelect categories={data?.data ?? []} value={filter.category} onChange={filter.setCategory} />

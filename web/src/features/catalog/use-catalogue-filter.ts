@@ -1,5 +1,5 @@
+import { useAddressFilter } from "#ui/use-address-filter.ts";
 import { filterIn, type WantedProducts } from "./catalogue-read.ts";
-import { useAddressFilter } from "./use-address-filter.ts";
 
 export interface CatalogueFilter extends WantedProducts {
   typed: string;

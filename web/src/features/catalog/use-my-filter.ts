@@ -1,5 +1,5 @@
+import { useAddressFilter } from "#ui/use-address-filter.ts";
 import { myFilterIn, type WantedListings } from "./my-catalogue-read.ts";
-import { useAddressFilter } from "./use-address-filter.ts";
 
 export interface MyFilter extends WantedListings {
   /** Whether anything is left out; an order leaves nothing out. */

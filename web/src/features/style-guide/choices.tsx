@@ -18,7 +18,7 @@ const periods = [
 
 const here = [
   { name: "All", to: pages.styleGuide },
-  { name: "Pending", to: `${pages.styleGuide}#choices` },
+  { name: "Pending", to: `${pages.styleGuide}#choices`, count: 12 },
   { name: "Confirmed", to: `${pages.styleGuide}#buttons` },
 ] as const;
 

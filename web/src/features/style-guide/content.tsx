@@ -4,6 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Figure, Figures } from "#ui/figures.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
+import { Pager } from "#ui/pager.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { Cell, HeadCell, Row, RowCard, Table } from "#ui/table.tsx";
 import { Thumbnail } from "#ui/thumbnail.tsx";
@@ -102,6 +103,7 @@ export const Content = () => (
           ))}
         </tbody>
       </Table>
+      <Pager pagination={{ current_page: 2, page_size: 20, total: 45, total_pages: 3 }} />
     </div>
     <div>
       <SectionHead title="Cards, as tables stand on a phone" count={lines.length} />

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Field } from "#ui/field.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { Input } from "#ui/input.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
 import { Select } from "#ui/select.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { Cities } from "./cities.tsx";
@@ -69,6 +71,11 @@ export const Fields = () => (
         </Box>
       </Specimen>
     </Specimens>
+    <Specimens of="SearchBox and FilterBar" width="lg">
+      <Specimen name="Above the list it narrows">
+        <Search />
+      </Specimen>
+    </Specimens>
     <Specimens of="Textarea and FormError" width="lg">
       <Specimen name="Grows with what is typed">
         <Box label="Notes" optional>
@@ -112,3 +119,18 @@ const Places = (props: Parameters<typeof Select>[0]) => (
     <option>Online</option>
   </Select>
 );
+
+function Search() {
+  const [words, setWords] = useState("bread");
+  return (
+    <FilterBar>
+      <SearchBox
+        label="Example search"
+        placeholder="Product"
+        value={words}
+        maxLength={200}
+        onType={setWords}
+      />
+    </FilterBar>
+  );
+}

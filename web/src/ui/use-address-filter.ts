@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
-import { useDelayed } from "#ui/use-delayed.ts";
+import { useDelayed } from "./use-delayed.ts";
 
 interface AddressFilter {
   query: URLSearchParams;
@@ -13,8 +13,11 @@ interface AddressFilter {
   clear: (...names: string[]) => void;
 }
 
-/** Search, filters and order live in the address, so they can be shared and survive a reload. */
-export function useAddressFilter(): AddressFilter {
+/**
+ * Search, filters and order live in the address, so they can be shared and survive a reload. `dropped` is what no
+ * choice keeps, such as the page.
+ */
+export function useAddressFilter(...dropped: string[]): AddressFilter {
   const [query, setQuery] = useSearchParams();
   const q = query.get("q") ?? "";
   const [typing, setTyping] = useState({ text: q, over: q });
@@ -34,6 +37,7 @@ export function useAddressFilter(): AddressFilter {
 
   const put = (changes: Record<string, string>, replace: boolean) => {
     const after = new URLSearchParams(wanted.current);
+    for (const name of dropped) after.delete(name);
     for (const [name, value] of Object.entries(changes)) {
       if (value === "") after.delete(name);
       else after.set(name, value);

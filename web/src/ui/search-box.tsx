@@ -1,16 +1,16 @@
-import { maxSearchLength } from "@solodesk/contract/catalog.ts";
 import { Search, X } from "lucide-react";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Input } from "#ui/input.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { Input } from "./input.tsx";
 
 interface SearchBoxProps {
   label: string;
   placeholder: string;
   value: string;
+  maxLength: number;
   onType: (text: string) => void;
 }
 
-export const SearchBox = ({ label, placeholder, value, onType }: SearchBoxProps) => (
+export const SearchBox = ({ label, placeholder, value, maxLength, onType }: SearchBoxProps) => (
   <div className="relative min-w-full flex-1 xl:min-w-0">
     <Search
       aria-hidden="true"
@@ -24,7 +24,7 @@ export const SearchBox = ({ label, placeholder, value, onType }: SearchBoxProps)
       onChange={(event) => onType(event.target.value)}
       autoComplete="off"
       spellCheck={false}
-      maxLength={maxSearchLength}
+      maxLength={maxLength}
       className="pr-10 pl-9 [&::-webkit-search-cancel-button]:appearance-none"
     />
     {value !== "" && (

@@ -1,0 +1,29 @@
+import { appointments } from "@solodesk/contract/appointments.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { CalendarClock } from "lucide-react";
+import { maxWords } from "#features/appointments/appointments-read.ts";
+import { momentInWords } from "#features/appointments/time-in-words.ts";
+import { call } from "#kernel/call.ts";
+import { now } from "#kernel/clock.ts";
+import type { RecordSource } from "../entry.ts";
+import { pause } from "../pause.ts";
+
+/** By customer, service or number; their list opens with just the one. */
+export const ownAppointments: RecordSource = {
+  name: "Your appointments",
+  icon: CalendarClock,
+  search: async (query, signal) => {
+    // One letter finds everything and nothing.
+    if (query.length < 2) return [];
+    await pause(150, signal);
+    const q = query.slice(0, maxWords);
+    const { data } = await call(appointments.list, { query: { q, status: "All", page_size: 5 } }, { signal });
+    return data.map(({ id, number, title, customer, timezone, starts_at, status }) => ({
+      id,
+      name: `${title} with ${customer.name}`,
+      words: `${number} ${customer.email} ${customer.phone}`,
+      note: `${momentInWords(timezone, starts_at, now())} · ${status}`,
+      href: `${pages.appointments}/all?${new URLSearchParams({ q: number })}`,
+    }));
+  },
+};

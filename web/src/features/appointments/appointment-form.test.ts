@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import {
+  type AppointmentForm,
+  appointmentForm,
+  newAppointment,
+  noService,
+  ownStart,
+} from "./appointment-form.ts";
+
+const serviceId = "0199c000-0000-7000-8000-000000000001";
+const slot = "2026-11-23T15:00:00.000Z";
+const form = (changes: Partial<AppointmentForm>) =>
+  appointmentForm("America/New_York").safeParse({
+    ...newAppointment("2026-11-23", serviceId),
+    customer: { name: "Maya", email: "", phone: "" },
+    ...changes,
+  });
+
+test("a free time is sent as it was offered, with the service that says how long", () => {
+  const { data } = form({ starts_at: slot });
+  expect(data).toMatchObject({ service_id: serviceId, starts_at: slot });
+  expect(data).not.toHaveProperty("ends_at");
+  expect(data).not.toHaveProperty("title");
+});
+
+test("what is no service has a title and ends after its length", () => {
+  const { data } = form({ service_id: noService, title: "Tea", minutes: 90, starts_at: slot });
+  expect(data).toMatchObject({ title: "Tea", ends_at: "2026-11-23T16:30:00.000Z" });
+  expect(data).not.toHaveProperty("service_id");
+});
+
+test("a time of one's own is meant on the store's wall, whatever slot was picked before", () => {
+  const { data } = form({ is_own: true, clock: "20:30", starts_at: slot });
+  expect(data?.starts_at).toBe("2026-11-24T01:30:00.000Z");
+  // At two the clocks are put forward: 2:30 is not there, so it is three o'clock.
+  expect(ownStart("America/New_York", "2027-03-14", "02:30")).toBe("2027-03-14T07:00:00.000Z");
+  expect(ownStart("America/New_York", "", "02:30")).toBeUndefined();
+});
+
+test("everything that is missing is said at once, each on its field", () => {
+  const said = (changes: Partial<AppointmentForm>) =>
+    form(changes).error?.issues.map(({ path, message }) => [path.join("."), message]);
+  const nobody = { customer: { name: " ", email: "maya@", phone: "" } };
+  expect(said({ service_id: "", ...nobody })).toEqual([
+    ["customer.name", "Fill this in."],
+    ["customer.email", expect.stringContaining("email address")],
+    ["service_id", "Pick a service or write a title."],
+    ["starts_at", "Pick a time."],
+  ]);
+  expect(said({ service_id: noService, is_own: true, starts_at: slot })).toEqual([
+    ["title", "Fill this in."],
+    ["starts_at", "Pick a time."],
+  ]);
+});

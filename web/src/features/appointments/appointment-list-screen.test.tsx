@@ -1,0 +1,105 @@
+import { type Appointment, appointments } from "@solodesk/contract/appointments.ts";
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { appointmentTypes } from "#kernel/list-types.ts";
+import { notices } from "#kernel/notify.ts";
+import { appointmentOf } from "../../../test/appointment-of.ts";
+import { answers, fakeNetwork, refuses } from "../../../test/fake-network.ts";
+import { newcomer } from "../../../test/people.ts";
+import { showScreen } from "../../../test/screen.tsx";
+import { storefrontOf } from "../../../test/storefront-of.ts";
+import { AppointmentListScreen } from "./appointment-list-screen.tsx";
+
+const { store } = storefrontOf();
+const home = answers(dashboard.get, {
+  ...newcomer,
+  store_info: store,
+  counts: { ...newcomer.counts, services: 1 },
+});
+const counts = { Pending: 1, Confirmed: 22, Completed: 0, Cancelled: 0, "No-show": 3 };
+const listed = (...data: Appointment[]) =>
+  answers(appointments.list, { data, pagination: paginate(1, 20, data.length), counts });
+
+const open = (type = "pending", query = "") =>
+  showScreen({
+    at: `/appointments/${type}${query}`,
+    path: "/appointments/:type",
+    screen: <AppointmentListScreen />,
+  });
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(await screen.findByRole("button", { name })));
+
+beforeEach(() => {
+  notices.set([]);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T12:00:00Z") });
+});
+afterEach(() => vi.useRealTimers());
+
+test.each(Object.entries(appointmentTypes))(
+  "/appointments/%s is called %s and asks for its own",
+  async (type, name) => {
+    const seen = fakeNetwork(home, listed());
+    open(type);
+    expect(await screen.findByRole("heading", { level: 1, name })).toBeTruthy();
+    const words = { all: "", "no-show": "missed " }[type] ?? `${type} `;
+    expect(await screen.findByText(new RegExp(`^No ${words}appointments\\.`))).toBeTruthy();
+    const tabs = screen.getByRole("navigation", { name: "Appointments by status" });
+    const current = within(tabs).getAllByRole("link", { current: "page" });
+    expect(current.map((link) => link.textContent?.replace(/ \d+$/, ""))).toEqual([name]);
+    expect(within(tabs).getByRole("link", { name: "All 26" })).toBeTruthy();
+    const asked = seen.filter(({ endpoint }) => endpoint === appointments.list);
+    expect(asked.map(({ url }) => url.search)).toEqual([`?status=${type === "all" ? "All" : name}`]);
+  },
+);
+
+test("a row tells who, what and when on the store's wall, and tabs keep what is sought", async () => {
+  fakeNetwork(home, listed(appointmentOf()));
+  open("pending", "?q=maya&page=2");
+  const row = (await screen.findByText("Maya Okafor")).closest("li")!;
+  expect(within(row).getByText("Lesson")).toBeTruthy();
+  expect(row.querySelector("time")?.textContent).toMatch(/^Tomorrow10:00\s–\s11:00\sAM$/);
+  const link = screen.getByRole("link", { name: /^Confirmed/ });
+  expect(link.getAttribute("href")).toBe("/appointments/confirmed?q=maya");
+});
+
+test("each change is a write on condition of the version that was looked at", async () => {
+  const done = { status: true as const, message: "", outside_hours: false };
+  const saved = answers(appointments.edit, { ...done, data: appointmentOf({ status: "Confirmed" }) });
+  const seen = fakeNetwork(home, listed(appointmentOf({ version: 7 })), saved);
+  open();
+  await press(/^Confirm Lesson with Maya/);
+  await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Appointment confirmed" }]));
+  expect(seen.find(({ endpoint }) => endpoint === appointments.edit)?.body).toEqual({
+    status: "Confirmed",
+    version: 7,
+  });
+  // The list and the dashboard's counts are asked for again.
+  const asked = (endpoint: unknown) => seen.filter((one) => one.endpoint === endpoint).length;
+  await waitFor(() => expect([asked(appointments.list), asked(dashboard.get)]).toEqual([2, 2]));
+});
+
+test.each(["version_conflict", "invalid_transition"] as const)(
+  "%s is said, and the list fetched again",
+  async (code) => {
+    const seen = fakeNetwork(home, listed(appointmentOf()), refuses(appointments.edit, code));
+    open();
+    await press(/^Confirm /);
+    await waitFor(() => expect(notices.get()).toMatchObject([{ type: "error", title: "Error" }]));
+    await waitFor(() =>
+      expect(seen.filter(({ endpoint }) => endpoint === appointments.list)).toHaveLength(2),
+    );
+  },
+);
+
+test("what is over has no next step, and a list that cannot be fetched is said, with Retry", async () => {
+  fakeNetwork(home, refuses(appointments.list, "internal"));
+  open("cancelled");
+  expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+  fakeNetwork(home, listed(appointmentOf({ status: "Cancelled" })));
+  await press("Retry");
+  const row = (await screen.findByText("Maya Okafor")).closest("li")!;
+  expect(within(row).queryAllByRole("button")).toEqual([]);
+  expect(notices.get()).toEqual([]);
+});

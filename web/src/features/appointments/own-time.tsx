@@ -1,0 +1,41 @@
+import { useFormState, useWatch } from "react-hook-form";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { ownStart } from "./appointment-form.ts";
+import type { AppointmentFormControl } from "./appointment-form-control.ts";
+import { clockInWords, clocksDiffer, viewerZone } from "./time-in-words.ts";
+
+interface OwnTimeProps {
+  form: AppointmentFormControl;
+  zone: string;
+}
+
+/** Sellers may book outside of their hours; that they do is said before and after. */
+export function OwnTime({ form: { control, register, clearErrors }, zone }: OwnTimeProps) {
+  const { errors } = useFormState({ control });
+  const [day, clock] = useWatch({ control, name: ["day", "clock"] });
+  const start = ownStart(zone, day, clock);
+  const mine = viewerZone();
+  const elsewhere = start !== undefined && clocksDiffer(zone, mine, start);
+  return (
+    <Field
+      label="Time"
+      error={errors.starts_at?.message}
+      hint={
+        <>
+          {elsewhere && `${clockInWords(mine, start)} on your clock. `}
+          Your opening hours do not bind you here; another appointment still does.
+        </>
+      }
+    >
+      {(wiring) => (
+        <Input
+          type="time"
+          className="figures max-w-44"
+          {...wiring}
+          {...register("clock", { onChange: () => clearErrors("starts_at") })}
+        />
+      )}
+    </Field>
+  );
+}

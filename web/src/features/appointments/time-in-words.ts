@@ -1,0 +1,54 @@
+// When an appointment is, on the wall of a zone, in the words people here use.
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { DAY, offsetAt, wallOf } from "@solodesk/contract/kernel/zone.ts";
+
+const clock = { hour: "numeric", minute: "2-digit" } as const;
+const day = { weekday: "short", day: "numeric", month: "short" } as const;
+const wholeDay = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+
+const written = (zone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(undefined, { ...options, timeZone: zone });
+
+export const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Says whose clock a screen goes by; without the zone until that is known, so that nothing moves when it comes. */
+export const timesLead = (zone: string | undefined): string =>
+  zone === undefined
+    ? "Times are those of your store."
+    : `Times are those of your store, in ${zone.replaceAll("_", " ")}.`;
+
+/** Whether the two clocks show different times at this moment. */
+export const clocksDiffer = (one: string, other: string, instant: string): boolean =>
+  offsetAt(one, Date.parse(instant)) !== offsetAt(other, Date.parse(instant));
+
+/** "3:00 PM". */
+export const clockInWords = (zone: string, instant: string): string =>
+  written(zone, clock).format(Date.parse(instant));
+
+/** "3:00 PM EDT": for the hour that is there twice when clocks are put back. */
+export const clockWithZone = (zone: string, instant: string): string =>
+  written(zone, { ...clock, timeZoneName: "short" }).format(Date.parse(instant));
+
+/** "3:00 – 4:00 PM". */
+export const hoursInWords = (zone: string, { starts_at, ends_at }: Slot): string =>
+  written(zone, clock).formatRange(Date.parse(starts_at), Date.parse(ends_at));
+
+const near: Record<number, string> = { [-1]: "Yesterday", 0: "Today", 1: "Tomorrow" };
+const dayNumber = (zone: string, instant: number): number => Math.floor(wallOf(zone, instant) / DAY);
+
+/** "Tomorrow", "Mon, Nov 23"; with its year unless that is this one. */
+export function dayInWords(zone: string, instant: string, now: Date): string {
+  const at = Date.parse(instant);
+  const away = dayNumber(zone, at) - dayNumber(zone, now.getTime());
+  const year = written(zone, { year: "numeric" });
+  const isThisYear = year.format(at) === year.format(now);
+  return near[away] ?? written(zone, isThisYear ? day : { ...day, year: "numeric" }).format(at);
+}
+
+/** "Tomorrow, 3:00 PM". */
+export const momentInWords = (zone: string, instant: string, now: Date): string =>
+  `${dayInWords(zone, instant, now)}, ${clockInWords(zone, instant)}`;
+
+/** "Monday, November 23, 2026 at 3:00 PM EST". */
+export const exactlyInWords = (zone: string, instant: string): string =>
+  written(zone, { ...wholeDay, ...clock, timeZoneName: "short" }).format(Date.parse(instant));

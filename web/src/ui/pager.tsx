@@ -1,0 +1,38 @@
+import type { Pagination } from "@solodesk/contract/kernel/page.ts";
+import { Link, useSearchParams } from "react-router";
+import { Button } from "./button.tsx";
+
+/** Leads through the pages of a list, which the address counts; nothing where there is one page only. */
+export function Pager({ pagination }: { pagination: Pagination }) {
+  const [query] = useSearchParams();
+  const { current_page: page, page_size: size, total, total_pages: pages } = pagination;
+  if (pages <= 1) return null;
+  const to = (wanted: number) => {
+    const next = new URLSearchParams(query);
+    if (wanted === 1) next.delete("page");
+    else next.set("page", String(wanted));
+    return `?${next}`;
+  };
+  const first = (page - 1) * size + 1;
+  const last = Math.min(page * size, total);
+  return (
+    <nav aria-label="Pages" className="flex items-center gap-2 pt-4">
+      <p className="figures mr-auto text-faint text-sm">
+        {first.toLocaleString()}–{last.toLocaleString()} of {total.toLocaleString()}
+      </p>
+      <Step name="Previous" to={page > 1 ? to(page - 1) : undefined} />
+      <Step name="Next" to={page < pages ? to(page + 1) : undefined} />
+    </nav>
+  );
+}
+
+const Step = ({ name, to }: { name: string; to: string | undefined }) =>
+  to === undefined ? (
+    <Button size="sm" disabled>
+      {name}
+    </Button>
+  ) : (
+    <Button size="sm" asChild>
+      <Link to={to}>{name}</Link>
+    </Button>
+  );
