@@ -12,8 +12,7 @@ import {
   test,
 } from "./one-desk.ts";
 
-const notice = (page: Page) =>
-  page.getByText("What you typed here before is back; it is not saved yet.");
+const notice = (page: Page) => page.getByText("What you typed here before is back; it is not saved yet.");
 const field = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).and(page.locator("input, textarea, select"));
 const loggedOut = (page: Page) => expect(heading(page, "Log in")).toBeVisible();

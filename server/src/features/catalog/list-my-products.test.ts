@@ -29,8 +29,11 @@ beforeAll(async () => {
   for (const [name, amount, active] of [
     ["Sewing lesson", 4500, true],
     ["Café tasting", 2500, false],
-  ])
+  ]) {
+    // Two of one moment have no order.
+    server.clock.advance(1000);
     await send("POST", "/user/services", { ...service, name, price: usd(Number(amount)), active });
+  }
 });
 afterAll(() => server.close());
 
