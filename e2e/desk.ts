@@ -81,7 +81,7 @@ export async function pickProducts(
 ): Promise<string[]> {
   await page.goto(`${desk.url}/services`);
   await page.getByRole("tab", { name: "Shared catalogue" }).click();
-  await page.getByRole("searchbox").fill(typed);
+  await page.getByRole("searchbox", { name: "Search products" }).fill(typed);
   const boxes = page.getByRole("checkbox", { name: /^Select / });
   // Earlier results stay while the search is under way.
   await expect(boxes.first()).toHaveAccessibleName(meant);

@@ -120,7 +120,7 @@ test("the store form is back at its step; a deliberate log-out keeps nothing, an
   await logIn(page, seller);
   await expect(page.getByRole("heading", { level: 2, name: "Hours and time zone" })).toBeVisible();
   await expect(page.getByLabel("Monday opens")).toHaveValue("07:30");
-  await expect(page.getByRole("button", { name: "Discard changes" })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
   await expect(field(page, "Store name")).toHaveValue("Clay & Co");
   await expect(field(page, "Website address")).toHaveValue("clay-and-co");

@@ -22,7 +22,7 @@ export function useStoreForm(userId: string, existing: Store | null) {
   const [saved, setSaved] = useState(() => (existing ? formOf(existing) : newStoreForm()));
   const [hasChanges, setHasChanges] = useState(false);
   const [suggestions, setSuggestions] = useState<string[]>([]);
-  const form: StoreFormControl = useContractForm(StoreForm, saved, undefined, draft?.values);
+  const form: StoreFormControl = useContractForm(StoreForm, saved, "store", draft?.values);
   const { step, goTo, focusOn } = useStep(form, stepNamed(draft?.step));
   const { save, isSaving } = useSaveStore(existing);
   const takenReason = useTakenReason();
