@@ -3,16 +3,7 @@ import { type FileHandle, mkdir, open, opendir, rename, rm, statfs } from "node:
 import { dirname, join } from "node:path";
 import { v4 } from "uuid";
 import type { FileStorage, StoredFile } from "#kernel/file-storage.ts";
-
-const NAME = "[a-z0-9][a-z0-9-]*";
-const FOLDER = new RegExp(`^${NAME}$`);
-/** One folder, one file, one ending: no dots that climb, no slash that begins anew. */
-const KEY = new RegExp(`^${NAME}/${NAME}\\.[a-z0-9]+$`);
-
-function pathIn(root: string, key: string, form: RegExp): string {
-  if (!form.test(key)) throw new Error(`${JSON.stringify(key)} is no name of a stored file`);
-  return join(root, key);
-}
+import { isFolder, requireFolder, requireKey } from "#kernel/stored-name.ts";
 
 const saysAbsent = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
@@ -44,7 +35,7 @@ async function freeBytes(folder: string): Promise<number> {
 export function diskStorage(root: string): FileStorage {
   return {
     async put(key, bytes) {
-      const path = pathIn(root, key, KEY);
+      const path = join(root, requireKey(key));
       const folder = dirname(path);
       // Other processes may write the same folder: the draft's name is nobody else's.
       const draft = join(folder, `.${v4()}`);
@@ -64,7 +55,7 @@ export function diskStorage(root: string): FileStorage {
     },
 
     async open(key) {
-      const path = pathIn(root, key, KEY);
+      const path = join(root, requireKey(key));
       try {
         return await streamOf(await open(path));
       } catch (error) {
@@ -74,13 +65,13 @@ export function diskStorage(root: string): FileStorage {
     },
 
     async remove(folder) {
-      await rm(pathIn(root, folder, FOLDER), { recursive: true, force: true });
+      await rm(join(root, requireFolder(folder)), { recursive: true, force: true });
     },
 
     async *list() {
       try {
         for await (const entry of await opendir(root)) {
-          if (entry.isDirectory() && FOLDER.test(entry.name)) yield entry.name;
+          if (entry.isDirectory() && isFolder(entry.name)) yield entry.name;
         }
       } catch (error) {
         if (!saysAbsent(error)) throw error;

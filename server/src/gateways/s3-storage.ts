@@ -1,0 +1,117 @@
+// Files in a bucket, which several machines may share. What the bucket answers decides; what our own machine's
+// environment or home folder says to Amazon's library does not.
+import { Readable } from "node:stream";
+import type { Logger } from "pino";
+import { AppError } from "#kernel/app-error.ts";
+import type { Bucket } from "#kernel/bucket.ts";
+import { seconds } from "#kernel/clock.ts";
+import type { FileStorage } from "#kernel/file-storage.ts";
+import { isFolder, requireFolder, requireKey } from "#kernel/stored-name.ts";
+import { openBucket } from "./open-bucket.ts";
+
+/** For one call with its repetitions, until its answer begins. */
+const PATIENCE = seconds(15);
+/** Files of a folder that are removed at once. */
+const AT_ONCE = 8;
+
+/** By its name alone: a message of the bucket may repeat what was sent to it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}
+
+export function s3Storage(bucket: Bucket, log: Logger): FileStorage {
+  const connect = openBucket(bucket);
+  type Connected = Awaited<ReturnType<typeof connect>>;
+
+  /** Throws "unavailable", and tells the operator why. */
+  async function ask<T>(
+    operation: string,
+    work: (bucket: Connected, abortSignal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), PATIENCE);
+    try {
+      return await work(await connect(), late.signal);
+    } catch (error) {
+      log.error(
+        { operation, bucket: bucket.name, reason: reasonOf(error) },
+        "the bucket did not do as asked",
+      );
+      throw new AppError("unavailable", {
+        message: "Pictures cannot be kept or shown right now. Try again later.",
+        retryAfter: 60,
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** A page of a thousand after the other: of the files that begin so, or of the folders. */
+  async function* pages(Prefix: string, Delimiter?: string) {
+    let ContinuationToken: string | undefined;
+    do {
+      const wanted = { Bucket: bucket.name, Prefix, Delimiter, ContinuationToken };
+      const page = await ask("list", ({ client, ListObjectsV2Command }, abortSignal) =>
+        client.send(new ListObjectsV2Command(wanted), { abortSignal }),
+      );
+      yield page;
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
+
+  const removeFile = (Key: string) =>
+    ask("remove", ({ client, DeleteObjectCommand }, abortSignal) =>
+      client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key }), { abortSignal }),
+    );
+
+  return {
+    async put(key, bytes) {
+      const Key = bucket.prefix + requireKey(key);
+      await ask("put", ({ client, PutObjectCommand }, abortSignal) =>
+        // With its length said beforehand, a file that breaks off is none.
+        client.send(
+          new PutObjectCommand({ Bucket: bucket.name, Key, Body: bytes, ContentLength: bytes.length }),
+          { abortSignal },
+        ),
+      );
+    },
+
+    open(key) {
+      const Key = bucket.prefix + requireKey(key);
+      return ask("open", async ({ client, GetObjectCommand, NoSuchKey }, abortSignal) => {
+        try {
+          const wanted = new GetObjectCommand({ Bucket: bucket.name, Key });
+          const { Body, ContentLength } = await client.send(wanted, { abortSignal });
+          if (!(Body instanceof Readable) || ContentLength === undefined)
+            throw new Error("a file without size");
+          return { size: ContentLength, stream: Body };
+        } catch (error) {
+          if (error instanceof NoSuchKey) return undefined;
+          throw error;
+        }
+      });
+    },
+
+    async remove(folder) {
+      // One by one: several at once is an order that not every server knows.
+      for await (const { Contents = [] } of pages(`${bucket.prefix}${requireFolder(folder)}/`)) {
+        const keys = Contents.flatMap(({ Key }) => Key ?? []).values();
+        await Promise.all(
+          Array.from({ length: AT_ONCE }, async () => {
+            for (const key of keys) await removeFile(key);
+          }),
+        );
+      }
+    },
+
+    async *list() {
+      for await (const { CommonPrefixes = [] } of pages(bucket.prefix, "/")) {
+        const names = CommonPrefixes.map(({ Prefix = "" }) => Prefix.slice(bucket.prefix.length, -1));
+        yield* names.filter(isFolder);
+      }
+    },
+
+    free: async () => Number.POSITIVE_INFINITY,
+  };
+}

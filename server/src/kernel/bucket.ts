@@ -1,0 +1,66 @@
+// Where pictures go instead of into DATA_DIR: a bucket of S3, or of one of the many servers that speak as it does.
+import { z } from "zod";
+
+const NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const FOLDERS = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+function hasNoLogin(address: string): boolean {
+  const { username, password, search, hash } = new URL(address);
+  return [username, password, search, hash].join("") === "";
+}
+
+export const bucketVariables = {
+  S3_BUCKET: z
+    .string()
+    .regex(NAME, "must be the name of a bucket such as desk-pictures")
+    .optional()
+    .describe("Bucket that keeps the uploaded pictures; unset: they lie in DATA_DIR"),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "must be an address such as https://s3.example.com" })
+    .refine(
+      (address) => !URL.canParse(address) || hasNoLogin(address),
+      "must be an address and nothing else: keys have variables of their own",
+    )
+    .optional()
+    .describe("Address of a server that speaks as S3 does; unset: Amazon's, in that region"),
+  S3_REGION: z.string().min(1).optional().describe("Region of the bucket, such as eu-central-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe("Name of the key that opens the bucket"),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe("Secret of that key"),
+  S3_PREFIX: z
+    .string()
+    .regex(FOLDERS, "must be a folder such as solodesk or desk/pictures, without a slash at either end")
+    .optional()
+    .describe("Folder within the bucket; unset: the bucket is all ours"),
+} satisfies Record<string, z.ZodType>;
+
+const Settings = z.object(bucketVariables);
+type Settings = z.infer<typeof Settings>;
+
+const needed = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** What somebody who began to describe a bucket has left out. */
+export function missingOfBucket(settings: Settings): string[] {
+  const isBegun = Settings.keyof().options.some((name) => settings[name] !== undefined);
+  return isBegun ? needed.filter((name) => settings[name] === undefined) : [];
+}
+
+export interface Bucket {
+  name: string;
+  region: string;
+  endpoint: string | undefined;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+  /** Empty, or ends with a slash. */
+  prefix: string;
+}
+
+export function bucketOf(settings: Settings): Bucket | undefined {
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    name: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: settings.S3_ENDPOINT,
+    credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+    prefix: settings.S3_PREFIX === undefined ? "" : `${settings.S3_PREFIX}/`,
+  };
+}
