@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
 import { seconds } from "./clock.ts";
 import { fewAtOnce, takingTurns } from "./turns.ts";
+import { watchSender } from "./watch-sender.ts";
 
 export interface ReceivedFile {
   bytes: Buffer;
@@ -17,8 +18,6 @@ const PART = "file";
 /** Room for boundaries and the headers of parts. */
 const ENVELOPE = 16 * 1024;
 const LINGER = seconds(2);
-/** For a file to arrive once it is its turn: who sends slower would keep the place from those who wait for it. */
-const RECEIVE_WITHIN = seconds(15);
 
 /** Who waits is not read yet, so that many senders together cannot fill the memory. */
 const hold = takingTurns({
@@ -32,6 +31,19 @@ const fewPerCaller = fewAtOnce({
   most: 2,
   message: "Two of your files are being uploaded already. Try again when they are done.",
 });
+
+/** Read and waiting: accounts cost nothing, so those of one network together hold less than there is. */
+const fewPerNetwork = fewAtOnce({
+  most: 6,
+  message: "Six files from your network are being uploaded already. Try again in a moment.",
+});
+
+export interface Sender {
+  /** Whose file it is. */
+  caller: string;
+  /** Undefined where nothing limits how often anybody may call. */
+  network: string | undefined;
+}
 
 const tooLarge = (maxBytes: number) =>
   new AppError("too_large", {
@@ -57,10 +69,10 @@ export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
 }
 
-/** Does `work` with the file of `caller`'s request. Throws "too_large", "validation_failed", "malformed", "rate_limited" or "unavailable". */
+/** Does `work` with the file of a request. Throws "too_large", "validation_failed", "malformed", "rate_limited" or "unavailable". */
 export async function withFile<T>(
   request: FastifyRequest,
-  caller: string,
+  { caller, network }: Sender,
   { maxBytes }: Upload,
   work: (file: ReceivedFile) => Promise<T> | T,
 ): Promise<T> {
@@ -72,7 +84,8 @@ export async function withFile<T>(
       isWhole = true;
       return work(file);
     };
-    return await fewPerCaller(caller, () => hold(receiveAndWork));
+    const inTurn = () => fewPerCaller(caller, () => hold(receiveAndWork));
+    return await (network === undefined ? inTurn() : fewPerNetwork(network, inTurn));
   } catch (error) {
     if (!isWhole) discardRest(request);
     throw error;
@@ -93,15 +106,15 @@ function discardRest({ raw }: FastifyRequest): void {
 async function receiveInTime(request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> {
   const late = new AbortController();
   const over = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
+  const stopWatching = watchSender(request.raw.socket, () => {
     over.reject(tooSlow());
     // What has come is let go at once, not when the connection is cut.
     late.abort();
-  }, RECEIVE_WITHIN);
+  });
   try {
     return await Promise.race([receive(request, maxBytes, late.signal), over.promise]);
   } finally {
-    clearTimeout(timer);
+    stopWatching();
   }
 }
 

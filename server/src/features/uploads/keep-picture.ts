@@ -43,7 +43,8 @@ export async function keepPicture<T>(
     );
   } catch (error) {
     // A COMMIT may succeed though its answer is lost. Where there is no row, the sweep finds the folder a day later.
-    if (!mayBeRecorded) await deps.storage.remove(id);
+    // It finds it too where the storage does not even take back what it began to keep.
+    if (!mayBeRecorded) await deps.storage.remove(id).catch(() => undefined);
     throw error;
   }
 }

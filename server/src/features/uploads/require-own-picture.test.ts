@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await testApp();
   seller = await testSellerWithStore(server, "pictures");
   own = (await uploaded(server, seller)).url;
-  foreign = (await uploaded(server, await testSeller(server))).url;
+  foreign = (await uploaded(server, await testSellerWithStore(server, "others"))).url;
   serviceId = (await ask("POST", `${M}/user/services`, service)).json().data.id;
 });
 afterAll(() => server.close());
@@ -114,6 +114,17 @@ test.each([
   ["a profile with another's picture", "UPDATE users SET picture = $1 WHERE id = $2", "users_picture_own"],
   ["a logo of another", "UPDATE stores SET logo_url = $1 WHERE user_id = $2", "stores_logo_own"],
   ["a banner of another", "UPDATE stores SET banner_url = $1 WHERE user_id = $2", "stores_banner_own"],
+  [
+    "a service with a picture of another",
+    "UPDATE services SET image_url = $1 FROM stores s WHERE s.id = store_id AND s.user_id = $2",
+    "services_image_own",
+  ],
+  [
+    "a new service with one",
+    `INSERT INTO services SELECT gen_random_uuid(), id, 'S', '', 100, 30, 0, 'online', $1, true, null, now(), now()
+     FROM stores WHERE user_id = $2`,
+    "services_image_own",
+  ],
 ])("%s is beyond what the database takes", async (_what, statement, constraint) => {
   await expect(server.database.sql(statement, [foreign, seller.id])).rejects.toMatchObject({ constraint });
 });

@@ -85,6 +85,9 @@ test("every column that refers to a picture is asked about", async () => {
   );
   // A new one belongs into the question of uploads.repository.ts, and into the test above.
   expect(referring.map(({ name }) => name)).toEqual([
+    "agreed_products.answered_upload",
+    "agreed_products.image_upload",
+    "import_changes.image_upload",
     "products.image_upload",
     "services.image_upload",
     "stores.banner_upload",

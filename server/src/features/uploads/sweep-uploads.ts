@@ -44,11 +44,8 @@ async function sweepPictures({ db, storage }: Needed, moment: Date): Promise<num
 
 /** What a crash left behind. The id of a folder says when it was made. */
 async function sweepFolders(deps: Needed, moment: Date): Promise<number> {
-  const { db, storage, log } = deps;
-  if (!(await ownsStorage(deps))) {
-    log.warn("the pictures in DATA_DIR belong to another database: none of them is removed");
-    return 0;
-  }
+  const { db, storage } = deps;
+  if (!(await ownsStorage(deps))) return 0;
   const lost: Id[] = [];
   for await (const ids of batchesOf(storage.list(), (id) => isBefore(id, moment))) {
     const known = await findKnown(db, ids);

@@ -48,7 +48,10 @@ const isUnused = sql`
   AND NOT EXISTS (SELECT FROM stores WHERE logo_upload = ${uploads.id})
   AND NOT EXISTS (SELECT FROM stores WHERE banner_upload = ${uploads.id})
   AND NOT EXISTS (SELECT FROM services WHERE image_upload = ${uploads.id})
-  AND NOT EXISTS (SELECT FROM products WHERE image_upload = ${uploads.id})`;
+  AND NOT EXISTS (SELECT FROM products WHERE image_upload = ${uploads.id})
+  AND NOT EXISTS (SELECT FROM agreed_products WHERE image_upload = ${uploads.id})
+  AND NOT EXISTS (SELECT FROM agreed_products WHERE answered_upload = ${uploads.id})
+  AND NOT EXISTS (SELECT FROM import_changes WHERE image_upload = ${uploads.id})`;
 
 const idsOf = (rows: { id: Id }[]): Id[] => rows.map(({ id }) => id);
 
