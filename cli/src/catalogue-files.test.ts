@@ -8,7 +8,7 @@ import { importCatalogue } from "@solodesk/server/features/catalog/import-catalo
 import { removeAllProducts } from "@solodesk/server/features/catalog/remove-products.ts";
 import { type TestApp, testApp } from "../../server/test/test-app.ts";
 import { readExportOptions, writeCatalogue } from "./catalogue-export.ts";
-import { csvCell, withoutGuard } from "./csv-cell.ts";
+import { csvCell, withoutGuard } from "@solodesk/contract/kernel/csv-cell.ts";
 import { openRecords } from "./file-records.ts";
 import { readImportOptions } from "./import-options.ts";
 import { toImportRecords } from "./import-records.ts";

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { importCatalogue } from "@solodesk/server/features/catalog/import-catalogue.ts";
 import {
   ImportBrokenOff,
@@ -53,6 +54,7 @@ export async function importCatalogueCommand(args: string[]): Promise<number> {
     const report = await importCatalogue(deps, toImportRecords(file, options), {
       wholesalePercent: options.wholesalePercent,
       dryRun: options.dryRun,
+      file: basename(options.file),
       takePictures: options.pictures ? (skus) => takePictures(deps, skus, fetchOutside) : undefined,
       progress: (done) => bar.show(file.size === 0 ? 1 : file.read() / file.size, `${count(done)} products`),
     });

@@ -1,35 +1,37 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
+import { boundRecords, MOST_CELLS } from "./bound-records.ts";
 import { CliError } from "./cli-error.ts";
-import { withoutGuard } from "./csv-cell.ts";
+import { withoutGuard } from "@solodesk/contract/kernel/csv-cell.ts";
 import type { FileRecord } from "./file-record.ts";
 import { findSeparator } from "./find-separator.ts";
-import { LARGEST_RECORD, tooLarge } from "./largest-record.ts";
+import { isTooLarge, LARGEST_RECORD } from "./largest-record.ts";
 
 /** The rows of a CSV file with their column names, after the header. Throws CliError. */
 export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<FileRecord> {
   let columns: string[] | undefined;
+  let before = 0;
   const { separator, whole } = await findSeparator(text);
   const parser = parse({
     delimiter: separator,
     bom: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    // Bytes of one record: beyond, a quote that never closes would take the whole file for one cell.
-    max_record_size: LARGEST_RECORD,
     info: true,
   });
-  const source = Readable.from(whole);
+  const source = Readable.from(boundRecords(whole, separator));
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
   try {
     for await (const { record, info } of parser) {
       const cells: string[] = record;
+      const refusal = refusalOf(cells, info.bytes - before);
+      before = info.bytes;
       if (columns === undefined) {
+        if (refusal !== undefined) throw new CliError(`The first line ${refusal}, so it names no columns.`);
         columns = cells.map((cell) => cell.trim());
-        continue;
-      }
-      yield toRecord(columns, cells, info.records);
+      } else if (refusal !== undefined) yield { row: info.records, reason: refusal, columns };
+      else yield toRecord(columns, cells, info.records);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -37,6 +39,11 @@ export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<F
   } finally {
     source.destroy();
   }
+}
+
+function refusalOf(cells: string[], bytes: number): string | undefined {
+  if (cells.length > MOST_CELLS) return `has more than ${MOST_CELLS.toLocaleString("en")} cells`;
+  return bytes > LARGEST_RECORD ? isTooLarge : undefined;
 }
 
 /** Rows are counted as a spreadsheet does: the header is row 1. */
@@ -50,8 +57,5 @@ function toRecord(columns: string[], cells: string[], row: number): FileRecord {
   };
 }
 
-function sentence(error: CsvError): string {
-  const line = Number(error["lines"]);
-  if (error.code === "CSV_MAX_RECORD_SIZE") return tooLarge(`line ${line}`);
-  return `The file is not CSV (line ${line}: ${error.message}).`;
-}
+const sentence = (error: CsvError): string =>
+  `The file is not CSV (line ${Number(error["lines"])}: ${error.message}).`;

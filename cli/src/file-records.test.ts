@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
+import { boundRecords } from "./bound-records.ts";
+import { csvRecords } from "./csv-records.ts";
 import type { FileRecord } from "./file-record.ts";
 import { openRecords } from "./file-records.ts";
 import { jsonRecords } from "./json-records.ts";
@@ -61,9 +63,76 @@ describe("a CSV file", () => {
     ]);
   });
 
-  test("may hold a cell of 10 MB", async () => {
-    const rows = await read("e.csv", `sku,name\nA,"${"x".repeat(10_000_000)}"\nB,Cup\n`);
-    expect(rows.map((row) => "values" in row && row.values["name"]?.length)).toEqual([10_000_000, 3]);
+  const MB = 1024 * 1024;
+  const text = (size: number, of = "x") => of.repeat(size / of.length);
+
+  test("names a row larger than 4 MB and goes on, wherever it is cut", async () => {
+    const tooLarge = (row: number) => ({ row, reason: "is larger than 4 MB" });
+    const rows = [
+      "sku,name",
+      `A,"${text(10 * MB)}"`,
+      `B,"${text(4 * MB - 10)}"`,
+      `C,${text(10 * MB)}`,
+      `D,"${text(10 * MB, 'x,\n""')}"`,
+      `"${text(5 * MB)}","E"`,
+      `F,"${text(3 * MB, '""')}"`,
+      "G,Cup",
+    ];
+    for (const end of ["\n", "\r\n"]) {
+      const read8 = await read("e.csv", rows.join(end));
+      expect(read8).toMatchObject([
+        tooLarge(2),
+        { row: 3, values: { sku: "B" } },
+        tooLarge(4),
+        tooLarge(5),
+        tooLarge(6),
+        { row: 7, values: { sku: "F", name: text(1.5 * MB, '"') } },
+        { row: 8, values: { sku: "G", name: "Cup" } },
+      ]);
+    }
+  });
+
+  test("is not held in the memory as far as it is too large", async () => {
+    async function* chunks() {
+      for (let i = 0; i < 80; i += 1) yield "x".repeat(MB / 4);
+      yield "\n1\n";
+    }
+    let passed = 0;
+    for await (const chunk of boundRecords(chunks(), ",")) passed += chunk.length;
+    expect(passed).toBeLessThan(5 * MB);
+  });
+
+  test("names a row of more than 1,000 cells and goes on", async () => {
+    const cells = (count: number) => Array.from({ length: count }, (_, i) => `c${i}`).join(",");
+    const wide = await read(
+      "n.csv",
+      [cells(1000), cells(1000), cells(1001), ",".repeat(4 * MB), cells(3)].join("\n"),
+    );
+    expect(wide).toMatchObject([
+      { row: 2, values: { c999: "c999" } },
+      { row: 3, reason: "has more than 1,000 cells" },
+      { row: 4, reason: "has more than 1,000 cells" },
+      { row: 5, reason: "has 3 cells where the header has 1000" },
+    ]);
+    const header = "The first line has more than 1,000 cells";
+    await expect(read("o.csv", `${cells(1001)}\nA,B`)).rejects.toThrow(header);
+  });
+
+  test.each([
+    ["commas", ","],
+    ["one cell", "xxxxxxxx"],
+    ["one cell in quotes", 'x""\n,'],
+  ])("that goes on for ever with %s is not read for ever", async (_what, piece) => {
+    let given = 0;
+    async function* endless() {
+      yield piece.startsWith('x"') ? 'a,b\n1,"' : "a,b\n1,";
+      for (;;) {
+        given += 1;
+        yield piece.repeat(MB / 8);
+      }
+    }
+    await expect(allOf(csvRecords(endless()))).rejects.toThrow("A record is larger than 32 MB");
+    expect(given).toBeLessThan(400);
   });
 
   test.each([
@@ -72,7 +141,9 @@ describe("a CSV file", () => {
     ["h.csv.gz", gzipSync("sku,name\nA,Cup\n").subarray(0, 20), "is not a whole gzip file"],
     ["i.csv.gz", Buffer.from("sku,name\n"), "is not a whole gzip file"],
     ["j.csv", 'sku,name\nA,"Cup\n', "is not CSV"],
-    ["k.csv", `sku,name\nA,"${"x".repeat(33 * 1024 * 1024)}`, "larger than 32 MB"],
+    ["k.csv", `sku,name\nA,"${"x".repeat(5 * 1024 * 1024)}`, "is not CSV"],
+    ["m.csv", ",".repeat(4_000_000), "The first line has more than 1,000 cells, so it names no columns."],
+    ["m.csv", `sku,name\nA,"${"x".repeat(33 * 1024 * 1024)}`, "A record is larger than 32 MB"],
     ["l.xlsx", "PK", "is of no known kind"],
   ])("%s is refused in one sentence", async (name, content, sentence) => {
     await expect(read(name, content)).rejects.toThrow(sentence);
@@ -117,5 +188,18 @@ describe("a JSON file", () => {
       { row: 2, values: { sku: "B" } },
     ]);
     await expect(read("c.json", '[{"sku":"A"')).rejects.toThrow("ends in the middle");
+  });
+
+  test("names an object larger than 4 MB and goes on", async () => {
+    const sized = (size: number) => `{"x":"${"}{".repeat(size / 2)}"}`;
+    const large = [4_100_000, 4_200_000, 5_000_000, 20_000_000].map(sized);
+    expect(await read("d.json", `[${large.join(",")},{"sku":"B"}]`)).toMatchObject([
+      { row: 1, values: {} },
+      ...[2, 3, 4].map((row) => ({ row, reason: "is larger than 4 MB" })),
+      { row: 5, values: { sku: "B" } },
+    ]);
+    await expect(read("e.json", `[${sized(33 * 1024 * 1024)}]`)).rejects.toThrow(
+      "A record is larger than 32 MB",
+    );
   });
 });

@@ -15,6 +15,15 @@ const text = `solo: commands for the operator of a Solodesk installation
       --pictures                fetch the pictures of products that have none yet, and show our own copies of them
       --dry-run                 only say what would change
 
+  solo catalogue imports        the imports so far, newest first, and which can be undone
+      --limit 50                how many; 20 unless given, at most 1000
+
+  solo catalogue undo ID        put the catalogue back to before an import; "last" is the last that is not undone
+      New products go, changed ones are as before. What some store lists, and what was changed again since, stays and is
+      named. It says what it will do and asks first. The last 5 imports that changed something can be undone.
+      --dry-run                 only say what it would do
+      --yes                     do not ask
+
   solo catalogue list           what is in the shared catalogue, as it came in
       --search brass            what matches these words, best first
       --limit 50                how many; 20 unless given, at most 1000

@@ -1,5 +1,6 @@
-// The text of an HTML fragment, for where text alone is shown. Reads every character once, however broken the markup is.
-import { decodeEntities } from "./html-entities.ts";
+// The text of an HTML fragment, for where text alone is shown. Of what browsers do it takes the first half, telling markup
+// from text: a tree is not needed, and would be as deep as the markup says.
+import { Tokenizer, TokenizerMode } from "parse5";
 
 interface Options {
   /** Are line breaks in the source line breaks of the text? So WordPress writes; in plain HTML they are spaces. */
@@ -16,62 +17,6 @@ const cells = set("td th");
 const unread = set("script style template iframe noembed noframes");
 
 const BULLET = "• ";
-const NAME = /[^\s/>]*/y;
-
-/** The end of a tag that begins at `from`: a bracket within a quoted value does not close it. */
-function endOfTag(html: string, from: number): number {
-  let quote = "";
-  let isValue = false;
-  for (let at = from; at < html.length; at += 1) {
-    const char = html.charAt(at);
-    if (quote !== "") {
-      if (char === quote) quote = "";
-    } else if (char === ">") return at + 1;
-    else if (isValue && (char === '"' || char === "'")) quote = char;
-    if (char !== " " && char !== "\n" && char !== "\t") isValue = char === "=";
-  }
-  return html.length;
-}
-
-function after(html: string, mark: string, from: number): number {
-  const found = html.indexOf(mark, from);
-  return found === -1 ? html.length : found + mark.length;
-}
-
-function endOfUnread(html: string, name: string, from: number): number {
-  const closing = new RegExp(`</${name}(?=[\\s/>])`, "gi");
-  closing.lastIndex = from;
-  const found = closing.exec(html);
-  return found ? endOfTag(html, closing.lastIndex) : html.length;
-}
-
-function nameAt(html: string, from: number): string {
-  NAME.lastIndex = from;
-  return NAME.exec(html)?.[0].toLowerCase() ?? "";
-}
-
-interface Markup {
-  /** Empty for what is no tag. */
-  name: string;
-  isClosing: boolean;
-  end: number;
-}
-
-/** Undefined where the bracket is one of the text. */
-function readMarkup(html: string, open: number): Markup | undefined {
-  if (html.startsWith("<!--", open)) return { name: "", isClosing: false, end: after(html, "-->", open + 2) };
-  const isClosing = html.charAt(open + 1) === "/";
-  const from = open + (isClosing ? 2 : 1);
-  const first = html.charAt(from);
-  if (/[a-z]/i.test(first)) {
-    const name = nameAt(html, from);
-    const end = endOfTag(html, from + name.length);
-    const isUnread = !isClosing && unread.has(name);
-    return { name, isClosing, end: isUnread ? endOfUnread(html, name, end) : end };
-  }
-  if (!isClosing && first !== "!" && first !== "?") return undefined;
-  return { name: "", isClosing, end: after(html, ">", from) };
-}
 
 /** Puts together what is said, with the breaks between it: many in a row count once. */
 function textBuilder(keepLines: boolean) {
@@ -81,9 +26,7 @@ function textBuilder(keepLines: boolean) {
   let isBracketOpen = false;
 
   function say(raw: string): void {
-    const spaced = keepLines
-      ? raw.replace(/\r\n?/g, "\n").replace(/[ \t\f]+/g, " ")
-      : raw.replace(/[ \t\n\f\r]+/g, " ");
+    const spaced = keepLines ? raw.replace(/[ \t\f]+/g, " ") : raw.replace(/[ \t\n\f\r]+/g, " ");
     if (spaced === "" || (spaced === " " && breaks > 0)) return;
     if (breaks > 0) parts.push("\n".repeat(breaks), isItem ? BULLET : "");
     // A bracket of the text and a letter that a tag stood between must not become a tag in their turn.
@@ -91,10 +34,10 @@ function textBuilder(keepLines: boolean) {
     isBracketOpen = spaced.endsWith("<");
     breaks = 0;
     isItem = false;
-    parts.push(decodeEntities(spaced));
+    parts.push(spaced);
   }
 
-  function pass({ name, isClosing }: Markup): void {
+  function pass(name: string, isClosing: boolean): void {
     if (name === "li" && !isClosing) {
       breaks = 1;
       isItem = true;
@@ -114,15 +57,37 @@ const tidy = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
+const ignore = () => undefined;
+
 export function htmlText(html: string, { keepLines = false }: Options = {}): string {
   const { say, pass, text } = textBuilder(keepLines);
-  for (let at = 0; at < html.length; ) {
-    const found = html.indexOf("<", at);
-    const open = found === -1 ? html.length : found;
-    const markup = readMarkup(html, open);
-    say(html.slice(at, markup ? open : open + 1));
-    if (markup) pass(markup);
-    at = markup?.end ?? open + 1;
+  if (!/[<&\r]/.test(html)) {
+    say(html);
+    return text();
   }
+  let isUnread = false;
+  const read = ({ chars }: { chars: string }) => isUnread || say(chars);
+  const reader = new Tokenizer(
+    {},
+    {
+      onCharacter: read,
+      onWhitespaceCharacter: read,
+      onNullCharacter: ignore,
+      onStartTag({ tagName }) {
+        pass(tagName, false);
+        isUnread = unread.has(tagName);
+        // Then nothing but the closing tag of the same name is markup.
+        if (isUnread) reader.state = TokenizerMode.RAWTEXT;
+      },
+      onEndTag({ tagName }) {
+        isUnread = false;
+        pass(tagName, true);
+      },
+      onComment: ignore,
+      onDoctype: ignore,
+      onEof: ignore,
+    },
+  );
+  reader.write(html, true);
   return text();
 }

@@ -1,6 +1,6 @@
 import { CliError } from "./cli-error.ts";
 import type { FileRecord } from "./file-record.ts";
-import { LARGEST_RECORD, tooLarge } from "./largest-record.ts";
+import { isTooLarge, LARGEST_RECORD, requireEnd } from "./largest-record.ts";
 
 const DEEPEST = 4;
 
@@ -32,8 +32,9 @@ export async function* jsonRecords(text: AsyncIterable<string>): AsyncGenerator<
   }
 }
 
-function toRecord(row: number, object: string): FileRecord {
+function toRecord(row: number, object: string | undefined): FileRecord {
   const refused = (reason: string): FileRecord => ({ row, reason, columns: undefined });
+  if (object === undefined) return refused(isTooLarge);
   const parsed = parse(object);
   if (parsed === undefined) return refused("is not valid JSON");
   if (!isObject(parsed)) return refused("is not an object");
@@ -51,9 +52,11 @@ function parse(object: string): unknown {
   }
 }
 
-/** Each outermost {…} as it is written. */
-async function* objectsOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+/** Each outermost {…} as it is written; undefined for one that is too large to be kept. */
+async function* objectsOf(text: AsyncIterable<string>): AsyncGenerator<string | undefined> {
   let rest = "";
+  // How much of an object was let go already.
+  let gone = 0;
   let from = 0;
   let depth = 0;
   let isInText = false;
@@ -76,13 +79,19 @@ async function* objectsOf(text: AsyncIterable<string>): AsyncGenerator<string> {
         depth += 1;
       } else if (char === "}" && depth > 0) {
         depth -= 1;
-        if (depth === 0) yield rest.slice(from, mark.lastIndex);
-        if (depth === 0) from = mark.lastIndex;
+        if (depth > 0) continue;
+        const length = gone + mark.lastIndex - from;
+        yield length > LARGEST_RECORD ? undefined : rest.slice(from, mark.lastIndex);
+        from = mark.lastIndex;
+        gone = 0;
       }
     }
     rest = depth === 0 ? "" : rest.slice(from);
     from = 0;
-    if (rest.length > LARGEST_RECORD) throw new CliError(tooLarge("the end"));
+    if (gone + rest.length <= LARGEST_RECORD) continue;
+    gone += rest.length;
+    rest = "";
+    requireEnd(gone);
   }
   if (depth > 0) throw new CliError("The file ends in the middle of an object.");
 }

@@ -1,37 +1,10 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cloneDatabase, type TestDatabase } from "../../server/test/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { soloDesk } from "../test/solo-desk.ts";
 
-const MAIN = join(import.meta.dirname, "main.ts");
-const folder = mkdtempSync(join(tmpdir(), "solo-"));
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await cloneDatabase((url) => url);
-});
-afterAll(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function solo(...args: string[]) {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, DATABASE_URL: database.ownerUrl };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
-    cwd: folder,
-    env,
-    encoding: "utf8",
-  });
-  return { status, stdout, stderr };
-}
-
-function file(name: string, content: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-}
+const desk = soloDesk();
+const { folder, solo, file } = desk;
 
 describe("solo", () => {
   test("imports a catalogue, names what it cannot take, and changes nothing the second time", () => {
@@ -124,7 +97,7 @@ describe("solo", () => {
     [["catalogue", "import", "a.csv", "--wholesale-percent", "101"], "--wholesale-percent 101 is not usable"],
     [["catalogue", "import", "a.csv", "--fast"], "There is no option --fast; see: solo help"],
     [["catalogue", "import", "a.csv", "--map"], "--map needs a value"],
-    [["catalogue"], "Say what to do with the catalogue: it is list, import, export or remove"],
+    [["catalogue"], "Say what to do with the catalogue: it is list, import, imports, undo, export or remove"],
     [["catalogue", "empty"], 'There is no command "catalogue empty"'],
     [["catalogue", "list", "--limit", "0"], "--limit 0 is not usable"],
     [["catalogue", "list", "--json"], "There is no option --json"],
@@ -147,7 +120,7 @@ describe("solo", () => {
     expect(status).toBe(0);
     expect(stdout).toContain("CURRENCY=USD\n    The installation's one currency");
     expect(stdout).toContain("DATABASE_URL=");
-    expect(stdout).not.toContain(new URL(database.ownerUrl).password);
+    expect(stdout).not.toContain(new URL(desk.database.ownerUrl).password);
   });
 
   test("helps", () => {

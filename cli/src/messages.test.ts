@@ -1,32 +1,14 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { cloneDatabase, type TestDatabase } from "../../server/test/test-database.ts";
+import { expect, test } from "vitest";
+import { soloDesk } from "../test/solo-desk.ts";
 import { readMessagesRemoveOptions } from "./messages-remove.ts";
 import { describeMessages, readMessagesOptions } from "./messages.ts";
 
-const MAIN = join(import.meta.dirname, "main.ts");
-const folder = mkdtempSync(join(tmpdir(), "solo-"));
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await cloneDatabase((url) => url);
-});
-afterAll(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function solo(...args: string[]) {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, DATABASE_URL: database.ownerUrl };
-  return spawnSync(process.execPath, [MAIN, "messages", ...args], { cwd: folder, env, encoding: "utf8" });
-}
+const desk = soloDesk();
+const solo = (...args: string[]) => desk.solo("messages", ...args);
 
 test("solo messages shows what was sent, newest first, as text and as JSON", async () => {
   expect(solo()).toMatchObject({ status: 0, stdout: "No messages yet.\n" });
-  await database.sql(
+  await desk.database.sql(
     `INSERT INTO contact_messages
      SELECT gen_random_uuid(), 'Ada ' || n, 'ada@example.com', 'Hours', E'Are you open?\\n\\x1b[2JBye ' || n,
        timestamptz '2026-03-01 10:00Z' + n * interval '1 hour'
@@ -91,16 +73,16 @@ test("how many is bounded", () => {
 });
 
 test("solo messages remove deletes by id or by age, once that is agreed", async () => {
-  await database.sql("DELETE FROM contact_messages");
-  await database.sql(
+  await desk.database.sql("DELETE FROM contact_messages");
+  await desk.database.sql(
     `INSERT INTO contact_messages
      SELECT gen_random_uuid(), 'Ada', 'ada@example.com', 'Hours', 'Are you open? ' || n, timestamptz '2026-03-01 00:00Z' + n * interval '1 day'
      FROM generate_series(-1, 2) n`,
   );
   const rest = async () =>
-    (await database.sql<{ message: string }>("SELECT message FROM contact_messages ORDER BY sent_at")).map(
-      ({ message }) => message.at(-1),
-    );
+    (
+      await desk.database.sql<{ message: string }>("SELECT message FROM contact_messages ORDER BY sent_at")
+    ).map(({ message }) => message.at(-1));
   expect(solo("remove", "--before", "2026-03-01")).toMatchObject({
     status: 1,
     stderr: "1 message will be removed for good. Remove? Nobody is here to answer: say so with --yes.\n",
@@ -109,7 +91,7 @@ test("solo messages remove deletes by id or by age, once that is agreed", async 
   expect(solo("remove", "--before", "2026-03-01", "--yes")).toMatchObject({ stdout: "1 message removed.\n" });
   expect(await rest()).toEqual(["0", "1", "2"]);
 
-  const [first] = await database.sql<{ id: string }>("SELECT id FROM contact_messages ORDER BY sent_at");
+  const [first] = await desk.database.sql<{ id: string }>("SELECT id FROM contact_messages ORDER BY sent_at");
   expect(solo("remove", first?.id ?? "", "--yes")).toMatchObject({ status: 0 });
   expect(await rest()).toEqual(["1", "2"]);
   expect(solo("remove", first?.id ?? "", "--yes")).toMatchObject({

@@ -7,10 +7,15 @@ test("no setting that is secret is shown, in whichever way it is written", () =>
     SECRET_KEY: "postgres://hunter2hunter2:hunter2hunter2@host",
     DATABASE_URL: "postgres://owner:hunter2@db.example.com/desk",
     DATABASE_APP_URL: "postgres://app:hunter2@db.example.com/desk?password=hunter2",
+    S3_SECRET_ACCESS_KEY: "hunter2",
+    SMTP_URL: "smtps://desk:hunter2@mail.example.com:465",
   };
+  const bucket = { S3_BUCKET: "pictures", S3_REGION: "eu-central-1", S3_ACCESS_KEY_ID: "ada" };
   expect(Object.keys(given).toSorted()).toEqual(Object.keys(secretVariables).toSorted());
-  const shown = describeConfig(readConfig(given, ""));
+  const shown = describeConfig(readConfig({ ...given, ...bucket, MAIL_FROM: "desk@example.com" }, ""));
   expect(shown).not.toContain("hunter2");
   expect(shown).toContain("SECRET_KEY=(set, hidden)");
+  expect(shown).toContain("S3_SECRET_ACCESS_KEY=(set, hidden)");
   expect(shown).toContain("DATABASE_URL=postgres://owner:hidden@db.example.com/desk\n");
+  expect(shown).toContain("SMTP_URL=smtps://desk:hidden@mail.example.com:465");
 });

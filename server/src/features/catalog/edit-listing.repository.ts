@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, preparedTuples } from "#kernel/db.ts";
-import { type ListedRow, listingColumns, productColumns } from "./product-row.ts";
+import { type ListedRow, listedColumns, withAgreed } from "./product-row.ts";
 
 // Writes the store's row first, as its version asks for (0003-store.sql).
 const statement = `
@@ -14,8 +14,7 @@ const statement = `
     FROM store, wanted WHERE l.store_id = store.id AND l.product_id = wanted.product_id
     RETURNING l.*
   )
-  SELECT ${productColumns}, true AS selected, ${listingColumns}
-  FROM changed l JOIN products p ON p.id = l.product_id`;
+  SELECT ${listedColumns} FROM changed l ${withAgreed}`;
 
 interface ListingEdit {
   userId: Id;

@@ -1,6 +1,7 @@
 import type { Deps } from "#kernel/deps.ts";
 import { transact } from "#kernel/db.ts";
-import { compareProducts, settleSearch, upsertProducts } from "./import.repository.ts";
+import { type BatchOutcome, compareProducts, settleSearch, upsertProducts } from "./import.repository.ts";
+import { type ImportBatch, importBatch } from "./import-batch.ts";
 import { ImportBrokenOff, type ImportReport, type Refusals } from "./import-report.ts";
 import {
   type Fault,
@@ -18,6 +19,8 @@ export type ImportRecord = { row: number } & ({ fields: ImportFields } | { fault
 interface Options extends Pick<ImportRules, "wholesalePercent"> {
   /** Only says what would happen. */
   dryRun?: boolean;
+  /** The name under which the run is known, and can be undone; without one it cannot. */
+  file?: string;
   /** Fetches the pictures of these products, as far as they have none yet. */
   takePictures?: ((skus: string[]) => Promise<PicturesTaken>) | undefined;
   /** Hears how many records have been dealt with, now and then. */
@@ -41,11 +44,12 @@ function refuse(refusals: Refusals, row: number, fault: Fault): void {
 export async function importCatalogue(
   deps: Pick<Deps, "db" | "clock" | "newId" | "config">,
   records: AsyncIterable<ImportRecord> | Iterable<ImportRecord>,
-  { wholesalePercent, dryRun = false, takePictures, progress = () => undefined }: Options,
+  { wholesalePercent, dryRun = false, file, takePictures, progress = () => undefined }: Options,
 ): Promise<ImportReport> {
   const report: ImportReport = { created: 0, updated: 0, unchanged: 0, refused: [], refusedCount: 0 };
   const rules = { currency: deps.config.CURRENCY, wholesalePercent };
   const rows = rowIndex();
+  const run = importBatch(deps, dryRun ? undefined : file);
   let batch: ImportedProduct[] = [];
   let seen = 0;
   const size = takePictures ? PICTURE_BATCH : BATCH;
@@ -72,10 +76,10 @@ export async function importCatalogue(
   };
 
   const flush = async () => {
-    const { created, updated } = await saveBatch(deps, batch, dryRun);
+    const { created, updated, unchanged } = await saveBatch(deps, run, batch, dryRun);
     report.created += created;
     report.updated += updated;
-    report.unchanged += batch.length - created - updated;
+    report.unchanged += unchanged;
     await picture();
     batch = [];
     progress(seen);
@@ -93,24 +97,35 @@ export async function importCatalogue(
     }
     await flush();
     await settle();
+    await run.end(report.refusedCount, true);
   } catch (error) {
     // What was saved is to be found quickly all the same, unless the database itself is what was lost.
-    await settle().catch(() => undefined);
+    await settle()
+      .then(() => run.end(report.refusedCount, false))
+      .catch(() => undefined);
     throw new ImportBrokenOff(report, error);
   }
   return report;
 }
 
-function saveBatch(
+async function saveBatch(
   { db, clock, newId }: Pick<Deps, "db" | "clock" | "newId">,
+  run: ImportBatch,
   batch: ImportedProduct[],
   dryRun: boolean,
 ) {
-  if (dryRun) return compareProducts(db, batch);
+  const counted = ({ created, updated }: BatchOutcome) => ({
+    created,
+    updated,
+    unchanged: batch.length - created - updated,
+  });
+  if (dryRun) return counted(await compareProducts(db, batch));
   // Sorted, because ids made within one millisecond are not in order by themselves, and the catalogue is read by id.
   const ids = batch.map(() => newId()).toSorted();
   const identified = batch.flatMap((product, index) =>
     ids.slice(index, index + 1).map((id) => ({ id, ...product })),
   );
-  return transact(db, (tx) => upsertProducts(tx, identified, clock.now()));
+  return transact(db, (tx) =>
+    run.record(tx, async () => counted(await upsertProducts(tx, identified, clock.now()))),
+  );
 }

@@ -5,11 +5,15 @@ import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findListedCategories } from "./my-listings.repository.ts";
 
-/** What the categories of the caller's listings hold; empty without a store. */
+/** What the categories of the caller's listings hold, and how many changed; empty without a store. */
 export async function listMyCategories(
   { db }: Pick<Deps, "db">,
   userId: Id,
 ): Promise<Answer<typeof catalog.listMyCategories>> {
   const store = await findStoreOfUser(db, userId);
-  return { data: store ? await findListedCategories(db, store.id) : [] };
+  const found = store ? await findListedCategories(db, store.id) : [];
+  return {
+    data: found.map(({ category, products }) => ({ category, products })),
+    changed: found.reduce((sum, { changed }) => sum + changed, 0),
+  };
 }

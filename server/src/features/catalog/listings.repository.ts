@@ -2,7 +2,7 @@
 // asks for (0003-store.sql): two changes of one store wait for each other there, never across each other.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, prepared, preparedTuples } from "#kernel/db.ts";
-import { type ListedRow, listingColumns, productColumns } from "./product-row.ts";
+import { type ListedRow, shelfColumns, withAgreed } from "./product-row.ts";
 
 export interface ListingChange {
   storeId: Id | null;
@@ -77,8 +77,7 @@ const activeStatement = `
   SELECT l.*, t.total FROM
     (SELECT count(*)::int AS total FROM listings WHERE store_id = $1 AND active) t
     LEFT JOIN (
-      SELECT ${productColumns}, true AS selected, ${listingColumns}
-      FROM listings l JOIN products p ON p.id = l.product_id
+      SELECT ${shelfColumns}, '{}'::text[] AS changes FROM listings l ${withAgreed}
       WHERE l.id = ANY(ARRAY(SELECT id FROM listings WHERE store_id = $1 AND active ORDER BY id
         LIMIT (SELECT $2::int) OFFSET (SELECT $3::int)))
     ) l ON true
@@ -101,5 +100,5 @@ export async function findActiveListings(
   const values = [storeId, limit, offset];
   const page = await preparedTuples<PageRow>(db, "list-active-listings", activeStatement, values);
   const [first] = page;
-  return { total: first?.[15] ?? 0, rows: first?.[0] ? page : [] };
+  return { total: first?.[16] ?? 0, rows: first?.[0] ? page : [] };
 }

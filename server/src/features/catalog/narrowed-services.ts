@@ -18,7 +18,8 @@ const orders: Record<ListingSort, ((a: Service, b: Service) => number) | undefin
 /** The services among what a seller looks for: they stand beside the products, so the same wishes hold for them. */
 export function narrowedServices(services: readonly Service[], wanted: Wanted): Service[] {
   const { q, category, state, sort } = wanted;
-  if (category !== undefined) return [];
+  // They belong to no category and have no source.
+  if (category !== undefined || state === "changed") return [];
   const typed = wordsOf(q);
   // Words that are no words find no product either.
   if (q !== "" && typed.length === 0) return [];

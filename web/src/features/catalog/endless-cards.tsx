@@ -5,6 +5,7 @@ import { RowCard } from "#ui/table.tsx";
 import { Thumbnail } from "#ui/thumbnail.tsx";
 import type { RowPlace, ShapeProps } from "./endless-shape.ts";
 import { PickBox } from "./pick-box.tsx";
+import { ProductName } from "./product-name.tsx";
 
 export const EndlessCards = <P extends Product>(props: ShapeProps<P>) => (
   <ul
@@ -45,10 +46,14 @@ function ProductCard<P extends Product>({ row, product, pages, ...props }: Produ
         <div className="flex items-start gap-3">
           <Thumbnail src={product.image_url} />
           <div className="min-w-0 flex-1">
-            <p id={nameId} className="line-clamp-2 break-words font-medium text-strong">
-              {product.name}
-            </p>
-            <p className="text-faint text-sm">{note(product)}</p>
+            <ProductName
+              id={nameId}
+              product={product}
+              tabIndex={tabIndex}
+              opened={props.opened}
+              className="line-clamp-2 break-words font-medium text-strong"
+            />
+            <p className="text-faint text-sm">{note(product, wiring)}</p>
           </div>
           <span className="-my-0.5 -mr-3">{renderAction(product, wiring)}</span>
         </div>

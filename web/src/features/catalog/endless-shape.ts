@@ -1,6 +1,7 @@
 // What the endless list and its two shapes, table and cards, agree on.
 import type { Product } from "@solodesk/contract/catalog.ts";
 import type { ReactNode } from "react";
+import type { Opened } from "#ui/use-opened.ts";
 import type { ProductPages } from "./use-product-pages.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -23,8 +24,10 @@ export interface EndlessListProps<P extends Product> {
   pages: ProductPages<P>;
   selection: Selection;
   columns: readonly Column<P>[];
+  /** Names lead to what is open beside the list. */
+  opened: Opened;
   /** The line below a product's name. */
-  note: (product: P) => ReactNode;
+  note: (product: P, wiring: RowWiring) => ReactNode;
   /** The button at the end of a row; `tabIndex` and the description belong on it. */
   renderAction: (product: P, wiring: RowWiring) => ReactNode;
 }

@@ -5,6 +5,7 @@ import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
 import { Thumbnail } from "#ui/thumbnail.tsx";
 import type { RowPlace, ShapeProps } from "./endless-shape.ts";
 import { PickBox } from "./pick-box.tsx";
+import { ProductName } from "./product-name.tsx";
 
 export const EndlessTable = <P extends Product>(props: ShapeProps<P>) => {
   const { label, pages, columns, rows, before, after } = props;
@@ -53,6 +54,7 @@ function ProductRow<P extends Product>({
   product,
   columns,
   selection,
+  opened,
   note,
   renderAction,
 }: ProductRowProps<P>) {
@@ -73,10 +75,14 @@ function ProductRow<P extends Product>({
         <div className="flex items-center gap-3">
           <Thumbnail src={product.image_url} />
           <div className="min-w-0">
-            <p id={nameId} title={product.name} className="truncate font-medium text-strong">
-              {product.name}
-            </p>
-            <p className="truncate text-faint text-sm">{note(product)}</p>
+            <ProductName
+              id={nameId}
+              product={product}
+              tabIndex={tabIndex}
+              opened={opened}
+              className="truncate font-medium text-strong"
+            />
+            <p className="truncate text-faint text-sm">{note(product, wiring)}</p>
           </div>
         </div>
       </Cell>

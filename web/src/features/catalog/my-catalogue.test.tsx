@@ -28,7 +28,7 @@ const answer = (products: ListedProduct[], services: Service[] = []) =>
 const categories = ["Soap", "Wool"].map((category) => ({ category, products: 1 }));
 const withCategories: [typeof catalog.listMyCategories, () => Response] = [
   catalog.listMyCategories,
-  () => json({ data: categories }),
+  () => json({ data: categories, changed: 0 }),
 ];
 const network = (reply: (seen: Seen) => Response | Promise<Response>) =>
   fakeNetwork([catalog.listMine, reply], withCategories);

@@ -81,6 +81,7 @@ export function MyCatalogue({ sharedPath, addService, renderServices, after }: M
           pages={pages}
           browse={browse}
           isNarrow={isNarrow}
+          onShowChanged={filter.state === "changed" ? undefined : () => filter.setState("changed")}
         />
       </div>
       {!filter.isNarrow && after}

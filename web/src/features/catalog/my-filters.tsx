@@ -17,6 +17,7 @@ const sortNames: Record<ListingSort, string> = {
 export function MyFilters({ filter }: { filter: MyFilter }) {
   // Without the counts the list is whole all the same, so their failure needs no words.
   const { data } = useRead(catalog.listMyCategories, {}, { quiet: true });
+  const changed = data?.changed ?? 0;
   return (
     <FilterBar>
       <SearchBox
@@ -36,6 +37,7 @@ export function MyFilters({ filter }: { filter: MyFilter }) {
         <option value="">On or off page</option>
         <option value="active">On your page</option>
         <option value="inactive">Off your page</option>
+        <option value="changed">Changed at source{changed > 0 && ` (${changed.toLocaleString()})`}</option>
       </Select>
       <Select
         aria-label="Sort"

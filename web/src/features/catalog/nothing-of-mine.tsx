@@ -5,8 +5,13 @@ import type { MyFilter } from "./use-my-filter.ts";
 /** Nothing is left of one's own catalogue, and the way back to all of it. */
 export const NothingOfMine = ({ filter }: { filter: MyFilter }) => (
   <EmptyState drawing="search" action={<Button onClick={filter.clear}>Clear filters</Button>}>
-    {filter.q === ""
-      ? "Nothing in your catalogue is like this."
-      : `Nothing in your catalogue matches “${filter.q}”.`}
+    {wordsFor(filter)}
   </EmptyState>
 );
+
+function wordsFor({ q, category, state }: MyFilter): string {
+  if (q !== "") return `Nothing in your catalogue matches “${q}”.`;
+  return state === "changed" && category === ""
+    ? "No product has changed at its source since you agreed to it."
+    : "Nothing in your catalogue is like this.";
+}

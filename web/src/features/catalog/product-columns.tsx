@@ -3,14 +3,13 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Money } from "#ui/money.tsx";
 import { AddedOn } from "./added-on.tsx";
-import type { Column } from "./endless-shape.ts";
+import { ChangedMark } from "./changed-mark.tsx";
+import type { Column, RowWiring } from "./endless-shape.ts";
 import { ListPrice } from "./list-price.tsx";
 import { ListingSwitch } from "./listing-switch.tsx";
+import { StockLeft } from "./stock-left.tsx";
 
-const stock = ({ stock: left }: Product) => {
-  if (left === null) return <span className="text-faint">In stock</span>;
-  return left === 0 ? <span className="text-wrong">Sold out</span> : left.toLocaleString();
-};
+const stock = (product: Product) => <StockLeft left={product.stock} />;
 
 export const sharedColumns: readonly Column<Product>[] = [
   { name: "Stock", value: stock, cell: "w-20" },
@@ -22,7 +21,7 @@ export const sharedColumns: readonly Column<Product>[] = [
   },
 ];
 
-type Edit = (product: ListedProduct, edit: EditListing, done: string) => void;
+export type Edit = (product: ListedProduct, edit: EditListing, done: string) => void;
 
 export const listedColumns = (edit: Edit): readonly Column<ListedProduct>[] => [
   { name: "Stock", value: stock, cell: "w-20 max-lg:hidden" },
@@ -55,7 +54,7 @@ export const listedColumns = (edit: Edit): readonly Column<ListedProduct>[] => [
 ];
 
 /** The line below a product's name. */
-export const maker = ({ brand, category }: Product): string => [brand, category].filter(Boolean).join(" · ");
+const maker = ({ brand, category }: Product): string => [brand, category].filter(Boolean).join(" · ");
 
 export const makerAndMark = (product: Product): ReactNode => (
   <>
@@ -68,3 +67,13 @@ export const makerAndMark = (product: Product): ReactNode => (
     {maker(product)}
   </>
 );
+
+/** The same, and whether its source says something else by now. */
+export const makerAndChange =
+  (onOpen: (product: ListedProduct) => void) =>
+  (product: ListedProduct, wiring: RowWiring): ReactNode => (
+    <>
+      <ChangedMark product={product} wiring={wiring} onOpen={onOpen} />
+      {maker(product)}
+    </>
+  );

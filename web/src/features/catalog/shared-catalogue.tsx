@@ -3,11 +3,13 @@ import { ShoppingCart } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { useOpened } from "#ui/use-opened.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { catalogueRead } from "./catalogue-read.ts";
 import { CatalogueSummary } from "./catalogue-summary.tsx";
 import { EndlessList } from "./endless-list.tsx";
 import { makerAndMark, sharedColumns } from "./product-columns.tsx";
+import { ProductDrawer } from "./product-drawer.tsx";
 import { ProductsSkeleton } from "./products-skeleton.tsx";
 import { RowAction } from "./row-action.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -27,6 +29,7 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
   const pages = useProductPages(read);
   const selection = useSelection(JSON.stringify(read(1).queryKey), pages.between);
   const { work, change } = useChangeListings(selection.drop);
+  const opened = useOpened("product");
   const ids = [...selection.chosen.keys()];
   const listed = [...selection.chosen.values()];
   return (
@@ -51,6 +54,7 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
             pages={pages}
             selection={selection}
             columns={sharedColumns}
+            opened={opened}
             note={makerAndMark}
             renderAction={(product, wiring) => (
               <RowAction
@@ -65,7 +69,27 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
           />
         </>
       )}
-      <SelectionBar selection={selection} work={work}>
+      <ProductDrawer
+        opened={opened}
+        renderActions={(product) => (
+          <>
+            <Button disabled={product.stock === 0} onClick={() => onAddToCart(product)}>
+              <ShoppingCart aria-hidden="true" />
+              Add to cart
+            </Button>
+            {product.selected ? (
+              <Button busy={work !== undefined} onClick={() => change("remove", [product.id])}>
+                Remove from my catalogue
+              </Button>
+            ) : (
+              <Button look="primary" busy={work !== undefined} onClick={() => change("add", [product.id])}>
+                Add to my catalogue
+              </Button>
+            )}
+          </>
+        )}
+      />
+      <SelectionBar selection={selection} work={ids.length > 0 ? work : undefined}>
         <Button
           disabled={work !== undefined || !listed.includes(true)}
           busy={work?.change === "remove"}

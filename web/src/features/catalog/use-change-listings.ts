@@ -20,7 +20,14 @@ export interface ListingWork {
 }
 
 /** Spec 4: after each change the dashboard and the lists are fetched again. */
-const touched = [dashboard.get, catalog.listMine, catalog.listMyCategories, catalog.list, catalog.search];
+const touched = [
+  dashboard.get,
+  catalog.get,
+  catalog.listMine,
+  catalog.listMyCategories,
+  catalog.list,
+  catalog.search,
+];
 
 /** Adds to and removes from one's own catalogue, with the toasts of spec 8; a removal can be undone. */
 export function useChangeListings(onDone: (ids: readonly Id[]) => void) {

@@ -1,0 +1,12 @@
+import type { Deps } from "#kernel/deps.ts";
+import { findImport as findById, findLastImport, type ImportRow } from "./imports.repository.ts";
+import { countChanged } from "./undo-import.repository.ts";
+
+/** An import with how many products it still could be undone for; "last" is the last that is not undone. */
+export async function findImport(
+  { db }: Pick<Deps, "db">,
+  which: number | "last",
+): Promise<(ImportRow & { undoable: number }) | undefined> {
+  const found = which === "last" ? await findLastImport(db) : await findById(db, which);
+  return found && { ...found, undoable: await countChanged(db, found.id) };
+}

@@ -1,0 +1,53 @@
+// One run of an import as it is recorded, so that it can be undone as a whole.
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import {
+  addToImport,
+  deleteForgotten,
+  endImport,
+  forgetImports,
+  insertImport,
+  writeAsImport,
+} from "./imports.repository.ts";
+
+/** As many imports as can be undone; of older ones only the counts are kept. */
+export const importsKept = 5;
+const FORGOTTEN_AT_ONCE = 20_000;
+
+interface Counts {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+export interface ImportBatch {
+  /** Records what `write` does, in its transaction. */
+  record<C extends Counts>(tx: Db, write: () => Promise<C>): Promise<C>;
+  /** `isWhole` is false for a run that was broken off. */
+  end(refused: number, isWhole: boolean): Promise<void>;
+}
+
+/** `file` is the name by which people know the run; without one nothing is recorded. */
+export function importBatch(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  file: string | undefined,
+): ImportBatch {
+  // Made with the first batch: a file that cannot be read at all is no run.
+  let id: number | undefined;
+  if (file === undefined) return { record: (_tx, write) => write(), end: async () => undefined };
+  return {
+    async record(tx, write) {
+      id ??= await insertImport(db, file, clock.now());
+      await writeAsImport(tx, id);
+      const counts = await write();
+      await addToImport(tx, id, counts);
+      return counts;
+    },
+    async end(refused, isWhole) {
+      if (id === undefined) return;
+      await endImport(db, id, refused, isWhole ? clock.now() : null);
+      await forgetImports(db, importsKept);
+      while ((await deleteForgotten(db, FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { type Db, prepared } from "#kernel/db.ts";
+
+export interface ImportRow {
+  /** What people call it; counted up. */
+  id: number;
+  file: string;
+  startedAt: string;
+  /** Null while it runs, and for ever where it was broken off. */
+  endedAt: string | null;
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  undoneAt: string | null;
+  /** What it changed is no longer known. */
+  forgotten: boolean;
+}
+
+const columns = `id, file, started_at AS "startedAt", ended_at AS "endedAt", created, updated, unchanged, refused,
+  undone_at AS "undoneAt", forgotten`;
+
+export async function insertImport(db: Db, file: string, now: Date): Promise<number> {
+  const statement = "INSERT INTO imports (file, started_at) VALUES ($1, $2) RETURNING id";
+  const [row] = await prepared<{ id: number }>(db, "insert-import", statement, [file, now]);
+  if (!row) throw new Error("An import was not recorded.");
+  return row.id;
+}
+
+/** What is written until the transaction ends is this import's (0015-catalog.sql). */
+export async function writeAsImport(tx: Db, id: number): Promise<void> {
+  await prepared(tx, "write-as-import", "SELECT set_config('solodesk.import', $1, true)", [String(id)]);
+}
+
+type Counts = Pick<ImportRow, "created" | "updated" | "unchanged">;
+
+export async function addToImport(
+  tx: Db,
+  id: number,
+  { created, updated, unchanged }: Counts,
+): Promise<void> {
+  const statement = `UPDATE imports SET created = created + $2, updated = updated + $3, unchanged = unchanged + $4
+    WHERE id = $1`;
+  await prepared(tx, "add-to-import", statement, [id, created, updated, unchanged]);
+}
+
+export async function endImport(db: Db, id: number, refused: number, at: Date | null): Promise<void> {
+  const statement = "UPDATE imports SET ended_at = $3, refused = $2 WHERE id = $1";
+  await prepared(db, "end-import", statement, [id, refused, at]);
+}
+
+export async function markUndone(db: Db, id: number, now: Date): Promise<void> {
+  await prepared(db, "mark-undone", "UPDATE imports SET undone_at = $2 WHERE id = $1", [id, now]);
+}
+
+/** Newest first. */
+export const findImports = (db: Db, limit: number): Promise<ImportRow[]> =>
+  prepared(db, "list-imports", `SELECT ${columns} FROM imports ORDER BY id DESC LIMIT $1`, [limit]);
+
+export async function findImport(db: Db, id: number): Promise<ImportRow | undefined> {
+  const statement = `SELECT ${columns} FROM imports WHERE id = $1`;
+  const [row] = await prepared<ImportRow>(db, "find-import", statement, [id]);
+  return row;
+}
+
+/** The newest that changed something and was not undone. */
+export async function findLastImport(db: Db): Promise<ImportRow | undefined> {
+  const statement = `SELECT ${columns} FROM imports WHERE created + updated > 0 AND undone_at IS NULL
+    ORDER BY id DESC LIMIT 1`;
+  const [row] = await prepared<ImportRow>(db, "find-last-import", statement, []);
+  return row;
+}
+
+const forgetStatement = `UPDATE imports SET forgotten = true
+  WHERE NOT forgotten AND id < (SELECT id FROM imports WHERE created + updated > 0 ORDER BY id DESC OFFSET $1 LIMIT 1)`;
+const deleteStatement = `DELETE FROM import_changes WHERE (import_id, product_id) IN (
+    SELECT import_id, product_id FROM import_changes
+    WHERE import_id < (SELECT min(id) FROM imports WHERE NOT forgotten) LIMIT $1
+  ) RETURNING 1`;
+
+/** All but the last `kept` imports that changed something cannot be undone from now on. */
+export async function forgetImports(db: Db, kept: number): Promise<void> {
+  await prepared(db, "forget-imports", forgetStatement, [kept - 1]);
+}
+
+/** How many rows went; at most `limit`, so that no statement takes long. */
+export const deleteForgotten = async (db: Db, limit: number): Promise<number> =>
+  (await prepared(db, "delete-forgotten", deleteStatement, [limit])).length;

@@ -1,0 +1,18 @@
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import { Money } from "#ui/money.tsx";
+
+/** What is left of a price, in money and as its share of the price. */
+export function Margin({ price, cost }: { price: Amount; cost: Amount }) {
+  const amount = price.amount - cost.amount;
+  const share = price.amount === 0 ? undefined : amount / price.amount;
+  return (
+    <span className={amount < 0 ? "text-wrong" : undefined}>
+      <Money value={{ ...price, amount }} />
+      {share !== undefined && (
+        <span className="ml-2 font-normal text-faint">
+          {share.toLocaleString(undefined, { style: "percent" })}
+        </span>
+      )}
+    </span>
+  );
+}

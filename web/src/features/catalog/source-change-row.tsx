@@ -1,0 +1,57 @@
+import type { SourceChange } from "@solodesk/contract/kernel/source-change.ts";
+import { useId } from "react";
+import { Button } from "#ui/button.tsx";
+import { fieldNames } from "./field-names.ts";
+import { SourceChangeValue } from "./source-change-value.tsx";
+
+interface SourceChangeRowProps {
+  change: SourceChange;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** One field, as the seller's page has it and as its source has it now, and the choice between them. */
+export function SourceChangeRow({ change, onTake, onKeep }: SourceChangeRowProps) {
+  const name = useId();
+  const isCost = change.field === "wholesale_price";
+  const wiring = { "aria-describedby": name, size: "sm" } as const;
+  return (
+    <li aria-labelledby={name} className="border-line border-t py-4">
+      <h3 id={name} className="font-medium text-sm text-strong">
+        {fieldNames[change.field]}
+      </h3>
+      <dl className="mt-2 grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-2">
+        {(["mine", "source"] as const).map((side) => (
+          <div key={side} className="contents">
+            <dt className="text-faint text-sm leading-[1.3125rem]">{wordFor(side, isCost)}</dt>
+            <dd className="min-w-0">
+              <SourceChangeValue change={change} side={side} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isCost ? (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <p className="text-faint text-sm">Holds already: your source decides it.</p>
+          <Button {...wiring} onClick={onKeep}>
+            Got it
+          </Button>
+        </div>
+      ) : (
+        <div className="mt-3 flex flex-wrap justify-end gap-2">
+          <Button {...wiring} onClick={onKeep}>
+            Keep mine
+          </Button>
+          <Button {...wiring} onClick={onTake}>
+            Take new
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const wordFor = (side: "mine" | "source", isCost: boolean): string => {
+  if (side === "source") return isCost ? "Now" : "New";
+  return isCost ? "Before" : "Yours";
+};

@@ -1,0 +1,35 @@
+import type { SourceChange } from "@solodesk/contract/kernel/source-change.ts";
+import { Money } from "#ui/money.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
+import { differentPart } from "./different-part.ts";
+
+interface SourceChangeValueProps {
+  change: SourceChange;
+  side: "mine" | "source";
+}
+
+const other = { mine: "source", source: "mine" } as const;
+
+/** One side of a change; of a text, the part in which it differs stands out. */
+export function SourceChangeValue({ change, side }: SourceChangeValueProps) {
+  if (change.field === "picture") {
+    return (
+      <span className="flex items-center gap-3">
+        <Thumbnail src={change[side]} size="lg" />
+        {change[side] === null && <span className="text-faint">No picture</span>}
+      </span>
+    );
+  }
+  const [value, beside] = [change[side], change[other[side]]];
+  if (typeof value !== "string" || typeof beside !== "string")
+    return typeof value === "object" && <Money value={value} className="text-strong" />;
+  if (value === "") return <span className="text-faint">Nothing</span>;
+  const { before, part, after } = differentPart(value, beside);
+  return (
+    <span className="whitespace-pre-wrap break-words text-faint">
+      {before}
+      <span className="text-strong">{part}</span>
+      {after}
+    </span>
+  );
+}
