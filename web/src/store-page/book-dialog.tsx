@@ -1,38 +1,34 @@
-import { durationWords } from "#kernel/duration-words.ts";
-import { Money } from "#ui/money.tsx";
-import { ContactWays, canBeReached } from "./contact-ways.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Modal } from "./modal.tsx";
-import type { Offer, Shop } from "./page-data.ts";
-import { locationWords } from "./page-words.ts";
+import type { BookDialogState } from "./use-book-dialog.ts";
 
-interface BookDialogProps {
-  shop: Shop;
-  service: Offer | undefined;
-  onClose: () => void;
-}
-
-export const BookDialog = ({ shop, service, onClose }: BookDialogProps) => (
-  <Modal title={service ? `Book ${service.name}` : "Book"} open={service !== undefined} onClose={onClose}>
+export const BookDialog = ({ service, part, failed, open, close }: BookDialogState) => (
+  <Modal
+    shape="wide"
+    title={service ? `Book ${service.name}` : "Book"}
+    open={service !== undefined}
+    onClose={close}
+  >
     {service && (
-      <div className="overflow-y-auto px-5 pb-8">
-        <p className="text-base text-faint">
-          {durationWords(service.duration_minutes)}, {locationWords[service.location].toLowerCase()},{" "}
-          <Money value={service.price} locale="en" />
-        </p>
-        {canBeReached(shop) ? (
-          <>
-            <p className="mt-5 mb-3 text-base">
-              <bdi>{shop.name}</bdi> takes bookings directly. Say which day and time would suit you.
-            </p>
-            <ContactWays shop={shop} subject={`Booking: ${service.name}`} />
-          </>
-        ) : (
-          <p className="mt-5 text-base">
-            <bdi>{shop.name}</bdi> has not listed an email address or phone number yet, so this service cannot
-            be booked from here.
-          </p>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-[max(2rem,env(safe-area-inset-bottom))]">
+        {part && <part.BookingFlow booking={part.booking} />}
+        {failed && (
+          <ErrorState onRetry={() => void open(service)}>The free times could not be loaded.</ErrorState>
         )}
+        {!part && !failed && <BookSkeleton />}
       </div>
     )}
   </Modal>
+);
+
+const BookSkeleton = () => (
+  <div
+    role="status"
+    aria-label="Loading"
+    className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_18rem]"
+  >
+    <Skeleton className="mt-8 h-80" />
+    <Skeleton className="mt-8 h-80" />
+  </div>
 );

@@ -1,5 +1,5 @@
 // What a visitor's browser runs at once: a few lines. The page itself wakes up when it is first touched, or when
-// there is time and the cart holds something to show.
+// there is time and the cart holds something to show, or the address leads to a product.
 import "./store-page.css";
 import { cartKey } from "#features/cart/cart-key.ts";
 import { now } from "#kernel/clock.ts";
@@ -7,6 +7,7 @@ import { onStored, readText } from "#kernel/storage.ts";
 import { type OpeningWords, openingWords } from "./opening-words.ts";
 import type { PageData } from "./page-data.ts";
 import { pageIds } from "./page-ids.ts";
+import { productInHash } from "./product-in-hash.ts";
 import { wakeAtFirstSign } from "./wake-at-first-sign.ts";
 
 const root = document.getElementById(pageIds.root);
@@ -26,7 +27,8 @@ function start(place: HTMLElement, page: PageData): void {
     forgetCart();
   });
   const forgetCart = onStored(cartKey, wake);
-  if ((readText(cartKey) ?? "[]") !== "[]") whenIdle(wake);
+  const wantsMore = (readText(cartKey) ?? "[]") !== "[]" || productInHash(location.hash) !== undefined;
+  if (wantsMore) whenIdle(wake);
 }
 
 /** Fills in what the stored page cannot know, exactly as the page itself will say it. */

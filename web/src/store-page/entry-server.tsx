@@ -1,5 +1,9 @@
+import type { BookingPage } from "@solodesk/contract/bookings.ts";
 import type { StorePage } from "@solodesk/contract/storefront.ts";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { GuestDocument } from "./guest/guest-document.tsx";
+import { guestPage } from "./guest/guest-page.ts";
+import { GuestView } from "./guest/guest-view.tsx";
 import { pageData } from "./page-data.ts";
 import { PageDocument } from "./page-document.tsx";
 import { StoreView } from "./store-view.tsx";
@@ -10,4 +14,11 @@ export function renderStorePage({ storefront, publicUrl, assets }: StorePage): s
   // The body is rendered for itself, so that the browser can take it over exactly as it was written.
   const body = renderToString(<StoreView page={page} />);
   return `<!doctype html>${renderToStaticMarkup(<PageDocument page={page} assets={assets} body={body} />)}`;
+}
+
+/** The whole HTML document of a guest's page about a booking. */
+export function renderBookingPage({ store, booking, code, assets }: BookingPage): string {
+  const page = guestPage(store, booking, code);
+  const body = renderToString(<GuestView page={page} />);
+  return `<!doctype html>${renderToStaticMarkup(<GuestDocument page={page} assets={assets} body={body} />)}`;
 }

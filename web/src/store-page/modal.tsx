@@ -6,13 +6,36 @@ interface ModalProps {
   title: string;
   open: boolean;
   onClose: () => void;
+  /** "wide" fills a phone's screen: for what takes several steps. It stands in the middle of a larger one, as a question does. */
+  shape?: keyof typeof places;
+  /** Its own, where it can be shared. */
+  address?: string | undefined;
   children: ReactNode;
 }
 
+const places = {
+  side: {
+    dialog:
+      "inset-x-0 top-auto bottom-0 max-h-[88dvh] rounded-t-2xl open:animate-from-below md:inset-y-0 md:right-0 md:left-auto md:h-dvh md:max-h-none md:w-104 md:rounded-none md:open:animate-from-right",
+    box: "max-h-[88dvh] md:h-full md:max-h-none",
+  },
+  wide: {
+    dialog:
+      "inset-0 h-dvh max-h-none open:animate-from-below md:m-auto md:h-fit md:max-h-[calc(100dvh-4rem)] md:w-[min(52rem,calc(100vw-4rem))] md:rounded-2xl md:open:animate-rise",
+    box: "h-dvh md:h-auto md:max-h-[calc(100dvh-4rem)]",
+  },
+  question: {
+    dialog:
+      "inset-x-0 top-auto bottom-0 rounded-t-2xl open:animate-from-below md:inset-0 md:m-auto md:h-fit md:w-104 md:rounded-2xl md:open:animate-rise",
+    box: "max-h-[88dvh]",
+  },
+} as const;
+
 /** The browser's own dialog: it keeps the focus in and gives it back. From below on a phone, else from the right. */
-export function Modal({ title, open, onClose, children }: ModalProps) {
+export function Modal({ title, open, onClose, shape = "side", address, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  useBackAway(open, onClose);
+  const place = places[shape];
+  useBackAway(open, onClose, address);
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();
@@ -30,10 +53,10 @@ export function Modal({ title, open, onClose, children }: ModalProps) {
       ref={ref}
       aria-label={title}
       onClose={onClose}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none overflow-hidden rounded-t-2xl bg-lifted p-0 text-body shadow-float open:animate-from-below focus-visible:outline-none md:inset-y-0 md:right-0 md:left-auto md:h-dvh md:max-h-none md:w-104 md:rounded-none md:open:animate-from-right"
+      className={`fixed m-0 w-full max-w-none overflow-hidden bg-lifted p-0 text-body shadow-float focus-visible:outline-none ${place.dialog}`}
     >
       {open && (
-        <div className="flex max-h-[88dvh] flex-col md:h-full md:max-h-none">
+        <div className={`flex flex-col ${place.box}`}>
           <header className="flex items-center justify-between gap-4 px-5 pt-4 pb-2">
             <h2 className="text-lg">{title}</h2>
             <button

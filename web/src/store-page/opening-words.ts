@@ -1,7 +1,8 @@
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours, Store } from "@solodesk/contract/store.ts";
+import { dayAfter } from "#kernel/days.ts";
 import { weekdayNames } from "#kernel/weekday-names.ts";
-import { dayAfter, openingAt, wallTimeIn, weekdayOf } from "./opening.ts";
+import { openingAt, wallTimeIn, weekdayOf } from "./opening.ts";
 
 /** Where people read "3:00 pm" rather than "15:00". Fixed words, not the browser's: server and browser must agree. */
 const twelveHour = new Set(
@@ -12,10 +13,12 @@ const months = "January February March April May June July August September Octo
   " ",
 );
 
+export const usesTwelveHours = (country: string): boolean => twelveHour.has(country);
+
 export function clockWords(time: string, country: string): string {
   const hour = Number(time.slice(0, 2));
   if (hour === 24) return "midnight";
-  if (!twelveHour.has(country)) return time;
+  if (!usesTwelveHours(country)) return time;
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "am" : "pm"}`;
 }
 

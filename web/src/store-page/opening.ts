@@ -1,6 +1,7 @@
 // Open or closed by the clock on the store's own wall, so neither summer time nor the visitor's zone can mislead it.
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours, Interval } from "@solodesk/contract/store.ts";
+import { dayAfter } from "#kernel/days.ts";
 
 /** A moment as the store's wall shows it: "2026-03-29" and "09:30". */
 export interface WallTime {
@@ -48,9 +49,6 @@ export function openingAt(hours: Hours, { day, time }: WallTime): Opening {
   const next = nextOpening(hours, { day, time });
   return next ? { open: false, next } : { open: false };
 }
-
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 export const weekdayOf = (day: string): Weekday =>
   weekdays.at(new Date(`${day}T00:00:00Z`).getUTCDay() - 1) ?? "sun";

@@ -5,7 +5,10 @@ import type { Store } from "@solodesk/contract/store.ts";
 import type { ShelfProduct, Storefront } from "@solodesk/contract/storefront.ts";
 import { shortened } from "./shortened.ts";
 
-export type Shop = Omit<Store, "id" | "booking" | "published" | "created_at">;
+export interface Shop extends Omit<Store, "id" | "booking" | "published" | "created_at"> {
+  /** Days ahead that can be booked. */
+  horizon_days: number;
+}
 export type ShelfItem = Pick<
   ShelfProduct,
   "id" | "name" | "description" | "brand" | "sku" | "image_url" | "list_price" | "stock"
@@ -45,7 +48,7 @@ const offer = (service: Service): Offer => ({
   image_url: service.image_url,
 });
 
-const shop = (store: Store): Shop => ({
+export const shopOf = (store: Store): Shop => ({
   name: store.name,
   website_url: store.website_url,
   tagline: store.tagline,
@@ -61,13 +64,14 @@ const shop = (store: Store): Shop => ({
   address: store.address,
   accent_color: store.accent_color,
   hours: store.hours,
+  horizon_days: store.booking.horizon_days,
 });
 
 export const pageData = (
   { store, products, services, pagination }: Storefront,
   publicUrl: string,
 ): PageData => ({
-  shop: shop(store),
+  shop: shopOf(store),
   products: products.map(shelfItem),
   services: services.map(offer),
   pages: { current: pagination.current_page, total: pagination.total_pages, products: pagination.total },

@@ -1,8 +1,10 @@
+import type { MouseEvent } from "react";
 import { classes } from "#ui/classes.ts";
 import { Money } from "#ui/money.tsx";
 import type { ShelfItem } from "./page-data.ts";
 import { Picture } from "./picture.tsx";
 import { SellerText } from "./seller-text.tsx";
+import { StockWords } from "./stock-words.tsx";
 
 /** A part of the shelf, which is as wide as the page until that has reached its most. */
 const shelfSizes = "(min-width: 64rem) min(25vw, 17rem), (min-width: 48rem) 33vw, 50vw";
@@ -13,33 +15,52 @@ interface ProductCardProps {
   /** How many of it are in the cart. */
   inCart: number;
   onAdd: (product: ShelfItem) => void;
+  onOpen: (product: ShelfItem) => void;
 }
 
-export function ProductCard({ product, eager, inCart, onAdd }: ProductCardProps) {
+export function ProductCard({ product, eager, inCart, onAdd, onOpen }: ProductCardProps) {
   const soldOut = product.stock === 0;
   const nameId = `name-${product.id}`;
+  // Before the page has woken up, and without scripts, its address leads to the card itself.
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(product);
+  };
   return (
     <li id={product.id} className="flex min-w-0 flex-col">
       <div className="relative">
-        <Picture
-          url={product.image_url}
-          size={600}
-          sizes={shelfSizes}
-          eager={eager}
-          className={classes("w-full", soldOut && "opacity-55")}
-        />
+        {/* For the mouse and the thumb; all others have its name below. */}
+        <a href={`#${product.id}`} tabIndex={-1} aria-hidden="true" aria-haspopup="dialog" onClick={open}>
+          <Picture
+            url={product.image_url}
+            size={600}
+            sizes={shelfSizes}
+            eager={eager}
+            className={classes("w-full", soldOut && "opacity-55")}
+          />
+        </a>
         {soldOut && (
-          <span className="absolute top-2 left-2 rounded-md bg-canvas px-2 py-1 font-medium text-strong text-xs">
+          <span className="pointer-events-none absolute top-2 left-2 rounded-md bg-canvas px-2 py-1 font-medium text-strong text-xs">
             Sold out
           </span>
         )}
       </div>
-      <SellerText as="h3" id={nameId} className="mt-3 line-clamp-3 text-base md:text-md">
-        {product.name}
-      </SellerText>
+      <h3 className="mt-3 line-clamp-3 text-base md:text-md">
+        <a
+          href={`#${product.id}`}
+          aria-haspopup="dialog"
+          onClick={open}
+          className="rounded-sm underline-offset-4 hover:underline"
+        >
+          <SellerText as="span" id={nameId}>
+            {product.name}
+          </SellerText>
+        </a>
+      </h3>
       <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <Money value={product.list_price} locale="en" className="text-md text-strong" />
-        <Stock left={product.stock} inCart={inCart} />
+        <StockWords left={product.stock} inCart={inCart} />
       </div>
       {product.description && <Description>{product.description}</Description>}
       <div className="mt-auto pt-3 scriptless:hidden">
@@ -55,12 +76,6 @@ export function ProductCard({ product, eager, inCart, onAdd }: ProductCardProps)
       </div>
     </li>
   );
-}
-
-function Stock({ left, inCart }: { left: number | null; inCart: number }) {
-  if (inCart > 0) return <span className="text-accent-text text-sm">{inCart} in cart</span>;
-  if (left === null || left === 0 || left > 5) return null;
-  return <span className="text-faint text-sm">{left} left</span>;
 }
 
 /** Two lines of it, and all of it at a press; works without JavaScript. */

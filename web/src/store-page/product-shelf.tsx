@@ -1,8 +1,8 @@
-import { useCart } from "#features/cart/use-cart.ts";
 import { Button } from "#ui/button.tsx";
 import type { PageData, ShelfItem } from "./page-data.ts";
 import { ProductCard } from "./product-card.tsx";
 import { Section } from "./section.tsx";
+import { useInCart } from "./use-in-cart.ts";
 import { useShelf } from "./use-shelf.ts";
 
 /** As many as stand in the first row of a wide screen. */
@@ -11,13 +11,12 @@ const firstRow = 4;
 interface ProductShelfProps {
   page: PageData;
   onAdd: (product: ShelfItem) => void;
+  onOpen: (product: ShelfItem) => void;
 }
 
-export function ProductShelf({ page, onAdd }: ProductShelfProps) {
+export function ProductShelf({ page, onAdd, onOpen }: ProductShelfProps) {
   const shelf = useShelf(page);
-  const { items } = useCart();
-  const inCart = (id: string) =>
-    items.find((item) => item.id === id && item.website_url === page.shop.website_url)?.quantity ?? 0;
+  const inCart = useInCart(page.shop);
   return (
     <Section id="products" title="Products">
       <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4">
@@ -28,6 +27,7 @@ export function ProductShelf({ page, onAdd }: ProductShelfProps) {
             eager={at < firstRow}
             inCart={inCart(product.id)}
             onAdd={onAdd}
+            onOpen={onOpen}
           />
         ))}
       </ul>

@@ -73,25 +73,6 @@ describe("the store page in the browser", () => {
     expect(screen.queryByRole("link", { name: "Log in" })).toBeNull();
   });
 
-  it("says how to reach the seller at Book", () => {
-    show();
-    fireEvent.click(button("Book"));
-    const dialog = within(screen.getByRole("dialog", { name: "Book Lesson" }));
-    expect(dialog.getByRole("link", { name: "hello@ostle.example" }).getAttribute("href")).toBe(
-      "mailto:hello@ostle.example?subject=Booking%3A%20Lesson",
-    );
-    expect(dialog.getByRole("link", { name: "+1 555 010 0199" }).getAttribute("href")).toBe(
-      "tel:+15550100199",
-    );
-  });
-
-  it("says so at Book when the seller cannot be reached", () => {
-    const page = pageData(storefrontOf(), origin);
-    show({ ...page, shop: { ...page.shop, email: "", phone: "", address: "" } });
-    fireEvent.click(button("Book"));
-    expect(screen.getByText(/has not listed an email address or phone number yet/)).toBeDefined();
-  });
-
   it("appends the next page of products, and lets a failed one be tried again", async () => {
     const front = storefrontOf({ totalPages: 2 });
     const [soap] = front.products;

@@ -7,13 +7,16 @@ import { BookDialog } from "./book-dialog.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { CartDialog } from "./cart-dialog.tsx";
 import type { OpeningWords } from "./opening-words.ts";
-import type { Offer, PageData, ShelfItem } from "./page-data.ts";
+import type { PageData, ShelfItem } from "./page-data.ts";
 import { unitsWords } from "./page-words.ts";
+import { ProductDialog } from "./product-dialog.tsx";
 import { ProductShelf } from "./product-shelf.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { ServiceList } from "./service-list.tsx";
 import { StoreHeader } from "./store-header.tsx";
+import { useBookDialog } from "./use-book-dialog.ts";
 import { useStoreClock } from "./use-opening.ts";
+import { useProductDialog } from "./use-product-dialog.ts";
 
 interface StoreViewProps {
   page: PageData;
@@ -26,7 +29,8 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
   const { shop, products, services } = page;
   const clock = useStoreClock(shop, firstOpening);
   const [cartOpen, setCartOpen] = useState(false);
-  const [booking, setBooking] = useState<Offer>();
+  const booking = useBookDialog(shop);
+  const looking = useProductDialog(page);
   const [said, setSaid] = useState("");
 
   function add({ id, name, list_price, image_url }: ShelfItem) {
@@ -40,8 +44,10 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
       <StoreHeader page={page} opening={clock.opening} />
       <SectionLinks page={page} />
       <main className="mx-auto max-w-[75rem] px-4 pb-16 md:px-8">
-        {products.length > 0 && <ProductShelf page={page} onAdd={add} />}
-        {services.length > 0 && <ServiceList services={services} onBook={setBooking} />}
+        {products.length > 0 && <ProductShelf page={page} onAdd={add} onOpen={looking.open} />}
+        {services.length > 0 && (
+          <ServiceList services={services} onBook={(service) => void booking.open(service)} />
+        )}
         {offersNothing && (
           <EmptyState drawing="shop">Nothing is on offer here yet. Look in again soon.</EmptyState>
         )}
@@ -51,7 +57,8 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
       <output className="sr-only">{said}</output>
       <CartButton onOpen={() => setCartOpen(true)} />
       <CartDialog open={cartOpen} onClose={() => setCartOpen(false)} />
-      <BookDialog shop={shop} service={booking} onClose={() => setBooking(undefined)} />
+      <BookDialog {...booking} />
+      <ProductDialog page={page} dialog={looking} onAdd={add} />
     </>
   );
 }

@@ -38,6 +38,25 @@ describe("a page asleep", () => {
     expect(answered).toHaveBeenCalledTimes(3);
   });
 
+  it("holds a link that opens a dialog too, and leaves all others, and new tabs, to the browser", async () => {
+    const link = (html: string) => {
+      document.body.insertAdjacentHTML("beforeend", html);
+      return document.body.lastElementChild as HTMLElement;
+    };
+    const [opens, leads] = [link('<a href="#1" aria-haspopup="dialog">1</a>'), link('<a href="#2">2</a>')];
+    const press = (target: HTMLElement, keys = {}) =>
+      target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys }));
+    let ready = () => {};
+    wakeAtFirstSign(() => new Promise((done) => (ready = done)));
+    // A press that is held goes nowhere by itself.
+    expect([press(opens), press(leads), press(opens, { ctrlKey: true })]).toEqual([false, true, true]);
+    const answered = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    opens.addEventListener("click", answered);
+    ready();
+    await settled();
+    expect(answered).toHaveBeenCalledTimes(1);
+  });
+
   it("tries again when the connection dropped, with the presses it holds", async () => {
     const answered = vi.fn<() => void>();
     const wake = vi

@@ -2,11 +2,12 @@
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
 
 /**
- * Runs `wake` once, at the first sign of life or when the answer is called. Buttons pressed while it still works
- * are marked `data-waiting` and pressed again afterwards; should it fail, the next sign tries again.
+ * Runs `wake` once, at the first sign of life or when the answer is called. Buttons, and links that open a
+ * dialog, pressed while it still works are marked `data-waiting` and pressed again afterwards; should it fail, the next
+ * sign tries again.
  */
 export function wakeAtFirstSign(wake: () => Promise<void>): () => void {
-  const pressed: HTMLButtonElement[] = [];
+  const pressed: HTMLElement[] = [];
   let state: "asleep" | "waking" | "awake" = "asleep";
 
   async function rouse(): Promise<void> {
@@ -21,16 +22,22 @@ export function wakeAtFirstSign(wake: () => Promise<void>): () => void {
     state = "awake";
     for (const sign of signs) document.removeEventListener(sign, onSign);
     document.removeEventListener("click", hold);
-    for (const button of pressed.splice(0)) pressAgain(button);
+    for (const control of pressed.splice(0)) pressAgain(control);
   }
 
   const onSign = () => void rouse();
 
-  function hold({ target }: Event): void {
-    const button = target instanceof Element ? target.closest("button") : null;
-    if (!button || button.disabled) return;
-    button.dataset["waiting"] = "";
-    pressed.push(button);
+  function hold(event: MouseEvent): void {
+    const { target, metaKey, ctrlKey, shiftKey } = event;
+    const control =
+      target instanceof Element ? target.closest<HTMLElement>("button, a[aria-haspopup]") : null;
+    if (!control || control.matches(":disabled")) return;
+    if (control.localName === "a") {
+      if (metaKey || ctrlKey || shiftKey) return;
+      event.preventDefault();
+    }
+    control.dataset["waiting"] = "";
+    pressed.push(control);
     onSign();
   }
 
@@ -39,7 +46,7 @@ export function wakeAtFirstSign(wake: () => Promise<void>): () => void {
   return onSign;
 }
 
-function pressAgain(button: HTMLButtonElement): void {
-  delete button.dataset["waiting"];
-  button.click();
+function pressAgain(control: HTMLElement): void {
+  delete control.dataset["waiting"];
+  control.click();
 }

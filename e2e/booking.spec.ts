@@ -1,0 +1,103 @@
+// A stranger books on a phone, in another zone than the store, and looks after the booking by its link.
+import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, type OneDesk, signIn, test } from "./one-desk.ts";
+
+const M = "/api/marketplace-solopreneur";
+const day = [{ open: "09:00", close: "20:00" }];
+const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  timezoneId: "Europe/Berlin",
+  locale: "en-US",
+  acceptDownloads: true,
+});
+
+async function openSalon(desk: OneDesk) {
+  const seller = await desk.person();
+  const { token } = seller.tokens.access;
+  const website_url = `salon-${seller.id.slice(-8)}`;
+  const store = { name: "Ada's Salon", website_url, country: "US", timezone: "America/New_York", hours };
+  await desk.post(`${M}/create-store`, { ...store, published: true, email: "ada@example.com" }, token);
+  const service = { name: "Haircut", price: { amount: 4500, currency: "USD" }, location: "in_person" };
+  await desk.post(`${M}/user/services`, { ...service, duration_minutes: 60 }, token);
+  return { seller, url: `${desk.url}/store/${website_url}` };
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const slots = (page: Page) =>
+  dialog(page)
+    .getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ })
+    .getByRole("button");
+
+async function openBooking(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole("button", { name: "Book", exact: true }).click();
+  await expect(slots(page).first()).toBeVisible();
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(grave.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+test("books, is kept company by a countdown, moves and cancels; nobody else gets the time meanwhile", async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const { seller, url } = await openSalon(desk);
+  await openBooking(page, url);
+  await expectNoBarrier(page);
+  const first = slots(page).first();
+  await expect(first).toHaveAccessibleName(/^\d+:\d\d [ap]m ?, \d+:\d\d [ap]m in New York$/);
+  const time = (await first.innerText()).split("\n")[0] ?? "";
+  await first.click();
+  await expect(dialog(page).getByText(/^Held for you for [45]:\d\d$/)).toBeVisible();
+  await expectNoBarrier(page);
+
+  const rival = await browser.newContext({ timezoneId: "Europe/Berlin", locale: "en-US" });
+  const other = await rival.newPage();
+  await openBooking(other, url);
+  await expect(slots(other).first()).not.toHaveAccessibleName(new RegExp(`^${time},`));
+  await rival.close();
+
+  await page.getByLabel("Your name").fill("Grace Hopper");
+  await page.getByLabel("Email").fill("grace@example.com");
+  await dialog(page).getByRole("button", { name: "Book", exact: true }).click();
+  await expect(dialog(page).getByRole("heading", { name: "Your booking has arrived" })).toBeVisible();
+  await expectNoBarrier(page);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog(page).getByRole("link", { name: "Add to calendar" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("appointment.ics");
+  expect(readFileSync(await file.path(), "utf8")).toMatch(
+    /^BEGIN:VEVENT\r\n[^]*^SUMMARY:Haircut · Ada's Salon\r\n/m,
+  );
+
+  await dialog(page).getByRole("link", { name: "See or change it" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your booking" })).toBeVisible();
+  await expect(page.getByText("Waiting for an answer")).toBeVisible();
+  await expect(page.getByText(/in New York$/).first()).toBeVisible();
+  await expectNoBarrier(page);
+
+  await page.getByRole("button", { name: "Reschedule" }).click();
+  await slots(page).nth(2).click();
+  await dialog(page).getByRole("button", { name: "Move booking" }).click();
+  await expect(page.getByText("Your booking is moved.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await dialog(page).getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByText("Your booking is cancelled.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reschedule" })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
+
+  await signIn(page, desk, seller);
+  await page.goto(`${desk.url}/appointments/cancelled`);
+  await expect(page.getByText("Grace Hopper").first()).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { bookings } from "@solodesk/contract/bookings.ts";
+import { bookAppointment } from "./book-appointment.ts";
+import { changeBooking } from "./change-booking.ts";
+import { getBooking } from "./get-booking.ts";
+import { holdTime } from "./hold-time.ts";
+import { listOtherSlots } from "./list-other-slots.ts";
+import { listSlots } from "./list-slots.ts";
+import { manageAddress } from "#features/appointments/manage-address.ts";
+import { releaseHold } from "./release-hold.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { bookingLimit, changeLimit, holdLimit } from "./booking-limit.ts";
+import { writeBookingFile } from "./write-booking-file.ts";
+
+export function bookingRoutes(app: App): void {
+  const refuseBooking = bookingLimit(app.deps.clock);
+  const refuseHold = holdLimit(app.deps.clock);
+  const refuseChange = changeLimit(app.deps.clock);
+
+  serve(app, bookings.listSlots, ({ deps, params, query }) => listSlots(deps, params.website_url, query));
+
+  serve(app, bookings.hold, ({ deps, params, body, visitor }) => {
+    if (deps.config.RATE_LIMIT) refuseHold(visitor.address);
+    return holdTime(deps, params.website_url, body);
+  });
+
+  serve(app, bookings.release, async ({ deps, params }) => {
+    await releaseHold(deps, params.hold);
+    return null;
+  });
+
+  serve(app, bookings.book, async ({ deps, params, body, visitor }) => {
+    if (deps.config.RATE_LIMIT) refuseBooking(visitor.address);
+    const data = await bookAppointment(deps, params.website_url, body);
+    const manage = manageAddress(deps.secrets, "", params.website_url, data.id);
+    return { status: true as const, message: "Your booking has arrived", data, manage };
+  });
+
+  serve(app, bookings.get, async ({ deps, params }) => ({
+    data: await getBooking(deps, params.code),
+  }));
+
+  serve(app, bookings.change, async ({ deps, params, body, visitor }) => {
+    if (deps.config.RATE_LIMIT) refuseChange(visitor.address);
+    const data = await changeBooking(deps, params.code, body);
+    const message = body.status ? "Your booking is cancelled" : "Your booking is moved";
+    return { status: true as const, message, data };
+  });
+
+  serve(app, bookings.listOtherSlots, ({ deps, params, query }) => listOtherSlots(deps, params.code, query));
+
+  serve(app, bookings.writeFile, ({ deps, params }) => writeBookingFile(deps, params.code));
+}

@@ -1,0 +1,48 @@
+import type { ChangeBooking, GuestBooking } from "@solodesk/contract/bookings.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { changeOf } from "#features/appointments/change-of.ts";
+import { type Booking, requireBooking } from "#features/appointments/find-booking.ts";
+import { isListed } from "#features/appointments/is-listed.ts";
+import { guestBookingOf } from "./guest-booking-of.ts";
+import { changeableUntil, isMovable } from "./guest-rules.ts";
+import { slotsOf } from "./list-other-slots.ts";
+import { slotTaken } from "#features/appointments/take-time.ts";
+import { writeChange } from "#features/appointments/write-change.ts";
+
+const refuse = (message: string): never => {
+  throw new AppError("invalid_transition", { message });
+};
+
+/**
+ * A guest moves or cancels what they booked. What the seller confirmed stays confirmed at its new time, because only times
+ * the store offers are to be had. One conditional write: whoever has seen an older booking is shown the newest.
+ * Throws "not_found", "version_conflict", "invalid_transition", "slot_taken".
+ */
+export async function changeBooking(
+  deps: Deps,
+  code: string,
+  { version, ...wish }: ChangeBooking,
+): Promise<GuestBooking> {
+  const booking = await requireBooking(deps, code);
+  const { store, row } = booking;
+  if (row.version !== version)
+    throw new AppError("version_conflict", { current: await guestBookingOf(deps, booking) });
+  const now = deps.clock.now();
+  const change = changeOf(row, wish, now);
+  if (change.events.length === 0) return guestBookingOf(deps, booking);
+  if (!changeableUntil(booking, now))
+    refuse("It is too late to change this booking here. Please get in touch with the store.");
+  if (change.time && !isMovable(booking, now)) refuse("This store takes no bookings at the moment.");
+  if (change.time) await requireListed(deps, booking, change.time.from);
+
+  const saved = await writeChange(deps, { store, before: row, change, by: "customer" });
+  // Something else was faster: it is another version now, and what that is, is told.
+  if (!saved) return changeBooking(deps, code, { version, ...wish });
+  return guestBookingOf(deps, { store, row: saved });
+}
+
+async function requireListed(deps: Deps, booking: Booking, at: number): Promise<void> {
+  const wanted = { ...slotsOf(booking), at };
+  if (!(await isListed(deps, wanted))) throw await slotTaken(deps, wanted);
+}

@@ -1,0 +1,31 @@
+import type { GuestBooking } from "@solodesk/contract/bookings.ts";
+import { findService } from "#features/services/find-service.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toAppointment } from "#features/appointments/appointment-row.ts";
+import type { Booking } from "#features/appointments/find-booking.ts";
+import { changeableUntil, isMovable } from "./guest-rules.ts";
+
+/** The booking as its guest may see it, by what the rules allow now. */
+export async function guestBookingOf(deps: Deps, booking: Booking): Promise<GuestBooking> {
+  const { store, row } = booking;
+  const now = deps.clock.now();
+  const service = row.serviceId === null ? undefined : await findService(deps, store.id, row.serviceId);
+  const { number, version, status, title, starts_at, ends_at, timezone, price } = toAppointment(
+    row,
+    deps.config.CURRENCY,
+  );
+  return {
+    number,
+    version,
+    status,
+    title,
+    starts_at,
+    ends_at,
+    timezone,
+    price,
+    customer: { name: row.customerName },
+    location: service?.location ?? null,
+    changeable_until: changeableUntil(booking, now)?.toISOString() ?? null,
+    movable: isMovable(booking, now),
+  };
+}

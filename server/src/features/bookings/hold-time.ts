@@ -1,0 +1,29 @@
+import type { Hold, HoldTime } from "@solodesk/contract/bookings.ts";
+import { findOffer } from "#features/appointments/find-offer.ts";
+import { isListed } from "#features/appointments/is-listed.ts";
+import { lengthsOf } from "#features/appointments/lengths-of.ts";
+import { readHold } from "#features/appointments/read-hold.ts";
+import { sealId } from "#features/appointments/sealed-id.ts";
+import { takeHold } from "#features/appointments/take-hold.ts";
+import { slotTaken, type WantedTime } from "#features/appointments/take-time.ts";
+import { after, minutes, wholeSeconds } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+/** Enough to write down who one is; nobody waits long for a time that another forgot about. */
+const HELD_FOR = minutes(5);
+
+/** Keeps a listed time for a visitor. Throws "not_found", "slot_taken", "rate_limited". */
+export async function holdTime(deps: Deps, websiteUrl: string, wish: HoldTime): Promise<Hold> {
+  const { store, service } = await findOffer(deps, websiteUrl, wish.service_id);
+  const hold = readHold(deps, wish.hold);
+  const at = Date.parse(wish.starts_at);
+  const wanted: WantedTime = { ...lengthsOf(service), store, booker: "customer", at, hold };
+  if (!(await isListed(deps, wanted))) throw await slotTaken(deps, wanted);
+  const heldUntil = after(deps.clock.now(), HELD_FOR);
+  const id = await takeHold(deps, wanted, { service, heldUntil });
+  return {
+    hold: sealId(deps.secrets, "hold", id),
+    expires_at: heldUntil.toISOString(),
+    expires_in: wholeSeconds(HELD_FOR),
+  };
+}

@@ -1,0 +1,190 @@
+import { bookings } from "@solodesk/contract/bookings.ts";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answers, fakeNetwork, refusal, type Seen } from "../../../test/fake-network.ts";
+import { appointmentOf } from "../../../test/appointment-of.ts";
+import { storefrontOf } from "../../../test/storefront-of.ts";
+import { pageData } from "../page-data.ts";
+import { BookingFlow } from "./booking-flow.tsx";
+import { startBooking } from "./start-booking.ts";
+import { keepDetails } from "./typed-details.ts";
+
+const NOW = Date.parse("2026-06-20T12:00:00Z");
+const NINE = "2026-06-22T13:00:00.000Z";
+const TEN = "2026-06-22T14:00:00.000Z";
+const slot = (starts_at: string) => ({ starts_at, ends_at: starts_at });
+const { shop, services } = pageData(storefrontOf(), "https://shop.example");
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  keepDetails({ customer: { name: "" } });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const hold = (token = "token") => ({ hold: token, expires_at: "2026-06-20T12:05:00Z", expires_in: 300 });
+const taken = () => {
+  const body = { status: false, error: "Taken", code: "slot_taken", slots: [slot(TEN)], request_id: "x" };
+  return new Response(JSON.stringify(body), { status: 409 });
+};
+const free = [
+  bookings.listSlots,
+  () => Response.json({ timezone: "UTC", slots: [slot(NINE), slot(TEN)] }),
+] as const;
+const held = answers(bookings.hold, hold());
+const released = answers(bookings.release, null);
+const booked = answers(bookings.book, {
+  status: true,
+  message: "Your booking has arrived",
+  data: appointmentOf(),
+  manage: "/store/ostle-wren/booking/code",
+});
+
+type Routes = Parameters<typeof fakeNetwork>;
+function open(...routes: Routes) {
+  const seen = fakeNetwork(...routes, [...free], released);
+  const booking = startBooking(shop, services[0]!);
+  // The half of the month that is over is not asked for, so both times come once.
+  const { unmount } = render(<BookingFlow booking={booking} />);
+  return { seen, booking, unmount };
+}
+const bodies = (seen: Seen[], endpoint: object) =>
+  seen.filter((one) => one.endpoint === endpoint).map(({ body }) => body);
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const press = async (name: string | RegExp) => fireEvent.click(await button(name));
+const slots = () => screen.findAllByRole("button", { name: /^\d+:00 [ap]m|^\d\d:00/ });
+const pickFirst = async () => fireEvent.click((await slots())[0]!);
+const type = async (label: string, value: string) =>
+  fireEvent.input(await screen.findByLabelText(label), { target: { value } });
+
+test("a picked time is held with a live countdown, and booked with what holds it", async () => {
+  const { seen } = open(held, booked);
+  await pickFirst();
+  await screen.findByRole("heading", { name: "Your details" });
+  expect(document.activeElement?.textContent).toBe("Your details");
+  expect(screen.getByText(/^(5:00|4:59)$/)).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(28_000));
+  expect(screen.getByText(/^4:3[0-2]$/)).toBeDefined();
+  // Read out when it begins and near its end, not every second.
+  const said = () => document.querySelector("output")?.textContent;
+  const first = said();
+  await act(() => vi.advanceTimersByTimeAsync(100_000));
+  expect(said()).toBe(first);
+  await type("Your name", "Grace Hopper");
+  await press("Book");
+  expect(await screen.findByRole("heading", { name: "Your booking has arrived" })).toBeDefined();
+  expect(bodies(seen, bookings.book)).toMatchObject([
+    { starts_at: NINE, hold: "token", customer: { name: "Grace Hopper" }, timezone: expect.any(String) },
+  ]);
+  expect(screen.getByRole("link", { name: "See or change it" }).getAttribute("href")).toBe(
+    "/store/ostle-wren/booking/code",
+  );
+  expect(bodies(seen, bookings.release)).toEqual([]);
+});
+
+test("a time that somebody else takes first is said, with the next ones to pick from", async () => {
+  let asked = 0;
+  const { seen } = open([
+    bookings.hold,
+    () => ((asked += 1) === 1 ? taken() : Response.json(hold(), { status: 201 })),
+  ]);
+  await pickFirst();
+  expect((await screen.findByText(/just taken this time/)).closest("[role=alert]")).not.toBeNull();
+  await press(/^Monday 22 June, \d+:\d\d/);
+  await screen.findByRole("heading", { name: "Your details" });
+  expect(bodies(seen, bookings.hold)).toMatchObject([{ starts_at: NINE }, { starts_at: TEN }]);
+});
+
+test("nothing typed is lost: not when the time runs out, is lost while typing, or the line is down", async () => {
+  let sent = 0;
+  const keys: (string | null)[] = [];
+  const { seen } = open(held, [
+    bookings.book,
+    ({ headers }) => {
+      keys.push(headers.get("idempotency-key"));
+      sent += 1;
+      if (sent <= 2) throw new TypeError("offline");
+      return taken();
+    },
+  ]);
+  await pickFirst();
+  await type("Your name", "Grace Hopper");
+  await type("Notes", "Second floor");
+  const isHere = () => {
+    expect(screen.getByLabelText<HTMLInputElement>("Your name").value).toBe("Grace Hopper");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Notes").value).toBe("Second floor");
+  };
+  await act(() => vi.advanceTimersByTimeAsync(301_000));
+  expect(screen.getByText("No longer held for you. It may still be free.")).toBeDefined();
+  isHere();
+  await press("Hold it again");
+  await screen.findByText(/^(5:00|4:59)$/);
+  isHere();
+
+  for (const times of [1, 2]) {
+    await press("Book");
+    await waitFor(() => expect(keys).toHaveLength(times));
+    expect(await screen.findByText(/Nothing you typed is lost/)).toBeDefined();
+    await waitFor(async () => expect((await button("Book")).hasAttribute("disabled")).toBe(false));
+    isHere();
+  }
+  expect(keys[0]).toBe(keys[1]);
+
+  await press("Book");
+  expect((await screen.findByText(/just taken this time/)).closest("form")).not.toBeNull();
+  isHere();
+  await press(/^Monday 22 June, \d+:\d\d/);
+  await waitFor(() => expect(bodies(seen, bookings.hold)).toHaveLength(3));
+  isHere();
+  await press("Change");
+  await pickFirst();
+  await screen.findByRole("heading", { name: "Your details" });
+  isHere();
+});
+
+test("what the server refuses stands at its field", async () => {
+  open(held, [bookings.book, () => refusal("validation_failed", { "customer.email": "No such domain." })]);
+  await pickFirst();
+  await press("Book");
+  expect(await screen.findByText("Fill this in.")).toBeDefined();
+  await type("Your name", "Grace Hopper");
+  await type("Email", "grace@example.com");
+  await press("Book");
+  expect(await screen.findByText("No such domain.")).toBeDefined();
+});
+
+test("who cannot hold a time can still book it; who leaves gives it back", async () => {
+  const { seen } = open([bookings.hold, () => refusal("rate_limited")], booked);
+  await pickFirst();
+  expect(await screen.findByText(/cannot be held for you/)).toBeDefined();
+  await type("Your name", "Grace Hopper");
+  await press("Book");
+  await screen.findByRole("heading", { name: "Your booking has arrived" });
+  expect(bodies(seen, bookings.book)).not.toMatchObject([{ hold: expect.anything() }]);
+  cleanup();
+
+  const second = open(held);
+  await pickFirst();
+  await screen.findByRole("heading", { name: "Your details" });
+  second.booking.close();
+  await waitFor(() => expect(bodies(second.seen, bookings.release)).toHaveLength(1));
+  expect(second.seen.at(-1)?.url.pathname).toMatch(/\/holds\/token$/);
+});
+
+test("days are walked with the arrow keys, and the one with the focus is the one the Tab key comes to", async () => {
+  open();
+  await slots();
+  const day = (n: number) => screen.getByRole("button", { name: new RegExp(`Monday ${n} June`) });
+  expect(screen.getByRole("grid", { name: "June 2026" })).toBeDefined();
+  expect(day(22).getAttribute("tabindex")).toBe("0");
+  fireEvent.keyDown(day(22), { key: "ArrowDown" });
+  expect(document.activeElement).toBe(day(29));
+  expect([day(29).getAttribute("tabindex"), day(22).getAttribute("tabindex")]).toEqual(["0", "-1"]);
+  expect(day(29).getAttribute("aria-label")).toBe("Monday 29 June, nothing free");
+  fireEvent.keyDown(day(29), { key: "PageDown" });
+  expect(await screen.findByRole("grid", { name: "July 2026" })).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.getAttribute("data-day")).toBe("2026-07-29"));
+});

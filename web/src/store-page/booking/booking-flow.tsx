@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { durationWords } from "#kernel/duration-words.ts";
+import { useStore } from "#kernel/store.ts";
+import { FormError } from "#ui/form-error.tsx";
+import { Money } from "#ui/money.tsx";
+import { useContractForm } from "#ui/use-contract-form.ts";
+import { ContactWays, canBeReached } from "../contact-ways.tsx";
+import { locationWords } from "../page-words.ts";
+import { DoneStep } from "./done-step.tsx";
+import type { Booking } from "./start-booking.ts";
+import { TakenNotice } from "./taken-notice.tsx";
+import { Details, typedDetails } from "./typed-details.ts";
+import { WhenPicker } from "./when-picker.tsx";
+import { WhoStep } from "./who-step.tsx";
+
+/** When, then who: one step at a time is in sight, and what was picked stands above it. */
+export function BookingFlow({ booking }: { booking: Booking }) {
+  const { step, wanted, taken, failure, booked } = useStore(booking.state);
+  const held = useStore(booking.held);
+  const [hour12, setHour12] = useState(booking.clocks.hour12);
+  const form = useContractForm(Details, typedDetails());
+  const clocks = { ...booking.clocks, hour12 };
+
+  if (booked) return <DoneStep booking={booking} booked={booked} clocks={clocks} />;
+  if (step === "who") return <WhoStep booking={booking} clocks={clocks} form={form} />;
+  return (
+    <div className="space-y-5">
+      <Summary booking={booking} />
+      {taken && (
+        <TakenNotice slots={taken} clocks={clocks} wanted={wanted} onPick={(at) => void booking.pick(at)} />
+      )}
+      <FormError>{failure && `${failure}. Try again.`}</FormError>
+      <WhenPicker
+        calendar={booking.calendar}
+        clocks={clocks}
+        onHour12={setHour12}
+        chosen={held?.startsAt}
+        wanted={wanted}
+        onPick={(at) => void booking.pick(at)}
+        whenFull={<NothingFree booking={booking} />}
+      />
+    </div>
+  );
+}
+
+const Summary = ({ booking: { service } }: { booking: Booking }) => (
+  <p className="text-base text-faint">
+    {durationWords(service.duration_minutes)}, {locationWords[service.location].toLowerCase()},{" "}
+    <Money value={service.price} locale="en" />
+  </p>
+);
+
+const NothingFree = ({ booking: { shop, service } }: { booking: Booking }) => (
+  <div className="max-w-[60ch] py-4">
+    <h3 className="text-md">No time is free at the moment</h3>
+    <p className="mt-2 text-base">
+      <bdi>{shop.name}</bdi> has nothing free in the days that can be booked.
+      {canBeReached(shop) ? " Ask for a time directly:" : " Look in again another day."}
+    </p>
+    {canBeReached(shop) && (
+      <div className="mt-4">
+        <ContactWays shop={shop} subject={`Booking: ${service.name}`} />
+      </div>
+    )}
+  </div>
+);

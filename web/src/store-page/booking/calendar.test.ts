@@ -1,0 +1,68 @@
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CallError } from "#kernel/call-error.ts";
+import { openCalendar } from "./calendar.ts";
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-06-20T12:00:00Z"), toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+interface Asked {
+  from: string;
+  to: string;
+}
+
+function calendarWith(free: string[], horizonDays = 90) {
+  const asked: Asked[] = [];
+  const read = vi.fn<(range: Asked) => Promise<Slot[]>>().mockImplementation(async (range) => {
+    asked.push(range);
+    const { from, to } = range;
+    return free.filter((at) => from <= at && at <= to).map((at) => ({ starts_at: at, ends_at: at }));
+  });
+  return { calendar: openCalendar({ read, mine: "Europe/Berlin", horizonDays }), asked, read };
+}
+
+test("it opens on the first free day, however many months ahead that is", async () => {
+  const { calendar, asked } = calendarWith(["2026-08-05T09:00:00.000Z", "2026-08-05T10:00:00.000Z"]);
+  const opening = calendar.seek(calendar.firstMonth);
+  expect(calendar.state.get()).toMatchObject({ month: "2026-06", days: undefined });
+  await opening;
+  expect(calendar.state.get()).toMatchObject({ month: "2026-08", day: "2026-08-05" });
+  expect(calendar.state.get().days?.get("2026-08-05")).toHaveLength(2);
+  // Months are the visitor's: they begin at midnight on the wall there, and leave no gap.
+  expect(asked[0]).toEqual({ from: "2026-06-15T22:00:00.000Z", to: "2026-06-30T21:59:59.999Z" });
+  expect(asked[1]?.from).toBe("2026-06-30T22:00:00.000Z");
+  await calendar.show("2026-08");
+  expect(asked).toHaveLength(5);
+});
+
+test("nothing free as far as one can book is said so, and no month beyond is asked for", async () => {
+  const { calendar, asked } = calendarWith(["2026-12-01T09:00:00.000Z"], 30);
+  await calendar.seek(calendar.firstMonth);
+  expect(calendar.state.get()).toMatchObject({ isFull: true, days: new Map() });
+  expect(asked.at(-1)!.to < "2026-08-01").toBe(true);
+});
+
+test("a month looked at later wins over one that answers late", async () => {
+  const { calendar, read } = calendarWith(["2026-07-02T09:00:00.000Z"]);
+  const late = Promise.withResolvers<Slot[]>();
+  read.mockImplementationOnce(() => late.promise);
+  const first = calendar.show("2026-06");
+  await calendar.show("2026-07");
+  late.resolve([{ starts_at: "2026-06-25T09:00:00.000Z", ends_at: "2026-06-25T09:00:00.000Z" }]);
+  await first;
+  expect(calendar.state.get()).toMatchObject({ month: "2026-07", day: "2026-07-02" });
+});
+
+test("a failure is told and tried again; the day that was looked at stays when times are asked anew", async () => {
+  const { calendar, read } = calendarWith(["2026-06-25T09:00:00.000Z", "2026-06-26T09:00:00.000Z"]);
+  read.mockRejectedValueOnce(
+    new CallError({ code: "network", message: "Failed to fetch free times", status: 0 }),
+  );
+  await calendar.seek(calendar.firstMonth);
+  expect(calendar.state.get()).toMatchObject({ failure: "Failed to fetch free times", days: undefined });
+  await calendar.refresh();
+  expect(calendar.state.get()).toMatchObject({ failure: undefined, day: "2026-06-25" });
+  calendar.pickDay("2026-06-26");
+  await calendar.refresh();
+  expect(calendar.state.get().day).toBe("2026-06-26");
+});

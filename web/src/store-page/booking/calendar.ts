@@ -1,0 +1,109 @@
+// Which times are free, month by month on the visitor's calendar, fetched as they are looked at.
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import { CallError } from "#kernel/call-error.ts";
+import { now } from "#kernel/clock.ts";
+import { dayIn } from "#kernel/day-in.ts";
+import { dayAfter, monthAfter } from "#kernel/days.ts";
+import { createStore } from "#kernel/store.ts";
+import { firstDayOf, monthOf } from "./month.ts";
+import { slotsByDay } from "./slots-by-day.ts";
+
+export interface CalendarState {
+  month: string;
+  /** Undefined while nothing is free in the month, or is not known yet. */
+  day: string | undefined;
+  /** Undefined until the month's are known. */
+  days: Map<string, Slot[]> | undefined;
+  /** Why they are not. */
+  failure: string | undefined;
+  /** Looked for up to the last bookable day, and there is none. */
+  isFull: boolean;
+}
+
+interface CalendarWish {
+  /** Both bounds belong to it; half a month at most. */
+  read: (range: { from: string; to: string }) => Promise<Slot[]>;
+  /** The visitor's zone. */
+  mine: string;
+  /** Days ahead that can be booked. */
+  horizonDays: number;
+}
+
+export type Calendar = ReturnType<typeof openCalendar>;
+
+export function openCalendar({ read, mine, horizonDays }: CalendarWish) {
+  const today = dayIn(mine, now());
+  const firstMonth = monthOf(today);
+  // A day more than the store counts: it may be a day ahead of the visitor.
+  const lastMonth = monthOf(dayAfter(today, horizonDays + 1));
+  const known = new Map<string, Map<string, Slot[]>>();
+  const none = { day: undefined, days: undefined, failure: undefined, isFull: false };
+  const state = createStore<CalendarState>({ month: firstMonth, ...none });
+  /** Whoever asked last is shown. */
+  let turn = 0;
+
+  const beginOf = (day: string) => new Date(instantOf(mine, wallOfDay(day))).toISOString();
+  const lastBefore = (day: string) => new Date(instantOf(mine, wallOfDay(day)) - 1).toISOString();
+
+  async function readMonth(month: string): Promise<Map<string, Slot[]>> {
+    const found = known.get(month);
+    if (found) return found;
+    const [first, middle, next] = [firstDayOf(month), `${month}-16`, firstDayOf(monthAfter(month))];
+    const halves = await Promise.all([
+      today < middle ? read({ from: beginOf(first), to: lastBefore(middle) }) : [],
+      read({ from: beginOf(middle), to: lastBefore(next) }),
+    ]);
+    const days = slotsByDay(halves.flat(), { mine });
+    known.set(month, days);
+    return days;
+  }
+
+  /** Shows the first month from there on that `suits`, with its first free day or the one wished for. */
+  async function find(from: string, suits: (days: Map<string, Slot[]>) => boolean, wish?: string) {
+    turn += 1;
+    const mineTurn = turn;
+    try {
+      for (let month = from; month <= lastMonth; month = monthAfter(month)) {
+        const days = await readMonth(month);
+        if (turn !== mineTurn) return;
+        if (!suits(days)) continue;
+        const [first] = days.keys();
+        const day = wish !== undefined && days.has(wish) ? wish : first;
+        return state.set({ ...none, month, day, days });
+      }
+      state.set({ ...none, month: from, days: new Map(), isFull: true });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (turn === mineTurn) state.set({ ...state.get(), days: undefined, failure: error.message });
+    }
+  }
+
+  const seek = (from: string) => {
+    state.set({ ...none, month: from });
+    return find(from, (days) => days.size > 0);
+  };
+  const show = (month: string, wish?: string) => {
+    const isKnown = known.has(month);
+    if (!isKnown) state.set({ ...none, month });
+    return find(month, () => true, wish);
+  };
+
+  return {
+    state,
+    today,
+    firstMonth,
+    lastMonth,
+    /** From this month on the first in which something is free. */
+    seek,
+    show,
+    showNextFree: () => seek(monthAfter(state.get().month)),
+    pickDay: (day: string) => state.set({ ...state.get(), day }),
+    /** Asks anew, because times may have gone or come meanwhile. */
+    refresh: () => {
+      known.clear();
+      const { month, day } = state.get();
+      return show(month, day);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { bookings } from "@solodesk/contract/bookings.ts";
+import { CalendarPlus } from "lucide-react";
+import { addressOf } from "#kernel/request-of.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import type { Clocks } from "./clocks.ts";
+import { Fact, Facts } from "./facts.tsx";
+import { Moment } from "./moment.tsx";
+import { placeWords } from "./place-words.ts";
+import type { Booking, BookingState } from "./start-booking.ts";
+import { StepHeading } from "./step-heading.tsx";
+
+interface DoneStepProps {
+  booking: Booking;
+  booked: NonNullable<BookingState["booked"]>;
+  clocks: Clocks;
+}
+
+/** The one moment at which everybody sees their link, with or without an email. */
+export function DoneStep({ booking: { shop, service }, booked, clocks }: DoneStepProps) {
+  const { appointment, manage } = booked;
+  const code = manage.split("/").at(-1) ?? "";
+  const file = addressOf(bookings.writeFile, { website_url: shop.website_url, code });
+  return (
+    <div className="mx-auto max-w-140">
+      <StepHeading>Your booking has arrived</StepHeading>
+      <p className="mt-2 mb-5">
+        <Badge tone="waiting">Waiting for an answer</Badge>
+        <span className="mt-3 block text-base">
+          <bdi>{shop.name}</bdi> will confirm it. The time is yours until then.
+        </span>
+      </p>
+      <Facts>
+        <Fact name="What">
+          <bdi>{appointment.title}</bdi>
+        </Fact>
+        <Fact name="When">
+          <Moment clocks={clocks} startsAt={appointment.starts_at} endsAt={appointment.ends_at} />
+        </Fact>
+        <Fact name="Where">
+          <bdi>{placeWords(shop, service.location)}</bdi>
+        </Fact>
+        <Fact name="Number">{appointment.number}</Fact>
+      </Facts>
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        <Button asChild className="h-12">
+          <a href={file} download="appointment.ics">
+            <CalendarPlus aria-hidden="true" />
+            Add to calendar
+          </a>
+        </Button>
+        <Button asChild look="primary" className="h-12">
+          <a href={manage}>See or change it</a>
+        </Button>
+      </div>
+      <p className="mt-4 text-faint text-sm">
+        With the link behind “See or change it” you can move or cancel the booking later: keep it.
+      </p>
+    </div>
+  );
+}

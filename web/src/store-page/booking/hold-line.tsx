@@ -1,0 +1,42 @@
+import { Clock } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { countdownWords, spokenCountdown } from "./countdown.ts";
+import type { Held } from "./holding.ts";
+import { useSecond } from "./use-second.ts";
+
+interface HoldLineProps {
+  held: Held;
+  busy: boolean;
+  onHoldAgain: () => void;
+}
+
+/** How long the time is kept; said aloud when it begins, a minute before the end and at the end, not every second. */
+export function HoldLine({ held: { token, endsAt }, busy, onHoldAgain }: HoldLineProps) {
+  const left = Math.max(0, Math.floor(endsAt / 1000) - useSecond());
+  if (token === undefined)
+    return (
+      <p className="mt-2 text-body text-sm">
+        This time is free, but it cannot be held for you while you type.
+      </p>
+    );
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p aria-hidden="true" className="flex items-center gap-2 text-sm">
+        <Clock className="size-4 shrink-0 text-faint" />
+        {left > 0 ? (
+          <span>
+            Held for you for <span className="figures font-semibold text-strong">{countdownWords(left)}</span>
+          </span>
+        ) : (
+          "No longer held for you. It may still be free."
+        )}
+      </p>
+      <output className="sr-only">{spokenCountdown(left)}</output>
+      {left === 0 && (
+        <Button className="h-11" busy={busy} onClick={onHoldAgain}>
+          Hold it again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Clocks, dayInWords, myClock, myDay, theirClock } from "./clocks.ts";
+
+interface MomentProps {
+  clocks: Clocks;
+  startsAt: string;
+  endsAt?: string | undefined;
+}
+
+/** A time on the visitor's clock, and below it on the store's where that shows another. */
+export function Moment({ clocks, startsAt, endsAt }: MomentProps) {
+  const other = theirClock(clocks, startsAt);
+  return (
+    <time dateTime={startsAt} className="figures">
+      {dayInWords(myDay(clocks, startsAt))}
+      <br />
+      {myClock(clocks, startsAt)}
+      {endsAt !== undefined && ` – ${myClock(clocks, endsAt)}`}
+      {other !== undefined && <span className="block text-faint">{other}</span>}
+    </time>
+  );
+}

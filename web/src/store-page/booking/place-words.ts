@@ -1,0 +1,6 @@
+import type { Offer, Shop } from "../page-data.ts";
+import { locationWords } from "../page-words.ts";
+
+/** Where one meets: the address where that is the store, if it tells one. */
+export const placeWords = ({ address }: Pick<Shop, "address">, location: Offer["location"]): string =>
+  location === "in_person" && address !== "" ? address : locationWords[location];

@@ -1,0 +1,35 @@
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { wallOf } from "@solodesk/contract/kernel/zone.ts";
+import { type Clocks, myDay } from "./clocks.ts";
+
+/** The free slots of each day on the visitor's calendar. */
+export function slotsByDay(slots: readonly Slot[], clocks: Pick<Clocks, "mine">): Map<string, Slot[]> {
+  const days = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const day = myDay(clocks, slot.starts_at);
+    const known = days.get(day);
+    if (known) known.push(slot);
+    else days.set(day, [slot]);
+  }
+  return days;
+}
+
+const parts = [
+  { name: "Morning", until: 12 },
+  { name: "Afternoon", until: 17 },
+  { name: "Evening", until: 24 },
+] as const;
+
+export interface PartOfDay {
+  name: (typeof parts)[number]["name"];
+  slots: Slot[];
+}
+
+/** Without the parts in which nothing is free. */
+export function partsOfDay(slots: readonly Slot[], { mine }: Pick<Clocks, "mine">): PartOfDay[] {
+  const hourOf = ({ starts_at }: Slot) => new Date(wallOf(mine, Date.parse(starts_at))).getUTCHours();
+  const partOf = (slot: Slot) => parts.find(({ until }) => hourOf(slot) < until)?.name;
+  return parts
+    .map(({ name }) => ({ name, slots: slots.filter((slot) => partOf(slot) === name) }))
+    .filter((part) => part.slots.length > 0);
+}

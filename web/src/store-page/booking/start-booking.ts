@@ -1,0 +1,110 @@
+// One visit to the booking dialog, from the press on Book until it closes; what is shown of it stands in `state`.
+import type { Appointment } from "@solodesk/contract/appointments.ts";
+import { bookings } from "@solodesk/contract/bookings.ts";
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { call } from "#kernel/call.ts";
+import { CallError } from "#kernel/call-error.ts";
+import { createStore } from "#kernel/store.ts";
+import type { Offer, Shop } from "../page-data.ts";
+import { openCalendar } from "./calendar.ts";
+import { visitorClocks } from "./clocks.ts";
+import { openHolding } from "./holding.ts";
+import { type FinishedDetails, keepDetails } from "./typed-details.ts";
+
+export interface BookingState {
+  step: "when" | "who" | "done";
+  /** The time that is being asked for. */
+  wanted?: string | undefined;
+  /** Somebody else was faster: the next ones that are free. */
+  taken?: Slot[] | undefined;
+  /** Why the last wish was not met, in a sentence. */
+  failure?: string | undefined;
+  booked?: { appointment: Appointment; manage: string };
+}
+
+export type Booking = ReturnType<typeof startBooking>;
+
+export function startBooking(shop: Shop, service: Offer) {
+  const place = { website_url: shop.website_url };
+  const clocks = visitorClocks(shop.timezone);
+  const holding = openHolding(shop.website_url, service.id);
+  const state = createStore<BookingState>({ step: "when" });
+  const calendar = openCalendar({
+    mine: clocks.mine,
+    horizonDays: shop.horizon_days,
+    read: async (range) => {
+      const hold = holding.held.get()?.token;
+      const query = { service_id: service.id, ...range, ...(hold !== undefined && { hold }) };
+      return (await call(bookings.listSlots, { params: place, query })).slots;
+    },
+  });
+  void calendar.seek(calendar.firstMonth);
+
+  /** Somebody else was faster. */
+  function showTaken(error: CallError): void {
+    state.set({ step: state.get().step, taken: error.slots });
+    void calendar.refresh();
+  }
+
+  const giveBack = () => void holding.leave();
+  addEventListener("pagehide", giveBack);
+
+  return {
+    shop,
+    service,
+    clocks,
+    state,
+    calendar,
+    held: holding.held,
+
+    async pick(startsAt: string): Promise<void> {
+      state.set({ ...state.get(), wanted: startsAt, failure: undefined });
+      try {
+        await holding.take(startsAt);
+        state.set({ step: "who" });
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (error.code === "slot_taken") return showTaken(error);
+        const { step, taken } = state.get();
+        state.set({ step, taken, failure: error.message });
+      }
+    },
+
+    /** What is held stays held until another time is picked. */
+    changeTime(): void {
+      state.set({ step: "when" });
+      void calendar.refresh();
+    },
+
+    /** Answers the refusal, if there was one, which is for the form to show. */
+    async book(details: FinishedDetails): Promise<CallError | undefined> {
+      const held = holding.held.get();
+      if (!held) return undefined;
+      const { token: hold, startsAt } = held;
+      const body = {
+        service_id: service.id,
+        starts_at: startsAt,
+        timezone: clocks.mine,
+        ...details,
+        ...(hold !== undefined && { hold }),
+      };
+      state.set({ step: "who" });
+      try {
+        const { data, manage } = await call(bookings.book, { params: place, body });
+        keepDetails({ ...details, notes: "" });
+        state.set({ step: "done", booked: { appointment: data, manage } });
+        await holding.close({ isBooked: true });
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (error.code === "slot_taken") showTaken(error);
+        return error;
+      }
+    },
+
+    close(): void {
+      removeEventListener("pagehide", giveBack);
+      void holding.close({ isBooked: false });
+    },
+  };
+}

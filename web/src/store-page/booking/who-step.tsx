@@ -1,0 +1,85 @@
+import { type UseFormReturn, useFormState } from "react-hook-form";
+import { useStore } from "#kernel/store.ts";
+import { Button } from "#ui/button.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { showRefusal } from "#ui/use-contract-form.ts";
+import type { Clocks } from "./clocks.ts";
+import { DetailsFields } from "./details-fields.tsx";
+import { HoldLine } from "./hold-line.tsx";
+import { Moment } from "./moment.tsx";
+import type { Booking } from "./start-booking.ts";
+import { StepHeading } from "./step-heading.tsx";
+import { TakenNotice } from "./taken-notice.tsx";
+import { type Details, type FinishedDetails, keepDetails } from "./typed-details.ts";
+
+interface WhoStepProps {
+  booking: Booking;
+  clocks: Clocks;
+  form: UseFormReturn<Details, unknown, FinishedDetails>;
+}
+
+const notLost = "Nothing you typed is lost: check your connection and press Book again.";
+const names = ["customer.name", "customer.email", "customer.phone", "notes"] as const;
+
+/** While the time is held: what is typed is kept through a refusal, a lost connection and a hold that ran out. */
+export function WhoStep({ booking, clocks, form }: WhoStepProps) {
+  const { wanted, taken, failure } = useStore(booking.state);
+  const held = useStore(booking.held);
+  const { isSubmitting, errors } = useFormState({ control: form.control });
+  if (!held) return null;
+
+  async function send(details: FinishedDetails) {
+    const refusal = await booking.book(details);
+    if (!refusal || refusal.code === "slot_taken") return;
+    showRefusal(form, refusal, names);
+    if (refusal.code === "network") form.setError("root", { message: `${refusal.message}. ${notLost}` });
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Your details"
+      onInput={() => keepDetails(form.getValues())}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      className="mx-auto max-w-140 space-y-5"
+    >
+      <StepHeading>Your details</StepHeading>
+      {taken ? (
+        <TakenNotice
+          typed
+          slots={taken}
+          clocks={clocks}
+          wanted={wanted}
+          onPick={(at) => void booking.pick(at)}
+        />
+      ) : (
+        <div className="rounded-lg bg-raised px-4 py-3 ring-1 ring-line ring-inset">
+          <div className="flex items-start justify-between gap-4">
+            <p className="font-medium text-base text-strong">
+              <Moment clocks={clocks} startsAt={held.startsAt} />
+            </p>
+            <Button className="h-11" onClick={booking.changeTime}>
+              Change
+            </Button>
+          </div>
+          <HoldLine
+            held={held}
+            busy={wanted !== undefined}
+            onHoldAgain={() => void booking.pick(held.startsAt)}
+          />
+        </div>
+      )}
+      <DetailsFields form={form} />
+      <FormError>{errors.root?.message ?? failure}</FormError>
+      {taken ? (
+        <Button className="h-12 w-full" onClick={booking.changeTime}>
+          See all free times
+        </Button>
+      ) : (
+        <Button type="submit" look="primary" className="h-12 w-full text-md" busy={isSubmitting}>
+          Book
+        </Button>
+      )}
+    </form>
+  );
+}

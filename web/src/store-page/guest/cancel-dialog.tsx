@@ -1,0 +1,41 @@
+import { useStore } from "#kernel/store.ts";
+import { Button } from "#ui/button.tsx";
+import { type Clocks, momentInWords } from "../booking/clocks.ts";
+import { Modal } from "../modal.tsx";
+import type { GuestPage } from "./guest-page.ts";
+import type { Guest } from "./open-guest.ts";
+
+export interface GuestDialogProps {
+  page: GuestPage;
+  guest: Guest;
+  clocks: Clocks;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asked first, for a time that is given up may be somebody else's a second later. */
+export function CancelDialog({ page: { shop }, guest, clocks, open, onClose }: GuestDialogProps) {
+  const { booking, busy } = useStore(guest.state);
+  async function cancel() {
+    await guest.cancel();
+    onClose();
+  }
+  return (
+    <Modal shape="question" title="Cancel this booking?" open={open} onClose={onClose}>
+      <div className="px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+        <p className="text-base">
+          <bdi>{booking.title}</bdi> on {momentInWords(clocks, booking.starts_at)}. <bdi>{shop.name}</bdi> is
+          told, and the time is free for others at once.
+        </p>
+        <div className="mt-6 grid gap-3">
+          <Button look="danger" className="h-12" busy={busy === "cancel"} onClick={() => void cancel()}>
+            Cancel booking
+          </Button>
+          <Button className="h-12" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

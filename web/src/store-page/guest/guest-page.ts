@@ -1,0 +1,19 @@
+import type { GuestBooking } from "@solodesk/contract/bookings.ts";
+import type { Store } from "@solodesk/contract/store.ts";
+import { type Shop, shopOf } from "../page-data.ts";
+
+/** What the browser is given of a booking. */
+export interface GuestPage {
+  shop: Shop;
+  booking: GuestBooking;
+  code: string;
+  /** Whether the store has a page to go to. */
+  isOpen: boolean;
+}
+
+export const guestPage = (store: Store, booking: GuestBooking, code: string): GuestPage => ({
+  shop: shopOf(store),
+  booking,
+  code,
+  isOpen: store.published,
+});

@@ -1,0 +1,138 @@
+import { bookings, type GuestBooking } from "@solodesk/contract/bookings.ts";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answers, fakeNetwork } from "../../../test/fake-network.ts";
+import { storefrontOf } from "../../../test/storefront-of.ts";
+import { renderBookingPage } from "../entry-server.tsx";
+import { GuestView } from "./guest-view.tsx";
+
+// The browser's own dialog, as far as jsdom does not have it.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+
+const { store } = storefrontOf();
+const NINE = "2026-06-22T13:00:00.000Z";
+const TEN = "2026-06-22T14:00:00.000Z";
+const bookingOf = (changes: Partial<GuestBooking> = {}): GuestBooking => ({
+  number: "A-1001",
+  version: 1,
+  status: "Pending",
+  title: "Lesson",
+  starts_at: NINE,
+  ends_at: TEN,
+  timezone: "America/New_York",
+  price: { amount: 4500, currency: "USD" },
+  customer: { name: "Grace Hopper" },
+  location: "in_person",
+  changeable_until: "2026-06-22T12:00:00.000Z",
+  movable: true,
+  ...changes,
+});
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-06-20T12:00:00Z"), shouldAdvanceTime: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const parsed = (booking: GuestBooking) =>
+  new DOMParser().parseFromString(
+    renderBookingPage({ store, booking, code: "code", assets: { scripts: ["/a.js"], styles: ["/a.css"] } }),
+    "text/html",
+  );
+
+async function open(booking = bookingOf()) {
+  const page = parsed(booking);
+  const place = document.adoptNode(page.querySelector("#store-page")!);
+  document.body.replaceChildren(place);
+  const data = JSON.parse(page.querySelector("#store-page-data")?.textContent ?? "");
+  const trouble = vi.fn<(error: unknown) => void>();
+  await act(async () => hydrateRoot(place, <GuestView page={data} />, { onRecoverableError: trouble }));
+  expect(trouble).not.toHaveBeenCalled();
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const inDialog = (name: string) => within(screen.getByRole("dialog", { name }));
+
+test("the page says all of it without JavaScript, on the store's clock, and asks not to be listed", () => {
+  const page = parsed(bookingOf());
+  expect(page.title).toBe("Your booking · Ostle & Wren");
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex, nofollow");
+  expect(page.querySelector("h1")?.textContent).toBe("Your booking");
+  const words = page.querySelector("main")?.textContent;
+  for (const said of [
+    "Waiting for an answer",
+    "Monday 22 June",
+    "9:00 am – 10:00 am",
+    "4 Kiln Lane",
+    "A-1001",
+  ])
+    expect(words).toContain(said);
+  expect(page.querySelector("link[rel=canonical], meta[property='og:url']")).toBeNull();
+  const nasty = "</script><script>alert(1)</script>";
+  expect(parsed(bookingOf({ title: nasty })).scripts).toHaveLength(page.scripts.length);
+});
+
+test("taken over by the browser it tells the visitor's clock, with the store's beside it", async () => {
+  await open();
+  expect(screen.getByText("9:00 am in New York")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Add to calendar" }).getAttribute("href")).toBe(
+    "/api/marketplace-solopreneur/store/ostle-wren/bookings/code/calendar.ics",
+  );
+});
+
+test("cancelling asks first; a booking that was changed meanwhile is shown as it is now", async () => {
+  const newest = bookingOf({ status: "Confirmed", version: 2, starts_at: TEN });
+  const conflict = {
+    status: false,
+    error: "It was changed meanwhile.",
+    code: "version_conflict",
+    request_id: "x",
+  };
+  let asked = 0;
+  const seen = fakeNetwork(answers(bookings.get, { data: newest }), [
+    bookings.change,
+    () =>
+      (asked += 1) === 1
+        ? Response.json(conflict, { status: 409 })
+        : Response.json({
+            status: true,
+            message: "Your booking is cancelled",
+            data: bookingOf({ status: "Cancelled", version: 3, changeable_until: null, movable: false }),
+          }),
+  ]);
+  await open();
+  press("Cancel booking");
+  inDialog("Cancel this booking?").getByText(/is told/);
+  expect(seen).toEqual([]);
+  fireEvent.click(inDialog("Cancel this booking?").getByRole("button", { name: "Cancel booking" }));
+  expect(await screen.findByText("It was changed meanwhile.")).toBeDefined();
+  expect(screen.getByText("Confirmed")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  press("Cancel booking");
+  fireEvent.click(inDialog("Cancel this booking?").getByRole("button", { name: "Cancel booking" }));
+  expect(await screen.findByText("Your booking is cancelled.")).toBeDefined();
+  expect(seen.filter(({ endpoint }) => endpoint === bookings.change).map(({ body }) => body)).toEqual([
+    { status: "Cancelled", version: 1 },
+    { status: "Cancelled", version: 2 },
+  ]);
+  expect(screen.queryByRole("button", { name: "Reschedule" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
+});
+
+test("what can no longer be changed says whom to turn to; who comes back sees the newest", async () => {
+  fakeNetwork(answers(bookings.get, { data: bookingOf({ status: "Confirmed", version: 2 }) }));
+  await open(bookingOf({ changeable_until: null, movable: false }));
+  expect(screen.getByText("It is too late to change it here: please get in touch.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Cancel booking" })).toBeNull();
+  expect(screen.getByRole("link", { name: "hello@ostle.example" })).toBeDefined();
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(screen.getByText("Confirmed")).toBeDefined());
+});

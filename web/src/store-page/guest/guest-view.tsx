@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import { useStore } from "#kernel/store.ts";
+import { Badge } from "#ui/badge.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { Fact, Facts } from "../booking/facts.tsx";
+import { Moment } from "../booking/moment.tsx";
+import { placeWords } from "../booking/place-words.ts";
+import { Price } from "./price.tsx";
+import { ContactWays, canBeReached } from "../contact-ways.tsx";
+import { GuestActions } from "./guest-actions.tsx";
+import { GuestHeader } from "./guest-header.tsx";
+import type { GuestPage } from "./guest-page.ts";
+import { openGuest } from "./open-guest.ts";
+import { statusWords } from "./status-words.ts";
+import { useVisitorClocks } from "./use-visitor-clocks.ts";
+
+/** The same on the server and in the browser. */
+export function GuestView({ page }: { page: GuestPage }) {
+  const { shop } = page;
+  const [guest] = useState(() => openGuest(page));
+  const { booking, done, failure } = useStore(guest.state);
+  const clocks = useVisitorClocks(shop);
+  const { tone, badge, meaning } = statusWords[booking.status];
+
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && void guest.refresh();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [guest]);
+
+  return (
+    <>
+      <GuestHeader page={page} />
+      <main className="mx-auto max-w-148 px-4 pt-8 pb-16 md:pt-12">
+        <Badge tone={tone}>{badge}</Badge>
+        <h1 className="mt-4 text-xl md:text-2xl">Your booking</h1>
+        <p className="mt-2 mb-6 text-body text-md">{meaning(shop.name)}</p>
+        <p
+          role="status"
+          className={done ? "mb-6 rounded-md bg-good-wash px-3 py-2.5 text-good text-sm" : "sr-only"}
+        >
+          {done}
+        </p>
+        {failure && (
+          <div className="mb-6">
+            <FormError>{failure}</FormError>
+          </div>
+        )}
+        <Facts>
+          <Fact name="What">
+            <bdi>{booking.title}</bdi>
+          </Fact>
+          <Fact name="When">
+            <span className={booking.status === "Cancelled" ? "line-through" : undefined}>
+              <Moment clocks={clocks} startsAt={booking.starts_at} endsAt={booking.ends_at} />
+            </span>
+          </Fact>
+          {booking.location && (
+            <Fact name="Where">
+              <bdi>{placeWords(shop, booking.location)}</bdi>
+            </Fact>
+          )}
+          <Price price={booking.price} />
+          <Fact name="For">
+            <bdi>{booking.customer.name}</bdi>
+          </Fact>
+          <Fact name="Number">{booking.number}</Fact>
+        </Facts>
+        <GuestActions page={page} guest={guest} clocks={clocks} />
+        {canBeReached(shop) && (
+          <section aria-labelledby="contact" className="mt-12">
+            <h2 id="contact" className="mb-3 text-md">
+              Contact
+            </h2>
+            <ContactWays shop={shop} subject={`Booking ${booking.number}`} />
+          </section>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useStore } from "#kernel/store.ts";
+import { Button } from "#ui/button.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import type { Calendar } from "../booking/calendar.ts";
+import { Moment } from "../booking/moment.tsx";
+import { StepHeading } from "../booking/step-heading.tsx";
+import { TakenNotice } from "../booking/taken-notice.tsx";
+import { WhenPicker } from "../booking/when-picker.tsx";
+import { ContactWays } from "../contact-ways.tsx";
+import type { GuestDialogProps } from "./cancel-dialog.tsx";
+
+interface MoveFlowProps extends Omit<GuestDialogProps, "open" | "onClose"> {
+  /** The times to which it can be moved. */
+  calendar: Calendar;
+  onDone: () => void;
+}
+
+/** Another time first, then a word that it is meant. */
+export function MoveFlow({ page, guest, clocks: asUsual, calendar, onDone }: MoveFlowProps) {
+  const { booking, busy, taken, failure } = useStore(guest.state);
+  const [hour12, setHour12] = useState(asUsual.hour12);
+  const [wish, setWish] = useState<string>();
+  const clocks = { ...asUsual, hour12 };
+
+  async function move(startsAt: string) {
+    if (await guest.move(startsAt)) return onDone();
+    setWish(undefined);
+    void calendar.refresh();
+  }
+  function pick(startsAt: string) {
+    if (startsAt === booking.starts_at) return onDone();
+    guest.forgetRefusal();
+    setWish(startsAt);
+  }
+
+  if (wish !== undefined)
+    return (
+      <div className="mx-auto max-w-140 space-y-5">
+        <StepHeading>Move your booking?</StepHeading>
+        <dl className="grid gap-4 text-base sm:grid-cols-2">
+          <div>
+            <dt className="mb-1 text-faint">So far</dt>
+            <dd className="text-body line-through">
+              <Moment clocks={clocks} startsAt={booking.starts_at} />
+            </dd>
+          </div>
+          <div>
+            <dt className="mb-1 text-faint">From now on</dt>
+            <dd className="font-medium text-strong">
+              <Moment clocks={clocks} startsAt={wish} />
+            </dd>
+          </div>
+        </dl>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button className="h-12" onClick={() => setWish(undefined)}>
+            Back
+          </Button>
+          <Button look="primary" className="h-12" busy={busy === "move"} onClick={() => void move(wish)}>
+            Move booking
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className="space-y-5">
+      {taken && <TakenNotice slots={taken} clocks={clocks} wanted={undefined} onPick={pick} />}
+      <FormError>{failure}</FormError>
+      <WhenPicker
+        calendar={calendar}
+        clocks={clocks}
+        onHour12={setHour12}
+        chosen={booking.starts_at}
+        onPick={pick}
+        whenFull={
+          <div className="py-4">
+            <p className="mb-4 text-base">No other time is free at the moment. Ask for one directly:</p>
+            <ContactWays shop={page.shop} subject={`Booking ${booking.number}`} />
+          </div>
+        }
+      />
+    </div>
+  );
+}

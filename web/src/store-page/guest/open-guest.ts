@@ -1,0 +1,69 @@
+// What a guest does with a booking, and what becomes of it; what is shown stands in `state`.
+import { bookings, type ChangeBooking, type GuestBooking } from "@solodesk/contract/bookings.ts";
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { call } from "#kernel/call.ts";
+import { CallError } from "#kernel/call-error.ts";
+import { createStore } from "#kernel/store.ts";
+import type { GuestPage } from "./guest-page.ts";
+
+export interface GuestState {
+  booking: GuestBooking;
+  /** The change that is under way. */
+  busy?: "move" | "cancel" | undefined;
+  /** What has just been done, in a sentence. */
+  done?: string | undefined;
+  failure?: string | undefined;
+  /** The time wished for is not free; the next ones that are. */
+  taken?: Slot[] | undefined;
+}
+
+export type Guest = ReturnType<typeof openGuest>;
+
+export function openGuest({ shop, booking, code }: GuestPage) {
+  const params = { website_url: shop.website_url, code };
+  const state = createStore<GuestState>({ booking });
+
+  async function newest(): Promise<GuestBooking> {
+    try {
+      return (await call(bookings.get, { params })).data;
+    } catch (error) {
+      if (error instanceof CallError) return state.get().booking;
+      throw error;
+    }
+  }
+
+  /** True when it was done. */
+  async function change(busy: "move" | "cancel", wish: Omit<ChangeBooking, "version">): Promise<boolean> {
+    const { booking: seen } = state.get();
+    state.set({ booking: seen, busy });
+    try {
+      const { data, message } = await call(bookings.change, {
+        params,
+        body: { ...wish, version: seen.version },
+      });
+      state.set({ booking: data, done: `${message}.` });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const { code: why, message, slots } = error;
+      // Whatever was refused, the booking may be another one by now.
+      const now = why === "network" ? seen : await newest();
+      state.set(why === "slot_taken" ? { booking: now, taken: slots } : { booking: now, failure: message });
+      return false;
+    }
+  }
+
+  return {
+    state,
+    params,
+    move: (startsAt: string) => change("move", { starts_at: startsAt }),
+    cancel: () => change("cancel", { status: "Cancelled" }),
+    /** Somebody comes back to the page. */
+    async refresh(): Promise<void> {
+      const now = await newest();
+      const { booking: seen, busy } = state.get();
+      if (!busy && now.version > seen.version) state.set({ booking: now });
+    },
+    forgetRefusal: () => state.set({ booking: state.get().booking }),
+  };
+}

@@ -1,0 +1,16 @@
+import { bookings } from "@solodesk/contract/bookings.ts";
+import { call } from "#kernel/call.ts";
+import { type Calendar, openCalendar } from "../booking/calendar.ts";
+import type { GuestPage } from "./guest-page.ts";
+import type { Guest } from "./open-guest.ts";
+
+/** The times to which a booking can be moved, from the first free one on. */
+export function openOtherTimes({ shop }: GuestPage, { params }: Guest, mine: string): Calendar {
+  const calendar = openCalendar({
+    mine,
+    horizonDays: shop.horizon_days,
+    read: async (query) => (await call(bookings.listOtherSlots, { params, query })).slots,
+  });
+  void calendar.seek(calendar.firstMonth);
+  return calendar;
+}

@@ -1,0 +1,11 @@
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import { Money } from "#ui/money.tsx";
+import { Fact } from "../booking/facts.tsx";
+
+/** Nothing where nothing was agreed. */
+export const Price = ({ price }: { price: Amount }) =>
+  price.amount > 0 && (
+    <Fact name="Price">
+      <Money value={price} locale="en" />
+    </Fact>
+  );

@@ -1,0 +1,49 @@
+import { type ComponentType, useRef, useState } from "react";
+import type { Booking } from "./booking/start-booking.ts";
+import type { Offer, Shop } from "./page-data.ts";
+
+interface Part {
+  booking: Booking;
+  BookingFlow: ComponentType<{ booking: Booking }>;
+}
+
+export interface BookDialogState {
+  /** What is being booked; undefined while the dialog is closed. */
+  service: Offer | undefined;
+  /** Fetched when somebody presses Book, and not before. */
+  part: Part | undefined;
+  failed: boolean;
+  open: (service: Offer) => Promise<void>;
+  close: () => void;
+}
+
+export function useBookDialog(shop: Shop): BookDialogState {
+  const [state, setState] = useState<Pick<BookDialogState, "service" | "part" | "failed">>(closed);
+  const asked = useRef<Offer>(undefined);
+
+  async function open(service: Offer) {
+    asked.current = service;
+    setState({ service, part: undefined, failed: false });
+    try {
+      const [{ startBooking }, { BookingFlow }] = await Promise.all([
+        import("./booking/start-booking.ts"),
+        import("./booking/booking-flow.tsx"),
+      ]);
+      // Whoever closed the dialog meanwhile books nothing.
+      if (asked.current === service)
+        setState({ service, part: { BookingFlow, booking: startBooking(shop, service) }, failed: false });
+    } catch {
+      if (asked.current === service) setState({ service, part: undefined, failed: true });
+    }
+  }
+
+  function close() {
+    asked.current = undefined;
+    state.part?.booking.close();
+    setState(closed);
+  }
+
+  return { ...state, open, close };
+}
+
+const closed = { service: undefined, part: undefined, failed: false };
