@@ -1,0 +1,51 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { after, minutes } from "#kernel/clock.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { LONGEST_DELIVERY, type Mailer } from "#kernel/mail.ts";
+import { claimMail, type MailRow, recordOutcome } from "./mail.repository.ts";
+import { wakeMail } from "./wake-mail.ts";
+import { waitAfter } from "./wait-after.ts";
+
+/** Longer than an attempt takes, so that nobody else begins one meanwhile. */
+const CLAIM = 2 * LONGEST_DELIVERY;
+
+/**
+ * One attempt at one letter; nothing when it is not due or another process is at it. A process that dies between the mail
+ * server's yes and the line that says so has the letter sent again, under the same Message-ID.
+ */
+export async function deliverMail(deps: Deps, id: Id): Promise<void> {
+  const now = deps.clock.now();
+  const mail = await claimMail(deps.db, id, now, after(now, CLAIM));
+  if (!mail) return;
+  const { db, mailer } = deps;
+  if (!mailer) {
+    await recordOutcome(db, mail, { status: "kept", error: "This installation has no mail server." });
+  } else if (mail.goodUntil && mail.goodUntil <= now) {
+    await recordOutcome(db, mail, { status: "cancelled", error: "It would have come too late." });
+  } else await attempt(deps, mailer, mail);
+}
+
+async function attempt(deps: Deps, mailer: Mailer, mail: MailRow): Promise<void> {
+  const { db, clock, log } = deps;
+  const delivery = await mailer.send({
+    ...mail,
+    id: `${mail.id}.${mail.round}`,
+    to: mail.recipient,
+  });
+  if (delivery.sent) {
+    await recordOutcome(db, mail, { status: "sent", error: null, sentAt: clock.now() });
+    return;
+  }
+  const { reason: error, isLasting } = delivery;
+  const wait = isLasting ? undefined : waitAfter(mail.attempts);
+  log.warn({ mail: mail.id, attempt: mail.attempts, again: wait !== undefined }, "a mail was not delivered");
+  if (wait === undefined) {
+    await recordOutcome(db, mail, { status: "failed", error });
+    return;
+  }
+  const sendAt = after(clock.now(), minutes(wait));
+  await transact(db, async (tx) => {
+    if (await recordOutcome(tx, mail, { error, sendAt })) await wakeMail(deps, tx, mail.id, sendAt);
+  });
+}

@@ -1,0 +1,13 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Clock, minutes } from "#kernel/clock.ts";
+import { limitPerWindow } from "#kernel/limit-per-window.ts";
+
+const MOST_AN_HOUR = 20;
+
+/** Counts the letters that each account has sent by hand, in this process. Throws "rate_limited". */
+export const mailLimit = (clock: Clock): ((userId: Id) => void) =>
+  limitPerWindow(clock, {
+    most: MOST_AN_HOUR,
+    length: minutes(60),
+    message: `You sent ${MOST_AN_HOUR} mails by hand within an hour. Wait a while before the next.`,
+  });

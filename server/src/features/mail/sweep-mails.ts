@@ -1,0 +1,16 @@
+import { after, days } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { deleteCreatedBefore, listOverdue } from "./mail.repository.ts";
+import { wakeMail } from "./wake-mail.ts";
+
+const BATCH = 500;
+/** Days a letter stays in the log. */
+const KEPT_DAYS = 180;
+
+/** Wakes letters whose job a crash took along, and deletes what is old; answers how many of each. */
+export async function sweepMails({ db, clock, jobs, log }: Pick<Deps, "db" | "clock" | "jobs" | "log">) {
+  const now = clock.now();
+  const overdue = await listOverdue(db, now, BATCH);
+  for (const { id } of overdue) await wakeMail({ jobs, log }, db, id, now);
+  return { woken: overdue.length, deleted: await deleteCreatedBefore(db, after(now, -days(KEPT_DAYS))) };
+}
