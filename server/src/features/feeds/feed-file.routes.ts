@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { App } from "#kernel/app.ts";
+import { gzipAnswer } from "#kernel/gzip-answer.ts";
+import { knowsEtag } from "#kernel/knows-etag.ts";
+import { publicOrigin } from "#kernel/public-origin.ts";
+import { drawFrom } from "#kernel/rate-limit.ts";
+import { feedLimit } from "./feed-limit.ts";
+import { feedHashOf, feedPath } from "./feed-token.ts";
+import { writeFeed } from "./write-feed.ts";
+
+/** Weak: the same however it is packed. */
+const etagOf = (file: string): string => `W/"${createHash("sha256").update(file).digest("base64url")}"`;
+
+export function feedFileRoutes({ http, deps }: App): void {
+  const refuseFeed = feedLimit(deps.clock);
+  const config = drawFrom("other", deps.config);
+
+  http.get<{ Params: { token: string } }>(
+    feedPath(":token"),
+    { config, onSend: gzipAnswer },
+    async (request, reply) => {
+      const { token } = request.params;
+      if (deps.config.RATE_LIMIT) refuseFeed(feedHashOf(token));
+      const file = await writeFeed(deps, token, publicOrigin(deps.config, request));
+      if (file === undefined) return reply.callNotFound();
+      const etag = etagOf(file);
+      reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
+      if (knowsEtag(request.headers["if-none-match"], etag)) return reply.status(304).send();
+      return reply
+        .type("text/calendar; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="appointments.ics"')
+        .send(file);
+    },
+  );
+}

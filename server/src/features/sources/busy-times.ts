@@ -1,0 +1,71 @@
+// Reads somebody's calendar file for one thing: when they are busy. Nothing else of it is kept.
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type ICAL from "ical.js";
+import { CalendarError } from "./calendar-error.ts";
+import { calendarParts } from "./calendar-parts.ts";
+import { type CalendarZones, calendarZones } from "./calendar-zones.ts";
+import { datedTimes } from "./dated-times.ts";
+import { changedRepeats, eventReader } from "./event-times.ts";
+import { mergedRanges } from "./merged-ranges.ts";
+
+export interface BusyTimes {
+  busy: Range[];
+  /** What was left out or taken otherwise than it may be meant, in sentences. */
+  notes: string[];
+}
+
+const MOST_RANGES = 10_000;
+const MOST_ZONES_NAMED = 3;
+
+const valueOf = (event: ICAL.Component, name: string): string =>
+  String(event.getFirstPropertyValue(name) ?? "").toUpperCase();
+
+/** Appointments of this service come back where somebody follows their own feed: they hold their time already. */
+const isOwn = (event: ICAL.Component): boolean => valueOf(event, "uid").endsWith("@SOLODESK");
+
+const holdsTime = (event: ICAL.Component): boolean =>
+  valueOf(event, "status") !== "CANCELLED" &&
+  valueOf(event, "transp") !== "TRANSPARENT" &&
+  valueOf(event, "x-microsoft-cdo-busystatus") !== "FREE" &&
+  !isOwn(event);
+
+/** Times of a part that has no events, but for those it calls free. */
+function freeBusyOf(part: ICAL.Component, zones: CalendarZones): Range[] {
+  for (const property of part.getAllProperties("freebusy"))
+    if (property.getFirstParameter("fbtype")?.toUpperCase() === "FREE") part.removeProperty(property);
+  return datedTimes(part, "freebusy").map(({ time, zone, length = 0 }) => {
+    const from = zones.instantOf(time, zone);
+    return { from, to: from + length };
+  });
+}
+
+/** Throws CalendarError. */
+export function busyTimes(file: string, storeZone: string, window: Range): BusyTimes {
+  const { events, freeBusy, broken, ...parts } = calendarParts(file);
+  const zones = calendarZones(parts.zones, storeZone);
+  const reader = eventReader(zones, window, changedRepeats(events, zones));
+  const ranges: Range[] = [];
+  let left = broken;
+  const read = (part: ICAL.Component, rangesOf: (part: ICAL.Component) => Range[]) => {
+    try {
+      ranges.push(...rangesOf(part));
+    } catch {
+      left += 1;
+    }
+  };
+  for (const event of events.filter(holdsTime)) read(event, reader);
+  for (const part of freeBusy) read(part, (times) => freeBusyOf(times, zones));
+  const busy = mergedRanges(ranges, window);
+  if (busy.length > MOST_RANGES)
+    throw new CalendarError(`is busy more than ${MOST_RANGES.toLocaleString("en")} times`);
+  return { busy, notes: notesOf(zones, left) };
+}
+
+function notesOf({ unknown }: CalendarZones, left: number): string[] {
+  const notes = [...unknown]
+    .slice(0, MOST_ZONES_NAMED)
+    .map((name) => `The time zone “${name.slice(0, 60)}” is not known: its times are read as your store's.`);
+  if (left === 1) notes.push("One event could not be read and holds no time.");
+  if (left > 1) notes.push(`${left} events could not be read and hold no time.`);
+  return notes;
+}

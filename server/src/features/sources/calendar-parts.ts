@@ -1,0 +1,57 @@
+// Takes a calendar file apart. Of all its lines only those that tell when something is are looked at: what people wrote
+// into titles and notes is none of our business, and is where most broken lines are.
+import ICAL from "ical.js";
+import { CalendarError } from "./calendar-error.ts";
+
+export interface CalendarParts {
+  events: ICAL.Component[];
+  /** Times without events, as some publish them. */
+  freeBusy: ICAL.Component[];
+  zones: ICAL.Component[];
+  /** How many events and the like say nothing that can be understood. */
+  broken: number;
+}
+
+const times = ["DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "FREEBUSY"];
+const kinds = ["BEGIN", "END", "UID", "STATUS", "TRANSP", "X-MICROSOFT-CDO-BUSYSTATUS"];
+const clocks = ["TZID", "TZOFFSETFROM", "TZOFFSETTO"];
+const wanted = new RegExp(`^(?:${[...times, ...kinds, ...clocks].join("|")})[;:]`, "i");
+
+const count = (text: string, line: string): number => text.match(new RegExp(`^${line}$`, "gim"))?.length ?? 0;
+
+/** A copy that broke off on its way would open times that are taken. */
+function requireWhole(text: string): void {
+  if (count(text, "BEGIN:VCALENDAR") === 0) throw new CalendarError("is no calendar");
+  for (const part of ["VCALENDAR", "VEVENT", "VTIMEZONE", "VFREEBUSY"])
+    if (count(text, `BEGIN:${part}`) !== count(text, `END:${part}`))
+      throw new CalendarError("begins what it does not end");
+}
+
+/** Throws CalendarError. */
+export function calendarParts(file: string): CalendarParts {
+  const text = file
+    .replace(/^\uFEFF/, "")
+    .replaceAll(/\r\n?|\n/g, "\n")
+    .replaceAll(/\n[ \t]/g, "")
+    .split("\n")
+    .filter((line) => wanted.test(line))
+    .map((line) => line.trimEnd())
+    .join("\n");
+  requireWhole(text);
+  let broken = 0;
+
+  const partsOf = (kind: string): ICAL.Component[] => {
+    const blocks = text.match(new RegExp(`^BEGIN:${kind}\n[^]*?^END:${kind}$`, "gim")) ?? [];
+    return blocks.flatMap((block) => {
+      try {
+        return [ICAL.Component.fromString(block)];
+      } catch {
+        // One broken event must not open the times of all others.
+        broken += 1;
+        return [];
+      }
+    });
+  };
+  const parts = { events: partsOf("VEVENT"), freeBusy: partsOf("VFREEBUSY"), zones: partsOf("VTIMEZONE") };
+  return { ...parts, broken };
+}

@@ -1,0 +1,17 @@
+// What runs in the thread that `read-calendar.ts` begins: it reads one file and says what is in it.
+import { parentPort, workerData } from "node:worker_threads";
+import { busyTimes } from "./busy-times.ts";
+import { CalendarError } from "./calendar-error.ts";
+import type { CalendarAnswer, CalendarTask } from "./read-calendar.ts";
+
+function answer({ file, zone, window }: CalendarTask): CalendarAnswer {
+  try {
+    return { read: busyTimes(new TextDecoder().decode(file), zone, window) };
+  } catch (error) {
+    if (error instanceof CalendarError) return { refused: error.message };
+    throw error;
+  }
+}
+
+const task: CalendarTask = workerData;
+parentPort?.postMessage(answer(task));

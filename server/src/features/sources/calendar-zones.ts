@@ -1,0 +1,52 @@
+// When a time of somebody's calendar is, whatever they call its zone.
+import { instantOf } from "@solodesk/contract/kernel/zone.ts";
+import { Timezone as ZoneName } from "@solodesk/contract/kernel/time.ts";
+import ICAL from "ical.js";
+
+export interface CalendarZones {
+  /** The instant of a time whose property names this zone; a bare day begins at the store's midnight. */
+  instantOf(time: ICAL.Time, zone?: string): number;
+  /** Names that nobody knows: their times are taken as the store's. */
+  unknown: ReadonlySet<string>;
+}
+
+/** What a clock on the wall shows there, as if it showed UTC. */
+export const wallOfTime = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second);
+
+/** Some put a name of their own before the one all know: `/freeassociation.sourceforge.net/Europe/Berlin`. */
+function knownNameIn(name: string): string | undefined {
+  const parts = name.split("/").filter(Boolean);
+  return parts.map((_, at) => parts.slice(at).join("/")).find((tail) => ZoneName.safeParse(tail).success);
+}
+
+/** A calendar brings its own descriptions of zones, which are asked only where a name says nothing. */
+export function calendarZones(parts: readonly ICAL.Component[], storeZone: string): CalendarZones {
+  const described = new Map(parts.map((part) => [String(part.getFirstPropertyValue("tzid")), part]));
+  const unknown = new Set<string>();
+  const readers = new Map<string, (time: ICAL.Time) => number>();
+  const inZone = (zone: string) => (time: ICAL.Time) => instantOf(zone, wallOfTime(time));
+
+  function readerOf(name: string): (time: ICAL.Time) => number {
+    const known = knownNameIn(name);
+    if (known !== undefined) return inZone(known);
+    const component = described.get(name);
+    if (component?.getFirstSubcomponent()) {
+      const zone = new ICAL.Timezone({ component, tzid: name });
+      return (time) => wallOfTime(time) - zone.utcOffset(time) * 1000;
+    }
+    unknown.add(name);
+    return inZone(storeZone);
+  }
+
+  return {
+    unknown,
+    instantOf(time, zone) {
+      if (time.zone === ICAL.Timezone.utcTimezone) return wallOfTime(time);
+      if (time.isDate || zone === undefined) return inZone(storeZone)(time);
+      const reader = readers.get(zone) ?? readerOf(zone);
+      readers.set(zone, reader);
+      return reader(time);
+    },
+  };
+}

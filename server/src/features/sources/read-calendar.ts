@@ -1,0 +1,39 @@
+// Somebody's calendar may be made to be slow or large, so each is read in a thread that is ended when it is.
+import { Worker } from "node:worker_threads";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import { seconds } from "#kernel/clock.ts";
+import type { BusyTimes } from "./busy-times.ts";
+import { CalendarError } from "./calendar-error.ts";
+
+export interface CalendarTask {
+  file: Uint8Array;
+  /** For times that name no zone. */
+  zone: string;
+  window: Range;
+}
+
+export type CalendarAnswer = { read: BusyTimes } | { refused: string };
+
+const MOST_MEGABYTES = 256;
+
+/** Throws CalendarError. */
+export function readCalendar(task: CalendarTask, patience = seconds(10)): Promise<BusyTimes> {
+  const worker = new Worker(new URL("./calendar-thread.ts", import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<BusyTimes>();
+  const timer = setTimeout(() => reject(new CalendarError("takes too long to read")), patience);
+  worker.on("message", (answer: CalendarAnswer) => {
+    if ("read" in answer) resolve(answer.read);
+    else reject(new CalendarError(answer.refused));
+  });
+  worker.on("error", (error: unknown) => {
+    const isFull = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+    reject(isFull ? new CalendarError("is too much to read") : error);
+  });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    void worker.terminate();
+  });
+}

@@ -1,0 +1,22 @@
+import type { Deps } from "#kernel/deps.ts";
+import { fetchBusy } from "./fetch-busy.ts";
+import { claimSource, saveCopy, saveFailure, type WhichSource } from "./sources.repository.ts";
+
+interface Reading {
+  since: Date;
+  isScheduled: boolean;
+  zone: string;
+}
+
+/** Asks for a new copy unless somebody did since then; one that does not come leaves the last good one. */
+export async function renewSource(
+  deps: Deps,
+  which: WhichSource,
+  { zone, ...claim }: Reading,
+): Promise<void> {
+  const address = await claimSource(deps.db, which, { ...claim, now: deps.clock.now() });
+  if (address === undefined) return;
+  const read = await fetchBusy(deps, address, zone);
+  if ("error" in read) await saveFailure(deps.db, which, read.error);
+  else await saveCopy(deps.db, which, read, deps.clock.now());
+}

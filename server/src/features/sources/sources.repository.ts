@@ -1,0 +1,125 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { after, days } from "#kernel/clock.ts";
+import type { Db } from "#kernel/db.ts";
+import type { BusyTimes } from "./busy-times.ts";
+import { calendarSources } from "./sources.table.ts";
+
+type Row = typeof calendarSources.$inferSelect;
+export type NewSource = Omit<Row, "error" | "failures">;
+export type WhichSource = Pick<Row, "storeId" | "id">;
+
+const isOne = ({ storeId, id }: WhichSource): SQL | undefined =>
+  and(eq(calendarSources.storeId, storeId), eq(calendarSources.id, id));
+
+const timestamp = (at: number): string => new Date(at).toISOString();
+const within = ({ from, to }: Range): SQL =>
+  sql`busy * tstzmultirange(tstzrange(${timestamp(from)}, ${timestamp(to)}))`;
+
+const told = (now: Date) => {
+  const { id, name, address, readAt, error, notes } = calendarSources;
+  const ahead = sql<number>`(SELECT count(*)::int FROM unnest(busy) AS one WHERE upper(one) > ${now.toISOString()})`;
+  return { id, name, address, readAt, error, notes, ahead };
+};
+export type SourceRow = Pick<Row, "id" | "name" | "address" | "readAt" | "error" | "notes"> & {
+  ahead: number;
+};
+
+/** The first one added first. */
+export const listSourceRows = (db: Db, storeId: Id, now: Date): Promise<SourceRow[]> =>
+  db
+    .select(told(now))
+    .from(calendarSources)
+    .where(eq(calendarSources.storeId, storeId))
+    .orderBy(asc(calendarSources.createdAt), asc(calendarSources.id));
+
+export async function findSourceRow(db: Db, which: WhichSource, now: Date): Promise<SourceRow | undefined> {
+  const [row] = await db.select(told(now)).from(calendarSources).where(isOne(which));
+  return row;
+}
+
+/** Undefined when the store has this address already. */
+export async function insertSource(tx: Db, source: NewSource): Promise<Id | undefined> {
+  const [row] = await tx
+    .insert(calendarSources)
+    .values(source)
+    .onConflictDoNothing()
+    .returning({ id: calendarSources.id });
+  return row?.id;
+}
+
+export async function deleteSource(db: Db, which: WhichSource): Promise<boolean> {
+  const { rowCount } = await db.delete(calendarSources).where(isOne(which));
+  return rowCount === 1;
+}
+
+/**
+ * The address, for whoever comes first since then; undefined for all others, and where there is none. A reading by schedule
+ * is a failure until its copy is saved; one by hand puts off none.
+ */
+export async function claimSource(
+  db: Db,
+  which: WhichSource,
+  { since, now, isScheduled }: { since: Date; now: Date; isScheduled: boolean },
+): Promise<string | undefined> {
+  const [row] = await db
+    .update(calendarSources)
+    .set({ triedAt: now, ...(isScheduled && { failures: sql`${calendarSources.failures} + 1` }) })
+    .where(and(isOne(which), lt(calendarSources.triedAt, since)))
+    .returning({ address: calendarSources.address });
+  return row?.address;
+}
+
+/** What is busy as before is not written again. */
+export async function saveCopy(
+  db: Db,
+  which: WhichSource,
+  { busy, notes }: BusyTimes,
+  now: Date,
+): Promise<void> {
+  const ranges = sql.param(busy, calendarSources.busy);
+  await db
+    .update(calendarSources)
+    .set({
+      busy: sql`CASE WHEN busy = ${ranges}::tstzmultirange THEN busy ELSE ${ranges}::tstzmultirange END`,
+      notes,
+      error: null,
+      failures: 0,
+      readAt: now,
+    })
+    .where(isOne(which));
+}
+
+/** The last good copy goes on counting. */
+export async function saveFailure(db: Db, which: WhichSource, error: string): Promise<void> {
+  await db.update(calendarSources).set({ error }).where(isOne(which));
+}
+
+/** Whose turn it is longest first. Who fails is asked half as often after each failure, but once a day. */
+export const listDue = (db: Db, now: Date, wait: number, most: number): Promise<WhichSource[]> =>
+  db
+    .select({ storeId: calendarSources.storeId, id: calendarSources.id })
+    .from(calendarSources)
+    .where(
+      and(
+        lt(calendarSources.triedAt, after(now, -wait)),
+        sql`tried_at < ${now.toISOString()}::timestamptz
+          - least(${wait} * power(2, least(failures, 20)), ${days(1)}) * interval '1 millisecond'`,
+      ),
+    )
+    .orderBy(asc(calendarSources.triedAt))
+    .limit(most);
+
+/** Of each calendar what it holds in the range. */
+export const listBusyRows = (db: Db, storeId: Id, range: Range): Promise<{ name: string; busy: Range[] }[]> =>
+  db
+    .select({ name: calendarSources.name, busy: sql`${within(range)}`.mapWith(calendarSources.busy) })
+    .from(calendarSources)
+    .where(
+      and(
+        eq(calendarSources.storeId, storeId),
+        sql`busy && tstzrange(${timestamp(range.from)}, ${timestamp(range.to)})`,
+      ),
+    )
+    .orderBy(asc(calendarSources.createdAt));

@@ -1,0 +1,59 @@
+import { CalendarPlus, Copy } from "lucide-react";
+import type { FocusEvent } from "react";
+import { copyAddress } from "#kernel/copy-address.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+
+const ways = [
+  ["Google Calendar", "Other calendars, +, From URL: paste the address."],
+  ["Apple Calendar", "Open in calendar app, or File, New Calendar Subscription."],
+  ["Outlook", "Add calendar, Subscribe from web: paste the address."],
+] as const;
+
+/** What was pressed is gone, and this is what it was pressed for. */
+const focusOn = (input: HTMLInputElement | null) => input?.focus();
+
+/** All of it, with its beginning in view. */
+const selectFromItsEnd = ({ target }: FocusEvent<HTMLInputElement>) =>
+  target.setSelectionRange(0, target.value.length, "backward");
+
+/** A new address, the only time it is to be seen. */
+export const FeedAddress = ({ path }: { path: string }) => (
+  <div className="mt-4 space-y-4">
+    <Field
+      label="Private address"
+      hint="Copy it now: it is shown this once. Whoever has it can read your appointments and your customers' names."
+    >
+      {(wiring) => (
+        <Input
+          {...wiring}
+          readOnly
+          ref={focusOn}
+          value={`${location.origin}${path}`}
+          onFocus={selectFromItsEnd}
+        />
+      )}
+    </Field>
+    <div className="flex flex-wrap gap-2">
+      <Button look="primary" onClick={() => void copyAddress(path)}>
+        <Copy aria-hidden="true" />
+        Copy address
+      </Button>
+      <Button asChild>
+        <a href={`webcal://${location.host}${path}`}>
+          <CalendarPlus aria-hidden="true" />
+          Open in calendar app
+        </a>
+      </Button>
+    </div>
+    <dl className="space-y-1 text-sm">
+      {ways.map(([app, way]) => (
+        <div key={app}>
+          <dt className="inline font-medium text-strong">{app}: </dt>
+          <dd className="inline text-body">{way}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);

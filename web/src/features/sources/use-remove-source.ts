@@ -1,0 +1,5 @@
+import { sources } from "@solodesk/contract/sources.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+export const useRemoveSource = () =>
+  useSend(sources.remove, { refresh: [sources.list], success: "Calendar removed" });
