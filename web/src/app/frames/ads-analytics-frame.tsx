@@ -10,7 +10,7 @@ import { Money } from "#ui/money.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { lastDays, rangeInWords } from "./month.ts";
+import { lastDays, rangeInWords } from "./last-days.ts";
 import { NextStep } from "./next-step.tsx";
 import { WithDashboard } from "./with-dashboard.tsx";
 

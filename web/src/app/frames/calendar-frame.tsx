@@ -1,28 +1,38 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
+import { Calendar } from "#features/appointments/calendar/calendar.tsx";
+import { CalendarSkeleton } from "#features/appointments/calendar/calendar-skeleton.tsx";
 import { pageNames } from "#kernel/page-names.ts";
 import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Screen } from "#ui/screen.tsx";
-import { CalendarSkeleton } from "./calendar-skeleton.tsx";
-import { MonthCalendar } from "./month-calendar.tsx";
 import { NextStep } from "./next-step.tsx";
 import { WithDashboard } from "./with-dashboard.tsx";
+
+/** What the shell, the title and the bars leave of the window. */
+const height = "h-[max(28rem,calc(100dvh-18.5rem))]";
 
 /** `/appointments`. */
 export const CalendarFrame = () => (
   <Screen
     title={pageNames.appointments}
     actions={
-      <Button asChild>
+      <Button asChild className="print:hidden">
         <Link to={`${pages.appointments}/pending`}>Show as a list</Link>
       </Button>
     }
   >
     <WithDashboard
       failed="Your calendar could not be loaded. Nothing in it has changed."
-      skeleton={<CalendarSkeleton />}
+      skeleton={<CalendarSkeleton className={height} />}
     >
-      {({ store_info }) => <MonthCalendar store={store_info} action={<NextStep towards="services" />} />}
+      {({ store_info }) => (store_info ? <Calendar store={store_info} className={height} /> : withoutStore)}
     </WithDashboard>
   </Screen>
+);
+
+const withoutStore = (
+  <EmptyState drawing="calendar" action={<NextStep towards="services" />}>
+    A calendar goes by the clock and the hours of a store. It begins with yours.
+  </EmptyState>
 );

@@ -1,3 +1,4 @@
+import { calendar } from "@solodesk/contract/calendar.ts";
 import { type DashboardUser, dashboard } from "@solodesk/contract/dashboard.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -34,44 +35,86 @@ const currentTab = (list: string) =>
     .filter((link) => link.getAttribute("aria-current") === "page")
     .map((link) => link.textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const month = () => screen.getByRole("heading", { level: 2 }).textContent;
 
 afterEach(() => vi.useRealTimers());
 
-describe("the calendar", () => {
-  test("opens at today on the store's wall and leads through the months", async () => {
-    // Saturday in London is Sunday already in Auckland.
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-02-28T20:00:00Z") });
-    const { router } = open("/appointments", <CalendarFrame />);
-    expect(await screen.findByText("Times in Pacific/Auckland")).toBeTruthy();
-    expect(month()).toBe("March 2026");
-    const today = screen.getByRole("cell", { current: "date" });
-    expect(today.querySelector("time")?.dateTime).toBe("2026-03-01");
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Today" }).disabled).toBe(true);
+const entry = {
+  id: "0199d000-0000-7000-8000-000000000001",
+  number: "A-1",
+  version: 1,
+  status: "Pending" as const,
+  title: "Lesson",
+  customer: "Maya Okafor",
+  // Half past eleven on Saturday evening in London is Sunday already in Auckland.
+  starts_at: "2026-02-28T23:30:00.000Z",
+  ends_at: "2026-03-01T00:30:00.000Z",
+  busy_until: "2026-03-01T00:30:00.000Z",
+};
+const week = { data: [entry], open: [], more: false };
+const title = () => screen.getByRole("heading", { level: 2 }).textContent;
 
-    press("Previous month");
-    await waitFor(() => expect(month()).toBe("February 2026"));
-    expect(router.state.location.search).toBe("?month=2026-02");
-    const list = screen.getByRole("link", { name: "in a list of February 2026" });
-    expect(list.getAttribute("href")).toBe("/appointments/all?from=2026-02-01&to=2026-02-28");
+describe("the calendar", () => {
+  test("goes by the store's wall, leads through its days and keeps them in the address", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-02-28T20:00:00Z") });
+    const seen = fakeNetwork(answers(dashboard.get, seller), answers(calendar.list, week));
+    const { router } = showScreen({ at: "/appointments?view=agenda", screen: <CalendarFrame /> });
+    expect(await screen.findByText(/^Times in Pacific\/Auckland/)).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 3, name: /^Sunday, March 1/ })).toBeTruthy();
+    const asked = () => seen.findLast(({ endpoint }) => endpoint === calendar.list)?.url.search;
+    expect(asked()).toBe("?from=2026-03-01&to=2026-03-30");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Today" }).disabled).toBe(true);
+    press("Next days");
+    await waitFor(() => expect(router.state.location.search).toBe("?view=agenda&date=2026-03-31"));
+    await waitFor(() => expect(asked()).toBe("?from=2026-03-31&to=2026-04-29"));
     press("Today");
-    press("Next month");
-    await waitFor(() => expect(month()).toBe("April 2026"));
-    expect(screen.queryByRole("cell", { current: "date" })).toBeNull();
+    await waitFor(() => expect(router.state.location.search).toBe("?view=agenda"));
+    fireEvent.click(screen.getByRole("radio", { name: "Month" }));
+    const sunday = await screen.findByRole("button", {
+      name: "Sunday, March 1, 1 appointment",
+      current: "date",
+    });
+    expect(sunday.getAttribute("aria-pressed")).toBe("true");
+    expect(title()).toBe("March 2026");
+    fireEvent.click(screen.getByRole("button", { name: /^Lesson with Maya Okafor/ }));
+    await waitFor(() => expect(router.state.location.search).toContain(`appointment=${entry.id}`));
   });
 
-  test("says what could not be loaded, and tries again", async () => {
-    fakeNetwork(refuses(dashboard.get, "internal"));
+  test("keeps what is called off out of sight until asked; free days offer to add", async () => {
+    const called = { ...week, data: [{ ...entry, status: "Cancelled" as const }] };
+    fakeNetwork(answers(dashboard.get, seller), answers(calendar.list, called));
+    showScreen({ at: "/appointments?view=agenda&date=2026-03-01", screen: <CalendarFrame /> });
+    expect(await screen.findByText(/^Nothing is planned/)).toBeTruthy();
+    const add = screen.getAllByRole("link", { name: "Add appointment" });
+    expect(add.map((link) => link.getAttribute("href"))[0]).toMatch(
+      /^\/add-appointment\?date=\d{4}-\d\d-\d\d$/,
+    );
+    fireEvent.click(screen.getByRole("switch", { name: "Show cancelled" }));
+    expect(await screen.findByRole("button", { name: /Cancelled/ })).toBeTruthy();
+  });
+
+  test.each([dashboard.get, calendar.list])(
+    "says what could not be loaded, and tries again",
+    async (broken) => {
+      const rest = [answers(calendar.list, week), answers(dashboard.get, seller)] as const;
+      fakeNetwork(refuses(broken, "internal"), ...rest);
+      showScreen({ at: "/appointments?view=agenda", screen: <CalendarFrame /> });
+      expect((await screen.findByRole("alert")).textContent).toContain("Your calendar could not be loaded");
+      fakeNetwork(...rest);
+      press("Retry");
+      expect(await screen.findByRole("list", { name: "Agenda" })).toBeTruthy();
+    },
+  );
+
+  test("begins with a store", async () => {
+    fakeNetwork(answers(dashboard.get, newcomer));
     showScreen({ at: "/appointments", screen: <CalendarFrame /> });
-    expect((await screen.findByRole("alert")).textContent).toContain("Your calendar could not be loaded");
-    fakeNetwork(answers(dashboard.get, seller));
-    press("Retry");
-    expect(await screen.findByRole("table")).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Create your store" })).toBeTruthy();
   });
 });
 
 test("Home shows the calendar as soon as there is a store", async () => {
-  const { unmount } = open("/", <HomeFrame />);
+  fakeNetwork(answers(dashboard.get, seller), answers(calendar.list, week));
+  const { unmount } = showScreen({ at: "/?view=agenda", screen: <HomeFrame /> });
   expect(await screen.findByRole("region", { name: "Calendar" })).toBeTruthy();
   unmount();
   fakeNetwork(answers(dashboard.get, newcomer));

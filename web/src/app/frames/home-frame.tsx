@@ -1,17 +1,12 @@
 // Where the dashboard and the calendar meet: no feature knows another.
-import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { Link } from "react-router";
+import { Calendar } from "#features/appointments/calendar/calendar.tsx";
+import { NextAppointments } from "#features/appointments/next-appointments.tsx";
 import { HomeScreen } from "#features/dashboard/home-screen.tsx";
-import { Button } from "#ui/button.tsx";
-import { MonthCalendar } from "./month-calendar.tsx";
 
 /** `/`. */
 export const HomeFrame = () => (
-  <HomeScreen renderCalendar={(store) => <MonthCalendar store={store} action={openAppointments} />} />
-);
-
-const openAppointments = (
-  <Button asChild>
-    <Link to={pages.appointments}>Open appointments</Link>
-  </Button>
+  <HomeScreen
+    renderCalendar={(store) => <Calendar store={store} className="h-[34rem]" />}
+    renderNext={({ timezone }) => <NextAppointments zone={timezone} />}
+  />
 );

@@ -1,5 +1,6 @@
 import { appointments } from "@solodesk/contract/appointments.ts";
 import { catalog } from "@solodesk/contract/catalog.ts";
+import { customers } from "@solodesk/contract/customers.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import type { Service } from "@solodesk/contract/services.ts";
@@ -7,7 +8,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";
 import { appointmentOf } from "../../../test/appointment-of.ts";
-import { answers, fakeNetwork, refusal } from "../../../test/fake-network.ts";
+import { answers, fakeNetwork, refusal, refuses } from "../../../test/fake-network.ts";
 import { newcomer } from "../../../test/people.ts";
 import { showScreen } from "../../../test/screen.tsx";
 import { storefrontOf } from "../../../test/storefront-of.ts";
@@ -91,9 +92,11 @@ test("a time that is taken names who has it and offers three others", async () =
   expect(
     (await screen.findByText(/^This time is taken: Lesson with Jonas, Today, 10:00/)).textContent,
   ).toMatch(/AM\.$/);
-  expect(notices.get()).toMatchObject([{ title: "Error" }]);
+  // Said here, it is not said once more in a corner.
+  expect(notices.get()).toEqual([]);
   await press(/^Today, 9:00/);
   expect(screen.queryByText(/^This time is taken/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Create appointment" }));
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /^9:00\sAM/ }).checked).toBe(true);
   expect((await field("Customer name")).value).toBe("Maya");
   await press("Create appointment");
@@ -116,4 +119,59 @@ test("another time is said to be outside of the hours, and leads on to the list"
   expect(notices.get()).toMatchObject([
     { title: "Appointment created", description: "It is outside of your opening hours." },
   ]);
+});
+
+test("who came before is proposed by name, and brings email and phone along", async () => {
+  const jonas = { name: "Jonas Lind", email: "jonas@example.com", phone: "+1 555 010 0199" };
+  const last_at = "2026-10-01T15:00:00.000Z";
+  const known = answers(customers.list, { data: [{ ...jonas, last_at }] });
+  const agreed = answers(appointments.create, {
+    status: true,
+    message: "",
+    data: appointmentOf({ status: "Confirmed" }),
+    outside_hours: false,
+  });
+  const seen = fakeNetwork(home, mine, free, known, agreed);
+  const { router } = open();
+  const asked = () => seen.flatMap(({ endpoint, url }) => (endpoint === customers.list ? [url.search] : []));
+  const name = await field("Customer name");
+  expect([name.getAttribute("role"), asked()]).toEqual(["combobox", []]);
+  await write("Notes", "By the window");
+  fireEvent.focus(name);
+  for (const typed of ["j", "jo", "jon"]) fireEvent.change(name, { target: { value: typed } });
+  const option = await screen.findByRole("option", { name: /Jonas Lind/ });
+  // One question for three letters.
+  await waitFor(() => expect(asked().at(-1)).toBe("?q=jon"));
+  expect(asked().length).toBeLessThanOrEqual(2);
+  expect(name.getAttribute("aria-expanded")).toBe("true");
+  await act(async () => fireEvent.click(option));
+  expect([name.value, (await field("Customer email")).value, (await field("Customer phone")).value]).toEqual(
+    Object.values(jonas),
+  );
+  expect((await field("Notes")).value).toBe("By the window");
+  fireEvent.click(await screen.findByRole("radio", { name: /^9:00\sAM/ }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Confirm right away" }));
+  await press("Create appointment");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/appointments/confirmed"));
+  expect(seen.find(({ endpoint }) => endpoint === appointments.create)?.body).toMatchObject({
+    customer: jonas,
+    notes: "By the window",
+    status: "Confirmed",
+  });
+});
+
+test("a name nobody had before is as good as any, and so is one when none can be proposed", async () => {
+  const seen = fakeNetwork(home, mine, free, outside, refuses(customers.list, "internal"));
+  open();
+  fireEvent.focus(await field("Customer name"));
+  await write("Customer name", "Somebody new");
+  fireEvent.click(await screen.findByRole("radio", { name: /^9:00\sAM/ }));
+  await press("Create appointment");
+  await waitFor(() =>
+    expect(seen.find(({ endpoint }) => endpoint === appointments.create)?.body).toMatchObject({
+      customer: { name: "Somebody new", email: "" },
+      status: "Pending",
+    }),
+  );
+  expect(notices.get().filter(({ type }) => type === "error")).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { useRead } from "#kernel/query.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { FormSkeleton } from "#ui/form-skeleton.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { AppointmentEditor } from "./appointment-editor.tsx";
-import { EditorSkeleton } from "./editor-skeleton.tsx";
 import { NextStep } from "./next-step.tsx";
 import { servicesRead } from "./services-read.ts";
 import { timesLead } from "./time-in-words.ts";
@@ -52,7 +52,7 @@ export function AddAppointmentScreen() {
           Your services could not be loaded. Nothing was changed.
         </ErrorState>
       ) : (
-        <EditorSkeleton />
+        <FormSkeleton fields={["line", "line", "box", "line", "line", "box"]} />
       )}
     </Screen>
   );

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/dropdown-menu.tsx";
 import { iconButtonLook } from "#ui/icon-button.tsx";
 import { StatusQuestion } from "./status-question.tsx";
-import { type NextStatus, nextOf } from "./status-steps.ts";
+import { asTakenNow, type NextStatus, nextOf } from "./status-steps.ts";
 import { useChangeStatus } from "./use-change-status.ts";
 
 /** The usual next step in sight, the others behind one button; what is over has none. */
@@ -17,7 +17,11 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
   if (!usual) return null;
   const { title, customer } = appointment;
   const whose = `${title} with ${customer.name}`;
-  const take = (step: NextStatus) => (step.question ? setAsked(step) : void change(appointment, step));
+  const take = (wanted: NextStatus) => {
+    const step = asTakenNow(wanted, appointment);
+    if (step.question) setAsked(step);
+    else void change(appointment, step);
+  };
   // Only once the menu has given the focus back, so that a question can do the same.
   const takeChosen = () => {
     if (chosen.current) take(chosen.current);

@@ -25,6 +25,8 @@ const Fields = z.object({
   clock: z.string(),
   customer,
   notes,
+  /** Nothing is left to say yes to. */
+  is_agreed: z.boolean(),
 });
 type Fields = z.output<typeof Fields>;
 
@@ -51,7 +53,8 @@ export const appointmentForm = (zone: string) =>
 function bodyOf({ service_id, title, minutes, ...typed }: Fields, zone: string): CreateAppointment {
   const { is_own, clock, day } = typed;
   const starts_at = (is_own && ownStart(zone, day, clock)) || typed.starts_at;
-  const rest = { customer: typed.customer, notes: typed.notes, starts_at, status: "Pending" as const };
+  const status = typed.is_agreed ? ("Confirmed" as const) : ("Pending" as const);
+  const rest = { customer: typed.customer, notes: typed.notes, starts_at, status };
   if (service_id !== noService) return { ...rest, service_id };
   const ends_at = new Date(Date.parse(starts_at) + minutes * MINUTE).toISOString();
   return { ...rest, title, ends_at };
@@ -69,4 +72,5 @@ export const newAppointment = (today: string, serviceId: string): AppointmentFor
   clock: "",
   customer: { name: "", email: "", phone: "" },
   notes: "",
+  is_agreed: false,
 });

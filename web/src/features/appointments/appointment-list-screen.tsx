@@ -1,6 +1,4 @@
-import type { appointments } from "@solodesk/contract/appointments.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
-import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CalendarDays } from "lucide-react";
 import { Link, useParams } from "react-router";
@@ -8,18 +6,20 @@ import { appointmentTypes, typeName } from "#kernel/list-types.ts";
 import { useRead } from "#kernel/query.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { Pager } from "#ui/pager.tsx";
 import { Screen } from "#ui/screen.tsx";
-import { useMedia } from "#ui/use-media.ts";
-import { AppointmentCards } from "./appointment-cards.tsx";
 import { AppointmentFilters } from "./appointment-filters.tsx";
-import { AppointmentTable } from "./appointment-table.tsx";
 import { AppointmentTabs } from "./appointment-tabs.tsx";
+import { statusOf } from "./appointments-read.ts";
+import { PendingRows } from "./pending-rows.tsx";
+import { AppointmentRows } from "./appointment-rows.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { NoAppointments } from "./no-appointments.tsx";
 import { timesLead } from "./time-in-words.ts";
 import { useAppointmentFilter } from "./use-appointment-filter.ts";
+import { UnconfirmedNotice } from "./unconfirmed-notice.tsx";
 import { useAppointments } from "./use-appointments.ts";
+import { useConfirmAppointments } from "./use-confirm-appointments.ts";
 
 /** `/appointments/:type`. */
 export function AppointmentListScreen() {
@@ -29,20 +29,32 @@ export function AppointmentListScreen() {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useAppointments(type, filter);
   const name = typeName(appointmentTypes, type) ?? "";
   const zone = user?.store_info?.timezone;
+  const total = isPlaceholderData ? 0 : (data?.pagination.total ?? 0);
+  const actions = (
+    <>
+      <ExportButton type={type} wanted={filter} total={total} />
+      {ways}
+    </>
+  );
+  const picks = statusOf(type) === "Pending";
+  // What could not be confirmed is told also where nothing is left to show.
+  const confirming = useConfirmAppointments();
+  const rows = data && { label: listName(name), answer: data, zone };
   return (
     <Screen title={name} lead={timesLead(zone)} actions={actions}>
       <AppointmentTabs type={type} />
       <AppointmentFilters filter={filter} />
+      {picks && <UnconfirmedNotice unconfirmed={confirming.unconfirmed} onClose={confirming.forget} />}
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
           Your appointments could not be loaded. Nothing was changed.
         </ErrorState>
       )}
-      {!data && !isError && <ListSkeleton label={listName(name)} />}
+      {!data && !isError && <ListSkeleton label={listName(name)} picks={picks} />}
       {data?.data.length === 0 && <NoAppointments type={type} filter={filter} dashboard={user} />}
-      {data && data.data.length > 0 && (
+      {rows && rows.answer.data.length > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
-          <Rows label={listName(name)} answer={data} zone={zone} />
+          {picks ? <PendingRows {...rows} confirming={confirming} /> : <AppointmentRows {...rows} />}
         </div>
       )}
     </Screen>
@@ -51,7 +63,7 @@ export function AppointmentListScreen() {
 
 const listName = (name: string) => `${name} appointments`;
 
-const actions = (
+const ways = (
   <>
     <Button asChild>
       <Link to={pages.appointments}>
@@ -64,20 +76,3 @@ const actions = (
     </Button>
   </>
 );
-
-interface RowsProps {
-  label: string;
-  answer: Answer<typeof appointments.list>;
-  zone: string | undefined;
-}
-
-function Rows({ label, answer: { data, pagination }, zone = data[0]?.timezone ?? "UTC" }: RowsProps) {
-  const isTable = useMedia("(min-width: 768px)");
-  const List = isTable ? AppointmentTable : AppointmentCards;
-  return (
-    <>
-      <List label={label} appointments={data} zone={zone} />
-      <Pager pagination={pagination} />
-    </>
-  );
-}

@@ -4,18 +4,30 @@ import { Badge } from "#ui/badge.tsx";
 import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
 import { AppointmentActions } from "./appointment-actions.tsx";
 import { AppointmentTime } from "./appointment-time.tsx";
+import { PickBox, PickPage } from "./pick-box.tsx";
 import { statusTone } from "./status-tone.ts";
+import type { Picking } from "./use-picked.ts";
 
 interface AppointmentTableProps {
   label: string;
   appointments: readonly Appointment[];
   zone: string;
+  /** Where several can be ticked. */
+  picking?: Picking | undefined;
 }
 
-export const AppointmentTable = ({ label, appointments, zone }: AppointmentTableProps) => (
-  <TableFrame label={label}>
+export const AppointmentTable = ({ label, appointments, zone, picking }: AppointmentTableProps) => (
+  <TableFrame label={label} pick={picking && <PickPage picking={picking} />}>
     {appointments.map((appointment) => (
-      <Row key={appointment.id}>
+      <Row
+        key={appointment.id}
+        className={picking?.chosen.includes(appointment) ? "bg-accent-wash hover:bg-accent-wash!" : ""}
+      >
+        {picking && (
+          <Cell className="leading-none">
+            <PickBox appointment={appointment} picking={picking} />
+          </Cell>
+        )}
         <Cell className="break-words">
           <p className="font-medium text-strong">{appointment.customer.name}</p>
           <p className="text-faint text-sm max-lg:hidden">
@@ -48,11 +60,19 @@ export const AppointmentTable = ({ label, appointments, zone }: AppointmentTable
   </TableFrame>
 );
 
+interface TableFrameProps {
+  label: string;
+  /** Ticks the whole page. */
+  pick?: ReactNode;
+  children: ReactNode;
+}
+
 /** Columns as wide whatever is in them, so that nothing moves when rows come. Beside the sidebar a tablet has room for three. */
-export const TableFrame = ({ label, children }: { label: string; children: ReactNode }) => (
+export const TableFrame = ({ label, pick, children }: TableFrameProps) => (
   <Table aria-label={label} className="table-fixed">
     <thead>
       <tr>
+        {pick && <HeadCell className="w-10 leading-none">{pick}</HeadCell>}
         <HeadCell>Customer</HeadCell>
         <HeadCell className="max-lg:hidden">Service</HeadCell>
         <HeadCell>Time</HeadCell>

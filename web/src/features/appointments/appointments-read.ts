@@ -42,13 +42,14 @@ export function statusOf(type: string | undefined): AppointmentStatus | "All" {
 }
 
 /** Only wishes are sent, so that all ask alike. */
-export const appointmentsRead = (type: string | undefined, { q, from, to, page }: WantedAppointments) =>
+export const soughtOf = (type: string | undefined, { q, from, to }: WantedAppointments) => ({
+  status: statusOf(type),
+  ...(q === "" ? {} : { q }),
+  ...(from === "" ? {} : { from }),
+  ...(to === "" ? {} : { to }),
+});
+
+export const appointmentsRead = (type: string | undefined, wanted: WantedAppointments) =>
   readOf(appointments.list, {
-    query: {
-      status: statusOf(type),
-      ...(q === "" ? {} : { q }),
-      ...(from === "" ? {} : { from }),
-      ...(to === "" ? {} : { to }),
-      ...(page === 1 ? {} : { page }),
-    },
+    query: { ...soughtOf(type, wanted), ...(wanted.page === 1 ? {} : { page: wanted.page }) },
   });

@@ -3,13 +3,15 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
+import { CustomerName } from "./customer-name.tsx";
 
-export function CustomerFields({ form: { control, register } }: { form: AppointmentFormControl }) {
+export function CustomerFields({ form }: { form: AppointmentFormControl }) {
+  const { control, register } = form;
   const { errors } = useFormState({ control });
   return (
     <>
       <Field label="Customer name" error={errors.customer?.name?.message}>
-        {(wiring) => <Input autoComplete="off" {...wiring} {...register("customer.name")} />}
+        {(wiring) => <CustomerName form={form} {...wiring} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Customer email" optional error={errors.customer?.email?.message}>

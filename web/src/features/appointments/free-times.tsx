@@ -2,7 +2,7 @@ import { appointments } from "@solodesk/contract/appointments.ts";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { useRead } from "#kernel/query.ts";
-import { Button } from "#ui/button.tsx";
+import { ErrorLine } from "#ui/error-line.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { noService } from "./appointment-form.ts";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
@@ -14,14 +14,17 @@ interface FreeTimesProps {
   zone: string;
   /** Days on which an appointment may be. */
   bounds: { min: string; max: string };
+  /** The appointment that is to move there. */
+  moving: string | undefined;
 }
 
 /** The free times of the chosen day, to pick one of. */
-export function FreeTimes({ form: { control, setValue }, zone, bounds }: FreeTimesProps) {
+export function FreeTimes({ form: { control, setValue }, zone, bounds, moving }: FreeTimesProps) {
   const id = useId();
   const [serviceId, minutes, day] = useWatch({ control, name: ["service_id", "minutes", "day"] });
   const { field, fieldState } = useController({ control, name: "starts_at" });
-  const wanted = serviceId === noService ? { duration_minutes: minutes } : { service_id: serviceId };
+  const offered = serviceId === noService ? { duration_minutes: minutes } : { service_id: serviceId };
+  const wanted = moving === undefined ? offered : { appointment_id: moving };
   const isDay = bounds.min <= day && day <= bounds.max;
   const { data, isError, isFetching, refetch } = useRead(
     appointments.listOwnSlots,
@@ -45,12 +48,9 @@ export function FreeTimes({ form: { control, setValue }, zone, bounds }: FreeTim
       return <NextFree wanted={wanted} day={day} zone={zone} onGo={(to) => setValue("day", to, dirty)} />;
     if (isError)
       return (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-body">
+        <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
           Free times could not be loaded.
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </p>
+        </ErrorLine>
       );
     return <Skeleton className="h-24 w-full" />;
   };

@@ -13,14 +13,19 @@ const cells = [
 ];
 
 /** The list before its first rows, in their size. */
-export function ListSkeleton({ label }: { label: string }) {
+export function ListSkeleton({ label, picks }: { label: string; picks: boolean }) {
   const isTable = useMedia("(min-width: 768px)");
   return (
     <div role="status" aria-label={`Loading ${label.toLowerCase()}`}>
       {isTable ? (
-        <TableFrame label={label}>
+        <TableFrame label={label} pick={picks && <Skeleton className="size-4.5" />}>
           {rows.map((row) => (
             <tr key={row} className="border-line border-b">
+              {picks && (
+                <Cell>
+                  <Skeleton className="size-4.5" />
+                </Cell>
+              )}
               {cells.map(({ width, cell }) => (
                 <Cell key={width} className={`!h-14 ${cell}`}>
                   <Skeleton className={`h-4 max-w-full ${width}`} />
@@ -30,7 +35,7 @@ export function ListSkeleton({ label }: { label: string }) {
           ))}
         </TableFrame>
       ) : (
-        <ul aria-hidden="true" className="border-line border-t">
+        <ul aria-hidden="true" className={`border-line border-t ${picks ? "mt-11" : ""}`}>
           {rows.map((row) => (
             <RowCard key={row} className="h-26 flex-col !items-stretch">
               <Skeleton className="h-4 w-48" />

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { dayInWords } from "./time-in-words.ts";
 
 interface NextFreeProps {
-  wanted: { service_id?: string; duration_minutes?: number };
+  wanted: { service_id?: string; duration_minutes?: number; appointment_id?: string };
   /** On which nothing is free. */
   day: string;
   zone: string;

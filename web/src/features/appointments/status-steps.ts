@@ -4,6 +4,7 @@ import {
   type AppointmentStatus,
   appointmentSteps,
 } from "@solodesk/contract/appointments.ts";
+import { now } from "#kernel/clock.ts";
 
 interface StatusStep {
   /** On its button. */
@@ -40,6 +41,18 @@ const steps: Partial<Record<AppointmentStatus, StatusStep>> = {
 export interface NextStatus extends StatusStep {
   status: AppointmentStatus;
 }
+
+const tooSoon = {
+  title: "Complete it before it has begun?",
+  text: "It is still to come. A completed appointment cannot be changed or taken back.",
+  yes: "Complete it now",
+};
+
+/** A step as it is taken at this moment: what is still to come is not completed by a slip. */
+export const asTakenNow = (step: NextStatus, { starts_at }: Appointment): NextStatus =>
+  step.status === "Completed" && now().getTime() < Date.parse(starts_at)
+    ? { ...step, question: tooSoon }
+    : step;
 
 /** In the order they are wanted; the first is the usual one. */
 export const nextOf = ({ status }: Appointment): NextStatus[] =>

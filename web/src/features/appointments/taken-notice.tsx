@@ -1,8 +1,8 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
-import { CircleAlert } from "lucide-react";
 import type { CallError } from "#kernel/call-error.ts";
 import { now } from "#kernel/clock.ts";
 import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { dayInWords, hoursInWords, momentInWords } from "./time-in-words.ts";
 
 interface TakenNoticeProps {
@@ -17,13 +17,9 @@ export function TakenNotice({ refusal: { clash, slots, message }, zone, onTake }
     ? `This time is taken: ${clash.title} with ${clash.customer}, ${dayInWords(zone, clash.starts_at, now())}, ${hoursInWords(zone, clash)}.`
     : message;
   return (
-    <div role="alert" className="rounded-md bg-wrong-wash px-3 py-2.5 text-sm">
-      <p className="flex gap-2.5 text-wrong">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span className="min-w-0 break-words">{words}</span>
-      </p>
+    <Notice title={words}>
       {slots.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2 pt-2.5 pl-6.5">
+        <div className="flex flex-wrap items-center gap-2 pt-2.5">
           <p className="text-body">Free next:</p>
           {slots.map((slot) => (
             <Button key={slot.starts_at} size="sm" className="figures" onClick={() => onTake(slot)}>
@@ -32,6 +28,6 @@ export function TakenNotice({ refusal: { clash, slots, message }, zone, onTake }
           ))}
         </div>
       )}
-    </div>
+    </Notice>
   );
 }

@@ -12,6 +12,8 @@ interface TimeFieldsProps {
   form: AppointmentFormControl;
   zone: string;
   today: string;
+  /** The appointment that is to move: as long as it is, and not in its own way. */
+  moving?: string;
 }
 
 const ways = [
@@ -22,7 +24,7 @@ const ways = [
 const lastDay = (today: string): string =>
   new Date(wallOfDay(today) + maxDaysAhead * DAY).toISOString().slice(0, 10);
 
-export function TimeFields({ form, zone, today }: TimeFieldsProps) {
+export function TimeFields({ form, zone, today, moving }: TimeFieldsProps) {
   const { control, register, setValue, clearErrors } = form;
   const { errors } = useFormState({ control });
   const isOwn = useWatch({ control, name: "is_own" });
@@ -52,7 +54,11 @@ export function TimeFields({ form, zone, today }: TimeFieldsProps) {
           className="justify-self-start"
         />
       </div>
-      {isOwn ? <OwnTime form={form} zone={zone} /> : <FreeTimes form={form} zone={zone} bounds={bounds} />}
+      {isOwn ? (
+        <OwnTime form={form} zone={zone} />
+      ) : (
+        <FreeTimes form={form} zone={zone} bounds={bounds} moving={moving} />
+      )}
     </>
   );
 }

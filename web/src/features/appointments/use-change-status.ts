@@ -4,21 +4,23 @@ import {
   appointments,
   appointmentStatuses,
 } from "@solodesk/contract/appointments.ts";
-import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { notify, notifyOf } from "#kernel/notify.ts";
 import { refreshed } from "#kernel/refreshed.ts";
 import { useSend } from "#kernel/use-send.ts";
+import { changedByAppointments } from "./changed-by-appointments.ts";
 import type { NextStatus } from "./status-steps.ts";
 
-const changed = [appointments.list, appointments.get, appointments.listOwnSlots, dashboard.get];
 /** These say that somebody was faster, here or in another tab. */
 const isStale = ({ code }: CallError): boolean =>
   code === "version_conflict" || code === "invalid_transition" || code === "not_found";
 
 /** One write on condition of the version that was looked at; what is newer is said and fetched. */
 export function useChangeStatus() {
-  const { mutateAsync, isPending } = useSend(appointments.edit, { refresh: changed, quiet: true });
+  const { mutateAsync, isPending } = useSend(appointments.edit, {
+    refresh: changedByAppointments,
+    quiet: true,
+  });
   const change = async ({ id, version }: Appointment, { status, done }: NextStatus): Promise<void> => {
     try {
       const { data } = await mutateAsync({ params: { id }, body: { status, version } });
@@ -26,7 +28,7 @@ export function useChangeStatus() {
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
       tell(refusal);
-      if (isStale(refusal)) refreshed(changed);
+      if (isStale(refusal)) refreshed(changedByAppointments);
     }
   };
   return { change, isPending };

@@ -1,22 +1,26 @@
 import { appointments, type CreateAppointment } from "@solodesk/contract/appointments.ts";
-import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { customers } from "@solodesk/contract/customers.ts";
 import { CallError } from "#kernel/call-error.ts";
-import { notify } from "#kernel/notify.ts";
+import { notify, notifyOf } from "#kernel/notify.ts";
 import { refreshed } from "#kernel/refreshed.ts";
 import { useSend } from "#kernel/use-send.ts";
+import { worthAWord } from "./worth-a-word.ts";
+import { changedByAppointments } from "./changed-by-appointments.ts";
 
 /** Rejects with the refusal; a time that is taken brings others instead. */
 export function useCreateAppointment() {
-  const refresh = [appointments.list, appointments.listOwnSlots, dashboard.get];
-  const { mutateAsync, isPending, error } = useSend(appointments.create, { refresh });
+  const refresh = [...changedByAppointments, customers.list];
+  const { mutateAsync, isPending, error } = useSend(appointments.create, { refresh, quiet: true });
   const create = async (body: CreateAppointment): Promise<void> => {
     try {
-      const { outside_hours } = await mutateAsync({ body });
-      const description = outside_hours ? "It is outside of your opening hours." : undefined;
+      const answer = await mutateAsync({ body });
+      const description = worthAWord(answer).join(" ") || undefined;
       notify({ type: "success", title: "Appointment created", description });
     } catch (refusal) {
-      const isTaken = refusal instanceof CallError && refusal.code === "slot_taken";
-      if (isTaken) refreshed([appointments.listOwnSlots]);
+      if (!(refusal instanceof CallError)) throw refusal;
+      // A time that is taken is said beside the form, with others to take instead.
+      if (refusal.code === "slot_taken") refreshed([appointments.listOwnSlots]);
+      else notifyOf(refusal);
       throw refusal;
     }
   };

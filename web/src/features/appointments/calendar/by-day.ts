@@ -1,0 +1,12 @@
+import type { CalendarEntry } from "@solodesk/contract/calendar.ts";
+import { dayIn } from "#kernel/day-in.ts";
+
+/** In the order of time, under the day each begins on. */
+export function byDay(entries: readonly CalendarEntry[], zone: string): Map<string, CalendarEntry[]> {
+  const days = new Map<string, CalendarEntry[]>();
+  for (const entry of entries.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))) {
+    const day = dayIn(zone, new Date(entry.starts_at));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return days;
+}

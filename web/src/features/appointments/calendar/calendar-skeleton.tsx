@@ -1,0 +1,32 @@
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const columns = [1, 2, 3, 4, 5, 6, 7];
+const heights = ["h-24", "h-12", "h-36", "h-16", "h-28", "h-0", "h-0"];
+
+/** The part below the bar, in its own size; a few blocks where appointments will be. */
+export const PartSkeleton = ({ className }: { className: string }) => (
+  <output aria-label="Loading your calendar" className={`block overflow-hidden ${className}`}>
+    <span aria-hidden="true" className="flex h-full animate-skeleton gap-px rounded-lg border border-line">
+      {columns.map((column) => (
+        <span
+          key={column}
+          className="flex-1 border-line border-l px-1 pt-28 first:border-l-0 max-md:nth-[n+2]:hidden"
+        >
+          <span className={`block rounded-md bg-hover ${heights[column - 1]}`} />
+        </span>
+      ))}
+    </span>
+  </output>
+);
+
+/** The whole calendar before the store is known. */
+export const CalendarSkeleton = ({ className }: { className: string }) => (
+  <div>
+    <div className="flex h-12 items-start justify-between max-md:h-23 max-md:touch:h-27">
+      <Skeleton className="h-7 w-52" />
+      <Skeleton className="h-9 w-40 md:w-96" />
+    </div>
+    <PartSkeleton className={className} />
+    <div className="h-11" />
+  </div>
+);

@@ -1,0 +1,65 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { prefetchCalendar } from "./calendar-read.ts";
+import { daysOf, showsDay, stepFrom, titleOf } from "./calendar-view.ts";
+import { type ShownPart, viewOptions } from "./use-shown.ts";
+
+interface CalendarToolbarProps {
+  part: ShownPart;
+  weekStart: number;
+}
+
+export const addAddress = (day: string, time?: string): string =>
+  `${pages.addAppointment}?${new URLSearchParams({ date: day, ...(time === undefined ? {} : { time }) })}`;
+
+const unit = { month: "month", week: "week", day: "day", agenda: "days" } as const;
+
+/** What is shown, ways to other days, and other ways to show them. */
+export function CalendarToolbar({ part, weekStart }: CalendarToolbarProps) {
+  const { view, day, today, isPhone, show } = part;
+  const ways = { previous: stepFrom({ view, day }, -1), next: stepFrom({ view, day }, 1) };
+  const reach = (to: string) => prefetchCalendar(daysOf({ view, day: to }, weekStart));
+  const step = (name: string, to: string) => ({
+    label: `${name} ${unit[view]}`,
+    onClick: () => show({ day: to }),
+    onPointerEnter: () => reach(to),
+    onFocus: () => reach(to),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3 print:pb-1">
+      <h2 aria-live="polite" className="mr-auto min-w-0 text-lg max-sm:text-md">
+        {titleOf({ view, day }, weekStart, isPhone ? "little" : "much")}
+      </h2>
+      <div className="flex items-center gap-1 print:hidden">
+        <IconButton {...step("Previous", ways.previous)}>
+          <ChevronLeft />
+        </IconButton>
+        <Button size="sm" disabled={showsDay(part, weekStart, today)} onClick={() => show({ day: today })}>
+          Today
+        </Button>
+        <IconButton {...step("Next", ways.next)}>
+          <ChevronRight />
+        </IconButton>
+      </div>
+      <div className="flex min-w-0 items-center gap-2 max-md:w-full max-md:justify-between print:hidden">
+        <Segmented
+          label="View"
+          options={viewOptions(isPhone)}
+          value={view}
+          onChange={(next) => show({ view: next })}
+          className="max-sm:[&>button]:px-2"
+        />
+        <Button asChild look="primary" className="max-md:w-9 max-md:px-0 max-md:touch:w-11">
+          <Link to={addAddress(day < today ? today : day)}>
+            <Plus aria-hidden="true" />
+            <span className="max-md:sr-only">Add appointment</span>
+          </Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// Which part of the calendar is shown: the address says so, so that it can be shared and survives a reload.
+import { Day } from "@solodesk/contract/kernel/time.ts";
+import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import { dayAfter, monthAfter } from "#kernel/days.ts";
+import { type Days, weekOf, weeksOfMonth } from "./calendar-days.ts";
+
+export const views = ["month", "week", "day", "agenda"] as const;
+export type View = (typeof views)[number];
+
+export interface Shown {
+  view: View;
+  /** The day it is about: in the middle of a month or a week, the first of an agenda. */
+  day: string;
+}
+
+/** Days of one agenda. */
+const agendaDays = 30;
+
+/** A week does not fit a phone, a day does. */
+export const usualView = (isPhone: boolean): View => (isPhone ? "day" : "week");
+
+const isUsable = (day: string): boolean => "1970-02" <= day && day < "2999-11";
+
+/** Of what makes no sense, the usual. */
+export function shownIn(query: URLSearchParams, today: string, isPhone: boolean): Shown {
+  const day = Day.safeParse(query.get("date")).data ?? today;
+  return {
+    view: views.find((name) => name === query.get("view")) ?? usualView(isPhone),
+    day: isUsable(day) ? day : today,
+  };
+}
+
+/** What has to be known to draw it. */
+export function daysOf({ view, day }: Shown, weekStart: number): Days {
+  if (view === "day") return { from: day, to: day };
+  if (view === "week") return weekOf(day, weekStart);
+  if (view === "month") return weeksOfMonth(day, weekStart);
+  return { from: day, to: dayAfter(day, agendaDays - 1) };
+}
+
+/** The day to show for the next or the previous part. */
+export function stepFrom({ view, day }: Shown, by: 1 | -1): string {
+  if (view === "month") return monthAfter(day, by);
+  return dayAfter(day, by * { day: 1, week: 7, agenda: agendaDays }[view]);
+}
+
+/** Whether today is in sight. */
+export function showsDay(shown: Shown, weekStart: number, day: string): boolean {
+  if (shown.view === "month") return shown.day.slice(0, 7) === day.slice(0, 7);
+  const { from, to } = daysOf(shown, weekStart);
+  return from <= day && day <= to;
+}
+
+const written = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" });
+const monthWords = written({ month: "long", year: "numeric" });
+const long = {
+  day: written({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+  range: written({ day: "numeric", month: "short", year: "numeric" }),
+};
+const short = {
+  day: written({ weekday: "short", day: "numeric", month: "short" }),
+  range: written({ day: "numeric", month: "short" }),
+};
+
+/** "November 2026", "Nov 16 – 22, 2026", "Saturday, November 21, 2026"; shorter where there is little room. */
+export function titleOf(shown: Shown, weekStart: number, room: "much" | "little"): string {
+  const words = room === "much" ? long : short;
+  if (shown.view === "month") return monthWords.format(wallOfDay(shown.day));
+  if (shown.view === "day") return words.day.format(wallOfDay(shown.day));
+  const { from, to } = daysOf(shown, weekStart);
+  return words.range.formatRange(wallOfDay(from), wallOfDay(to));
+}

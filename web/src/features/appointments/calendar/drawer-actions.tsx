@@ -1,0 +1,67 @@
+import type { Appointment } from "@solodesk/contract/appointments.ts";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Kbd } from "#ui/kbd.tsx";
+import { StatusQuestion } from "../status-question.tsx";
+import { asTakenNow, type NextStatus, nextOf } from "../status-steps.ts";
+import { holdsTime } from "./in-the-way.ts";
+import { RescheduleDialog } from "./reschedule-dialog.tsx";
+import type { EditingAppointment } from "./use-edit-appointment.ts";
+
+interface DrawerActionsProps {
+  appointment: Appointment;
+  zone: string;
+  editing: EditingAppointment;
+}
+
+/** Everything that may follow, the usual first; what is over has nothing. */
+export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps) {
+  const [asked, setAsked] = useState<NextStatus>();
+  const [isMoving, setMoving] = useState(false);
+  const [usual, ...others] = nextOf(appointment);
+  if (!usual) return null;
+  const change = ({ status, done }: NextStatus) => void editing.save({ status }, done);
+  const take = (wanted: NextStatus) => {
+    const step = asTakenNow(wanted, appointment);
+    if (step.question) setAsked(step);
+    else change(step);
+  };
+  return (
+    <footer className="border-line border-t p-4">
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" disabled={editing.isPending} onClick={() => take(usual)}>
+          {nameOf(usual)}
+        </Button>
+        {holdsTime(appointment) && (
+          <Button disabled={editing.isPending} onClick={() => setMoving(true)}>
+            Reschedule…
+          </Button>
+        )}
+        {others.map((step) => (
+          <Button key={step.status} disabled={editing.isPending} onClick={() => take(step)}>
+            {nameOf(step)}
+          </Button>
+        ))}
+      </div>
+      <p className="mt-3 text-faint text-xs max-md:hidden">
+        In the calendar <Kbd>Alt</Kbd> with the arrow keys moves it, with <Kbd>Shift</Kbd> too it gets longer
+        or shorter.
+      </p>
+      <StatusQuestion
+        appointment={appointment}
+        step={asked}
+        onClose={() => setAsked(undefined)}
+        onYes={change}
+      />
+      <RescheduleDialog
+        appointment={appointment}
+        zone={zone}
+        open={isMoving}
+        editing={editing}
+        onClose={() => setMoving(false)}
+      />
+    </footer>
+  );
+}
+
+const nameOf = ({ name, question }: NextStatus): string => (question ? `${name}…` : name);

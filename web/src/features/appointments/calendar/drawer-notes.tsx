@@ -1,0 +1,40 @@
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+
+interface DrawerNotesProps {
+  value: string;
+  isChanged: boolean;
+  busy: boolean;
+  onType: (notes: string) => void;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** Saved by a button and not while typing: each save is a line in the timeline and a new version. */
+export const DrawerNotes = ({ value, isChanged, busy, onType, onSave, onDiscard }: DrawerNotesProps) => (
+  <div>
+    <Field label="Notes" hint={isChanged ? undefined : "Only you can see them."}>
+      {(wiring) => (
+        <Textarea
+          {...wiring}
+          rows={2}
+          maxLength={2000}
+          className="!min-h-16"
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
+    {isChanged && (
+      <div className="mt-2 flex gap-2">
+        <Button size="sm" busy={busy} onClick={onSave}>
+          Save notes
+        </Button>
+        <Button size="sm" look="ghost" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    )}
+  </div>
+);

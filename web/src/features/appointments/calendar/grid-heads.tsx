@@ -1,0 +1,57 @@
+import type { DayCellInfo, DayHeaderInfo, SlotHeaderInfo } from "@fullcalendar/react";
+import { instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import { classes } from "#ui/classes.ts";
+import { clockInWords, clocksDiffer, viewerZone } from "../time-in-words.ts";
+
+const numberLook = (isToday: boolean, otherwise: string) =>
+  classes(
+    "figures flex h-6 min-w-6 items-center justify-center rounded-full px-1",
+    isToday ? "bg-accent font-semibold text-on-accent" : otherwise,
+  );
+
+/**
+ * "Mon 23" above a day, "Mon" above those of a month; today marked. The library names its link "November 23, 2026", and
+ * what can be read on a link has to be part of its name: so the weekday is drawn.
+ */
+export function dayHead({ weekdayText, dayNumberText, isToday, text, inPopover }: DayHeaderInfo) {
+  if (inPopover) return <span className="block px-3 font-medium text-sm text-strong">{text}</span>;
+  if (dayNumberText === "") return <span className="px-1 text-faint text-sm">{text}</span>;
+  return (
+    <span
+      data-weekday={weekdayText}
+      className={classes(
+        "flex items-center gap-1.5 px-1 text-sm max-md:gap-0.5 max-md:px-0 before:content-[attr(data-weekday)]",
+        isToday ? "before:text-strong" : "before:text-faint",
+      )}
+    >
+      <span className={numberLook(isToday, "font-semibold text-strong")}>{dayNumberText}</span>
+    </span>
+  );
+}
+
+/** The number of a day in a month. */
+export const dayNumber = ({ isToday, isOther, dayNumberText }: DayCellInfo) => (
+  <span className={classes("text-sm", numberLook(isToday, isOther ? "text-faint" : "text-strong"))}>
+    {dayNumberText}
+  </span>
+);
+
+const hourWords = new Intl.DateTimeFormat(undefined, { hour: "numeric", timeZone: "UTC" });
+
+/** The store's clock, and below it the viewer's where that shows another time. */
+export const clockHead =
+  (zone: string, day: string) =>
+  ({ time }: SlotHeaderInfo) => {
+    const wall = time?.milliseconds ?? 0;
+    const at = new Date(instantOf(zone, wallOfDay(day) + wall)).toISOString();
+    return (
+      <>
+        <span className="block whitespace-nowrap">{hourWords.format(wall)}</span>
+        {clocksDiffer(zone, viewerZone(), at) && (
+          <span className="block whitespace-nowrap opacity-75" title="On your clock">
+            {clockInWords(viewerZone(), at)}
+          </span>
+        )}
+      </>
+    );
+  };

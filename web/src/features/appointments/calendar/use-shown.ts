@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { now } from "#kernel/clock.ts";
+import { dayIn } from "#kernel/day-in.ts";
+import { useMedia } from "#ui/use-media.ts";
+import { type Shown, shownIn, usualView, type View } from "./calendar-view.ts";
+
+export interface ShownPart extends Shown {
+  today: string;
+  isPhone: boolean;
+  withCancelled: boolean;
+  show: (part: Partial<Shown>) => void;
+  setCancelled: (isShown: boolean) => void;
+}
+
+/** What the address says of the calendar; what is usual stays out of it. */
+export function useShown(zone: string): ShownPart {
+  const [today] = useState(() => dayIn(zone, now()));
+  const isPhone = !useMedia("(min-width: 768px)");
+  const [query, setQuery] = useSearchParams();
+  const shown = shownIn(query, today, isPhone);
+  const put = (changes: Record<string, string | undefined>) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined) after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    ...shown,
+    today,
+    isPhone,
+    withCancelled: query.get("cancelled") === "shown",
+    show: ({ view = shown.view, day = shown.day }) =>
+      put({
+        view: view === usualView(isPhone) ? undefined : view,
+        date: day === today ? undefined : day,
+      }),
+    setCancelled: (isShown) => put({ cancelled: isShown ? "shown" : undefined }),
+  };
+}
+
+/** In the order they are wanted: on the way one day is enough. */
+export const viewOptions = (isPhone: boolean): { value: View; label: string }[] => {
+  const options = [
+    { value: "month", label: "Month" },
+    { value: "week", label: "Week" },
+    { value: "day", label: "Day" },
+    { value: "agenda", label: "Agenda" },
+  ] as const;
+  const [month, week, day, agenda] = options;
+  return isPhone ? [day, agenda, week, month] : [...options];
+};
