@@ -1,5 +1,6 @@
 // What the same rows cost at least: node:http, pg, one prepared statement, JSON.stringify. Nothing else.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { pageVersionStatement } from "@solodesk/server/features/storefront/page-version.repository.ts";
 import pg from "pg";
 
 const [, , databaseUrl] = process.argv;
@@ -30,12 +31,29 @@ const services = {
   name: "bare-services",
   text: `SELECT * FROM services WHERE store_id = $1 AND active AND archived_at IS NULL ORDER BY id`,
 };
+const busy = {
+  name: "bare-busy",
+  text: `SELECT starts_at, busy_until FROM appointments WHERE store_id = $1 AND status IN ('Pending', 'Confirmed')
+    AND busy && tstzrange($2, $3) ORDER BY starts_at`,
+};
 
 function queryOf(url: URL): pg.QueryConfig {
   if (url.pathname === "/list")
     return { ...list, values: [(Number(url.searchParams.get("page")) - 1) * 100] };
   if (url.pathname === "/search") return { ...search, values: [url.searchParams.get("q")] };
+  if (url.pathname === "/busy") {
+    const { store: id, from, to } = Object.fromEntries(url.searchParams);
+    return { ...busy, values: [id, from, `${to}T24:00:00Z`] };
+  }
   return { ...product, values: [url.searchParams.get("id")] };
+}
+
+/** The least a page costs that is never out of date: to ask what state it is in, and to send as many bytes. */
+async function sendConstant(url: URL, response: ServerResponse): Promise<void> {
+  const { name, bytes } = Object.fromEntries(url.searchParams);
+  await pool.query({ name: "bare-version", text: pageVersionStatement, values: [name, 100] });
+  response.writeHead(200, { "content-type": "text/html", "content-length": bytes });
+  response.end(Buffer.alloc(Number(bytes), "."));
 }
 
 async function storefront(name: string | null): Promise<object> {
@@ -50,6 +68,7 @@ async function storefront(name: string | null): Promise<object> {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? "/", "http://bare");
+  if (url.pathname === "/constant") return sendConstant(url, response);
   const data =
     url.pathname === "/store"
       ? await storefront(url.searchParams.get("name"))

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launchPostgres } from "@solodesk/server/postgres/launch-postgres.ts";
+import { measureAppointments } from "./appointments.ts";
 import { measureBundle } from "./bundle.ts";
 import { measureCatalogue } from "./catalogue.ts";
 import { missed } from "./figures.ts";
@@ -36,7 +37,9 @@ async function onCatalogueOf(size: number): Promise<void> {
     await measureCatalogue({ ours: ours.port, bare: bare.port, token, size, duration });
     if (size !== SIZES[0]) return;
     await seedStore(postgres.url);
-    await measureStorePage({ ours: ours.port, bare: bare.port, duration });
+    const pair = { ours: ours.port, bare: bare.port, duration };
+    await measureStorePage(pair);
+    await measureAppointments({ ...pair, databaseUrl: postgres.url });
     await measureLogin({ port: ours.port, token, duration });
   } finally {
     await ours.stop();

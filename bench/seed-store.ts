@@ -2,7 +2,7 @@
 import pg from "pg";
 
 export const storeName = "bench-shelf";
-const store = "01900000-0000-7000-9000-000000000001";
+export const storeId = "01900000-0000-7000-9000-000000000001";
 
 /** `url` is the owner's; somebody must have signed up, and the catalogue must hold products. */
 export async function seedStore(url: string): Promise<void> {
@@ -22,19 +22,19 @@ export async function seedStore(url: string): Promise<void> {
        '{"mon":[{"open":"09:00","close":"17:00"}],"tue":[],"wed":[],"thu":[],"fri":[],"sat":[],"sun":[],"time_off":[]}',
        15, 60, 90, true, 1, now(), now()
      FROM owner`,
-    [store, storeName],
+    [storeId, storeName],
   );
   await client.query(
     `INSERT INTO listings (store_id, product_id, id, list_price, active, added_at)
      SELECT $1, id, gen_random_uuid(), price, true, now() FROM (SELECT id, price FROM products ORDER BY id LIMIT 24) p`,
-    [store],
+    [storeId],
   );
   await client.query(
     `INSERT INTO services (id, store_id, name, description, price, duration_minutes, buffer_minutes, location, active,
        created_at, updated_at)
      SELECT gen_random_uuid(), $1, 'Lesson ' || n, repeat('What is learned. ', 12), 4500, 60, 0, 'in_person', true, now(), now()
      FROM generate_series(1, 6) n`,
-    [store],
+    [storeId],
   );
   await client.query("ANALYZE stores, website_urls, listings, services");
   await client.end();

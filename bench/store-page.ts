@@ -1,4 +1,4 @@
-import { report } from "./figures.ts";
+import { percent, report } from "./figures.ts";
 import { storeName } from "./seed-store.ts";
 import { sideBySide } from "./side-by-side.ts";
 
@@ -8,15 +8,19 @@ interface Setting {
   duration: number;
 }
 
-/** A visit of a store page, packed as browsers ask for it, against reading the rows it is made of. */
+const page = `/store/${storeName}`;
+/** Packed as browsers ask for it. */
+const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br" };
+
+/** A visit of a store page against reading the rows it is made of, and against what no such page can do without. */
 export async function measureStorePage({ ours, bare, duration }: Setting): Promise<void> {
-  const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br" };
+  const { headers: answered } = await fetch(`http://127.0.0.1:${ours}${page}`, { headers });
+  const least = `/constant?name=${storeName}&bytes=${answered.get("content-length")}`;
   for (const connections of [1, 16, 64]) {
     const common = { connections, duration };
-    const compared = await sideBySide(
-      { ...common, port: ours, headers, path: () => `/store/${storeName}` },
-      { ...common, port: bare, path: () => `/store?name=${storeName}` },
-    );
+    const visit = { ...common, port: ours, headers, path: () => page };
+    const rows = { ...common, port: bare, path: () => `/store?name=${storeName}` };
+    const compared = await sideBySide(visit, rows);
     // One client waits for the way there and back, in both cases; only several show what a server can do.
     const wanted = connections === 1 ? 1.5 : 3;
     const rates = `${Math.round(compared.ours.rate)}/s to ${Math.round(compared.bare.rate)}/s`;
@@ -25,6 +29,13 @@ export async function measureStorePage({ ours, bare, duration }: Setting): Promi
       measured: `${compared.share.toFixed(1)} × bare (${rates})`,
       wanted: `≥ ${wanted} × bare${connections === 1 ? "" : " (aim 5 ×)"}`,
       met: compared.share >= wanted,
+    });
+    const { share, bare: floor } = await sideBySide(visit, { ...common, port: bare, path: () => least });
+    report({
+      what: `the same beside its version and a constant`,
+      measured: `${percent(share)} (of ${Math.round(floor.rate)}/s)`,
+      wanted: "told, not judged",
+      met: true,
     });
   }
 }

@@ -71,6 +71,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     listen: () => app.http.listen({ port: 0, host: "127.0.0.1" }),
     close: async () => {
       await app.http.close();
+      await deps.jobs.stop();
       await deps.passwords.close();
       await connection.close();
       await database.drop();

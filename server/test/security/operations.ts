@@ -38,6 +38,8 @@ export interface Targets {
   productId: string;
   serviceId: string;
   appointmentId: string;
+  sourceId: string;
+  mailId: string;
   websiteUrl: string;
   /** A time at which nothing is booked. */
   freeAt: string;
@@ -49,6 +51,7 @@ const price = { amount: 2500, currency: "USD" };
 /** A body each call accepts; a new call with a body must be added here, or the generated tests fail. */
 export const sampleBodies = ({
   productId,
+  appointmentId,
   serviceId,
   websiteUrl,
   freeAt,
@@ -69,6 +72,8 @@ export const sampleBodies = ({
   [`POST ${M}/user/products/select`]: { product_ids: [productId] },
   [`POST ${M}/user/products/unselect`]: { product_ids: [productId] },
   [`PATCH ${M}/user/products/{id}`]: { list_price: price, active: true },
+  [`POST ${M}/user/products/{id}/changes`]: { revision: "0", take: ["name"], keep: [] },
+  [`POST ${M}/user/products/{id}/changes/undo`]: { fields: ["name"] },
   [`POST ${M}/user/services`]: { name: "Trim", price, duration_minutes: 30, location: "in_person" },
   [`PATCH ${M}/user/services/{id}`]: { name: "Changed" },
   [`POST ${M}/create-appointment`]: {
@@ -77,11 +82,15 @@ export const sampleBodies = ({
     starts_at: freeAt,
   },
   [`PATCH ${M}/user/appointments/{id}`]: { notes: "Changed" },
+  [`POST ${M}/user/calendar-sources`]: { name: "Home", address: "http://127.0.0.1/eve.ics" },
+  [`POST ${M}/user/appointments/confirm`]: { ids: [appointmentId] },
   [`POST ${M}/store/{website_url}/appointments`]: {
     service_id: serviceId,
     customer: { name: "Eve", email: "eve@example.com" },
     starts_at: freeAt,
   },
+  [`POST ${M}/store/{website_url}/holds`]: { service_id: serviceId, starts_at: freeAt },
+  [`PATCH ${M}/store/{website_url}/bookings/{code}`]: { status: "Cancelled", version: 1 },
   [`POST ${M}/contact`]: {
     name: "Eve",
     email: "eve@example.com",
@@ -96,10 +105,14 @@ export const sampleQueries = ({ websiteUrl, serviceId }: Targets): Record<string
   [`GET ${M}/website-url-available`]: `?website_url=${websiteUrl}`,
   [`GET ${M}/user/appointments/slots`]: `?service_id=${serviceId}`,
   [`GET ${M}/store/{website_url}/slots`]: `?service_id=${serviceId}`,
+  [`GET ${M}/user/calendar`]: "?from=2026-11-01&to=2026-11-30",
+  [`GET ${M}/user/calendar-sources/busy`]: "?from=2026-11-01&to=2026-11-30",
 });
 
-function idFor(path: string, { productId, appointmentId, serviceId }: Targets): string {
+function idFor(path: string, { productId, appointmentId, sourceId, mailId, serviceId }: Targets): string {
+  if (path.includes("/mails/")) return mailId;
   if (path.includes("/products/")) return productId;
+  if (path.includes("/calendar-sources/")) return sourceId;
   return path.includes("/appointments/") ? appointmentId : serviceId;
 }
 
@@ -108,6 +121,8 @@ export function aim({ path, name }: Operation, targets: Targets): string {
   const aimed = path
     .replace("{id}", idFor(path, targets))
     .replace("{website_url}", targets.websiteUrl)
+    // Only the server can write these.
+    .replace(/\{(code|hold)\}/, "x".repeat(43))
     .replace("{name}", "privacy");
   return aimed + (sampleQueries(targets)[name] ?? "");
 }

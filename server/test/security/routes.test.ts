@@ -17,7 +17,9 @@ const notCalls = new Set<string>([
   "/sitemap.xml",
   "/robots.txt",
 ]);
-const isFile = (path: string) => /^\/(assets|catalogue\/pictures|uploads)\/|\.\w+$|\*$/.test(path);
+const isFile = (path: string) =>
+  /^\/(assets|catalogue\/pictures|uploads)\/|\*$/.test(path) ||
+  (/\.\w+$/.test(path) && !/(\.csv|\/calendar\.ics)$/.test(path));
 
 /** "METHOD /path" of everything the server answers, read from its router. */
 function registered(): string[] {

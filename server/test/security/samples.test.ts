@@ -17,12 +17,24 @@ const refused: Record<string, number> = {
   // They take a token that only an earlier answer gives.
   "POST /auth/refresh-tokens": 401,
   "POST /auth/link-login": 401,
+  // It names a state of the product that was looked at before.
+  [`POST ${M}/user/products/{id}/changes`]: 409,
   // For everybody else it does not exist: it is not published.
   [`GET ${M}/user-store-link`]: 404,
+  [`GET ${M}/store/{website_url}/products/{id}`]: 404,
   [`GET ${M}/store/{website_url}/slots`]: 404,
   [`POST ${M}/store/{website_url}/appointments`]: 404,
+  [`POST ${M}/store/{website_url}/holds`]: 404,
+  [`GET ${M}/store/{website_url}/bookings/{code}`]: 404,
+  [`PATCH ${M}/store/{website_url}/bookings/{code}`]: 404,
+  [`GET ${M}/store/{website_url}/bookings/{code}/slots`]: 404,
+  [`GET ${M}/store/{website_url}/bookings/{code}/calendar.ics`]: 404,
   // Nothing of A is archived.
   [`POST ${M}/user/services/{id}/restore`]: 404,
+  // Nothing outside is asked for in these tests.
+  [`POST ${M}/user/calendar-sources`]: 422,
+  // There is no mail server.
+  [`POST ${M}/user/mails/{id}/resend`]: 409,
   // A has a store already.
   [`POST ${M}/create-store`]: 409,
 };

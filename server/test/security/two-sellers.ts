@@ -43,8 +43,31 @@ export async function twoSellers() {
        '${MARK} notes', 100, 'seller', $4, $5, 'UTC', $4::timestamptz AT TIME ZONE 'UTC', $5, $6, $6)`,
     [appointmentId, a.storeId, serviceId, after(now, days(1)), after(now, days(1) + minutes(30)), now],
   );
+  const sourceId = server.deps.newId();
+  await sql(
+    `INSERT INTO calendar_sources (store_id, id, name, address, busy, notes, read_at, tried_at, created_at)
+     VALUES ($1, $2, '${MARK} calendar', 'http://127.0.0.1/${MARK}.ics', '{}', '{}', $3, $3, $3)`,
+    [a.storeId, sourceId, after(now, -minutes(5))],
+  );
+  await sql("INSERT INTO calendar_feeds VALUES ($1, 'a hash', $2)", [a.storeId, now]);
+  const mailId = server.deps.newId();
+  await sql(
+    `INSERT INTO mails (id, user_id, store_id, appointment_id, kind, occasion, sender_name, recipient, reply_to, subject,
+       text, html, status, round, attempts, send_at, created_at)
+     VALUES ($1, $2, $3, $4, 'booking_received', 'version 1', '', '${MARK}@example.com', '', '${MARK} subject',
+       '${MARK} text', '', 'kept', 1, 0, $5, $5)`,
+    [mailId, a.id, a.storeId, appointmentId, now],
+  );
   const freeAt = after(now, days(2)).toISOString();
-  const targets: Targets = { productId, serviceId, appointmentId, websiteUrl: a.websiteUrl, freeAt };
+  const targets: Targets = {
+    productId,
+    serviceId,
+    appointmentId,
+    sourceId,
+    mailId,
+    websiteUrl: a.websiteUrl,
+    freeAt,
+  };
 
   /** A fingerprint of everything that belongs to A. */
   const rowsOfA = async () => {
@@ -57,6 +80,9 @@ export async function twoSellers() {
          UNION ALL SELECT l::text FROM listings l JOIN stores s ON s.id = l.store_id WHERE s.user_id = $1
          UNION ALL SELECT v::text FROM services v JOIN stores s ON s.id = v.store_id WHERE s.user_id = $1
          UNION ALL SELECT p::text FROM appointments p JOIN stores s ON s.id = p.store_id WHERE s.user_id = $1
+         UNION ALL SELECT o::text FROM calendar_sources o JOIN stores s ON s.id = o.store_id WHERE s.user_id = $1
+         UNION ALL SELECT m::text FROM mails m WHERE user_id = $1
+         UNION ALL SELECT f::text FROM calendar_feeds f JOIN stores s ON s.id = f.store_id WHERE s.user_id = $1
          UNION ALL SELECT c::text FROM appointment_changes c JOIN stores s ON s.id = c.store_id
            WHERE s.user_id = $1) AS lines`,
       [a.id],

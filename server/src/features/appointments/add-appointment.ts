@@ -1,5 +1,6 @@
 // What a booking by a seller and one on the store page have alike.
 import type { Appointment, AppointmentStatus } from "@solodesk/contract/appointments.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { Service } from "@solodesk/contract/services.ts";
 import type { Store } from "@solodesk/contract/store.ts";
@@ -7,8 +8,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "./appointment-row.ts";
 import { insertAppointment, type NewAppointment, recordChanges } from "./appointments.repository.ts";
 import type { Booker } from "./bookable-time.ts";
+import { bookHold } from "./holds.repository.ts";
 import { lengthsOf } from "./lengths-of.ts";
 import { takeTime } from "./take-time.ts";
+import { tellPeople } from "./tell-people.ts";
 import { timeColumns } from "./time-columns.ts";
 
 interface ToAdd {
@@ -19,7 +22,11 @@ interface ToAdd {
   status: AppointmentStatus;
   time: Range;
   customer: { name: string; email: string; phone: string };
+  /** As far as it is known. */
+  customerTimezone?: string | undefined;
   notes: string;
+  /** What kept the time so far, and becomes the booking. */
+  hold?: Id | undefined;
 }
 
 function rowOf(deps: Deps, wanted: ToAdd, buffer: number): NewAppointment {
@@ -36,6 +43,7 @@ function rowOf(deps: Deps, wanted: ToAdd, buffer: number): NewAppointment {
     customerName: customer.name,
     customerEmail: customer.email,
     customerPhone: customer.phone,
+    customerTimezone: wanted.customerTimezone ?? null,
     notes,
     price: service?.price.amount ?? 0,
     source: booker === "seller" ? "seller" : "store_page",
@@ -46,12 +54,15 @@ function rowOf(deps: Deps, wanted: ToAdd, buffer: number): NewAppointment {
 
 /** Throws "slot_taken". */
 export async function addAppointment(deps: Deps, wanted: ToAdd): Promise<Appointment> {
-  const { store, booker, time, service } = wanted;
+  const { store, booker, time, service, hold } = wanted;
   const { buffer } = lengthsOf(service);
-  const slot = { store, booker, at: time.from, length: time.to - time.from, buffer };
+  const slot = { store, booker, at: time.from, length: time.to - time.from, buffer, hold };
   const row = await takeTime(deps, slot, async (tx) => {
-    const added = await insertAppointment(tx, rowOf(deps, wanted, buffer));
+    const asked = rowOf(deps, wanted, buffer);
+    const held = hold === undefined ? undefined : await bookHold(tx, hold, asked, deps.clock.now());
+    const added = held ?? (await insertAppointment(tx, asked));
     await recordChanges(tx, added, ["created"], booker);
+    await tellPeople(deps, tx, { store, row: added, events: ["created"], by: booker });
     return added;
   });
   return toAppointment(row, deps.config.CURRENCY);

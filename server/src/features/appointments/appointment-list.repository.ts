@@ -3,10 +3,10 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { and, asc, count, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
-import type { AppointmentRow } from "./appointments.repository.ts";
+import { type AppointmentRow, isAppointment } from "./appointments.repository.ts";
 import { appointments } from "./appointments.table.ts";
 
-interface Sought {
+export interface SoughtAppointments {
   storeId: Id;
   /** When they begin. */
   begin: Partial<Range>;
@@ -16,9 +16,10 @@ interface Sought {
 
 const told = sql`lower(concat_ws(' ', 'A-' || number, title, service_name, customer_name, customer_email, customer_phone))`;
 
-const isSought = ({ storeId, begin: { from, to }, q }: Sought): SQL | undefined =>
+const isSought = ({ storeId, begin: { from, to }, q }: SoughtAppointments): SQL | undefined =>
   and(
     eq(appointments.storeId, storeId),
+    isAppointment,
     from === undefined ? undefined : gte(appointments.startsAt, new Date(from)),
     to === undefined ? undefined : lt(appointments.startsAt, new Date(to)),
     q === "" ? undefined : sql`strpos(${told}, lower(${q})) > 0`,
@@ -27,7 +28,7 @@ const isSought = ({ storeId, begin: { from, to }, q }: Sought): SQL | undefined 
 /** Soonest first. */
 export function listPage(
   db: Db,
-  sought: Sought,
+  sought: SoughtAppointments,
   status: AppointmentStatus | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AppointmentRow[]> {
@@ -40,8 +41,29 @@ export function listPage(
     .offset(offset);
 }
 
+/** The next some of such a list: those after `last`, or the first. */
+export function listAfter(
+  db: Db,
+  sought: SoughtAppointments,
+  status: AppointmentStatus | undefined,
+  limit: number,
+  last?: Pick<AppointmentRow, "startsAt" | "id">,
+): Promise<AppointmentRow[]> {
+  const { startsAt, id } = appointments;
+  const isLater = last && sql`(${startsAt}, ${id}) > (${last.startsAt.toISOString()}, ${last.id})`;
+  return db
+    .select()
+    .from(appointments)
+    .where(and(isSought(sought), status && eq(appointments.status, status), isLater))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(limit);
+}
+
 /** How many there are of each status. */
-export async function countByStatus(db: Db, sought: Sought): Promise<Record<AppointmentStatus, number>> {
+export async function countByStatus(
+  db: Db,
+  sought: SoughtAppointments,
+): Promise<Record<AppointmentStatus, number>> {
   const rows = await db
     .select({ status: appointments.status, found: count() })
     .from(appointments)

@@ -25,7 +25,9 @@ export const toAppointment = (row: AppointmentRow, currency: string): Appointmen
   created_at: row.createdAt.toISOString(),
 });
 
-export const toClash = (row: AppointmentRow): Clash => ({
+type ClashRow = Pick<AppointmentRow, "id" | "number" | "title" | "customerName" | "startsAt" | "endsAt">;
+
+export const toClash = (row: ClashRow): Clash => ({
   ...timesOf(row),
   id: row.id,
   number: numberOf(row.number),

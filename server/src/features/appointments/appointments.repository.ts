@@ -1,7 +1,8 @@
+import { appointmentStatuses } from "@solodesk/contract/appointments.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/db.ts";
 import { holdingStatuses } from "./appointment-status.ts";
 import { appointmentChanges, appointments } from "./appointments.table.ts";
 
@@ -17,17 +18,23 @@ export type AppointmentUpdate = Partial<Changeable>;
 
 const FIRST_NUMBER = 1001;
 
-/** The store must be locked, so that no two get one number. Breaks "appointments_apart" when the time is taken. */
+/** The store must be locked, so that no two get one number. */
+export const nextNumber = (storeId: Id): SQL =>
+  sql`(SELECT coalesce(max(number) + 1, ${FIRST_NUMBER}) FROM appointments
+    WHERE store_id = ${storeId} AND number > 0)`;
+
+/** The store must be locked. Breaks "appointments_apart" when the time is taken. */
 export async function insertAppointment(tx: Db, appointment: NewAppointment): Promise<AppointmentRow> {
-  const number = sql`(SELECT coalesce(max(number) + 1, ${FIRST_NUMBER}) FROM appointments
-    WHERE store_id = ${appointment.storeId})`;
   const [row] = await tx
     .insert(appointments)
-    .values({ ...appointment, number, version: 1 })
+    .values({ ...appointment, number: nextNumber(appointment.storeId), version: 1 })
     .returning();
   if (!row) throw new Error("The appointment was not inserted.");
   return row;
 }
+
+/** No hold: those are told to nobody. */
+export const isAppointment = inArray(appointments.status, [...appointmentStatuses]);
 
 interface Which {
   storeId: Id;
@@ -38,7 +45,10 @@ const isOne = ({ storeId, id }: Which): SQL | undefined =>
   and(eq(appointments.storeId, storeId), eq(appointments.id, id));
 
 export async function findAppointment(db: Db, which: Which): Promise<AppointmentRow | undefined> {
-  const [row] = await db.select().from(appointments).where(isOne(which));
+  const [row] = await db
+    .select()
+    .from(appointments)
+    .where(and(isOne(which), isAppointment));
   return row;
 }
 
@@ -76,26 +86,46 @@ export const listChanges = (db: Db, { storeId, id }: Which): Promise<ChangeRow[]
     .where(and(eq(appointmentChanges.storeId, storeId), eq(appointmentChanges.appointmentId, id)))
     .orderBy(asc(appointmentChanges.version), asc(appointmentChanges.event));
 
-/** Holds its time, and that overlaps the range: what the index of appointments_apart is asked. */
-const isBusy = (storeId: Id, { from, to }: Range, except: Id | undefined): SQL | undefined =>
+/** Has the time of the range or some of it: what the index of appointments_apart is asked. */
+const isIn = (storeId: Id, { from, to }: Range, except: Id | undefined): SQL | undefined =>
   and(
     eq(appointments.storeId, storeId),
-    inArray(appointments.status, holdingStatuses),
     sql`busy && tstzrange(${new Date(from).toISOString()}, ${new Date(to).toISOString()})`,
     except === undefined ? undefined : ne(appointments.id, except),
   );
 
-/** Soonest first, each with the time that is kept free after it. */
-export async function listBusy(db: Db, storeId: Id, range: Range, except?: Id): Promise<Range[]> {
-  const rows = await db
-    .select({ from: appointments.startsAt, to: appointments.busyUntil })
-    .from(appointments)
-    .where(isBusy(storeId, range, except))
-    .orderBy(asc(appointments.startsAt));
-  return rows.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }));
+interface AskedTime {
+  storeId: Id;
+  range: Range;
+  now: Date;
+  /** In nobody's way. */
+  except?: Id | undefined;
+  /** Nor this, as long as it is held. */
+  hold?: Id | undefined;
+  /** Other calendars of the seller count too. */
+  outside: boolean;
 }
 
-/** The first that holds some of this time. */
+const busyStatement = `
+  SELECT starts_at AS "from", busy_until AS "to" FROM appointments
+  WHERE store_id = $1 AND busy && tstzrange($2, $3) AND status IN ('Pending', 'Confirmed', 'Held')
+    AND (held_until IS NULL OR held_until > $4) AND id IS DISTINCT FROM $5
+    AND (id IS DISTINCT FROM $7 OR status <> 'Held')
+  UNION ALL SELECT lower(one), upper(one)
+  FROM calendar_sources, unnest(busy * tstzmultirange(tstzrange($2, $3))) AS one WHERE store_id = $1 AND $6`;
+
+/** Appointments, each with the time that is kept free after it, and holds until they run out. */
+export async function listBusy(
+  db: Db,
+  { storeId, range, now, except, hold, outside }: AskedTime,
+): Promise<Range[]> {
+  const [from, to] = [new Date(range.from), new Date(range.to)];
+  const values = [storeId, from, to, now, except ?? null, outside, hold ?? null];
+  const rows = await prepared<{ from: string; to: string }>(db, "busy-times", busyStatement, values);
+  return rows.map((row) => ({ from: Date.parse(row.from), to: Date.parse(row.to) }));
+}
+
+/** The first appointment that holds some of this time. */
 export async function findBusy(
   db: Db,
   storeId: Id,
@@ -105,7 +135,7 @@ export async function findBusy(
   const [row] = await db
     .select()
     .from(appointments)
-    .where(isBusy(storeId, range, except))
+    .where(and(isIn(storeId, range, except), inArray(appointments.status, holdingStatuses)))
     .orderBy(asc(appointments.startsAt))
     .limit(1);
   return row;

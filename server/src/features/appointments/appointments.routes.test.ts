@@ -111,7 +111,7 @@ test("B6: what touches is booked, time kept free included; what overlaps is told
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     code: "slot_taken",
-    error: "This time is taken: Haircut with Grace Hopper, 10:00 to 10:30.",
+    error: "This time is taken: Haircut with Grace Hopper, 10:00 AM to 10:30 AM.",
     clash: {
       id: first.id,
       number: "A-1001",

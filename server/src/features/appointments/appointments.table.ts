@@ -8,18 +8,18 @@ import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/columns.ts";
 
 /** `busy`, which the database makes itself, is only asked for in SQL. */
-export const appointments = pgTable("appointments", {
+const columns = {
   id: uuid().primaryKey(),
   storeId: uuid("store_id").notNull(),
   number: integer().notNull(),
   version: integer().notNull(),
-  status: text({ enum: appointmentStatuses }).notNull(),
   serviceId: uuid("service_id"),
   serviceName: text("service_name"),
   title: text().notNull(),
   customerName: text("customer_name").notNull(),
   customerEmail: text("customer_email").notNull(),
   customerPhone: text("customer_phone").notNull(),
+  customerTimezone: text("customer_timezone"),
   notes: text().notNull(),
   price: minor("price").notNull(),
   source: text({ enum: appointmentSources }).notNull(),
@@ -30,6 +30,18 @@ export const appointments = pgTable("appointments", {
   busyUntil: moment("busy_until").notNull(),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
+};
+
+export const appointments = pgTable("appointments", {
+  ...columns,
+  status: text({ enum: appointmentStatuses }).notNull(),
+});
+
+/** Other rows of the same table, each of which keeps a time for somebody who is still typing. No list may show them. */
+export const holds = pgTable("appointments", {
+  ...columns,
+  status: text().notNull(),
+  heldUntil: moment("held_until"),
 });
 
 export const appointmentChanges = pgTable("appointment_changes", {

@@ -1,9 +1,11 @@
 // The store page's side: what is listed can be booked, and nothing else.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { days } from "#kernel/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { everyDay, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
+import { usualTime } from "#test/usual-time.ts";
 
 let server: TestApp;
 let seller: TestCalendar;
@@ -221,7 +223,7 @@ test("of one network 5 an hour are taken, so that nobody fills a calendar; its n
   }
 });
 
-test("a month of a full calendar is asked from the index, and answered soon", async () => {
+test("a month of a full calendar is asked from the index, and answered about as soon as an empty one", async () => {
   // A year of 30 minutes on and 15 off, in each of some stores.
   await server.database.sql(
     `INSERT INTO appointments (id, store_id, number, version, status, title, customer_name, customer_email, customer_phone,
@@ -237,8 +239,21 @@ test("a month of a full calendar is asked from the index, and answered soon", as
        AND status IN ('Pending', 'Confirmed') AND busy && tstzrange('2026-07-01Z', '2026-08-01Z')`,
   );
   expect(JSON.stringify(plan)).toContain("appointments_apart");
-  await list("");
-  const started = performance.now();
-  expect((await list("&from=2026-07-01&to=2026-07-31")).statusCode).toBe(200);
-  expect(performance.now() - started).toBeLessThan(500);
+  const idle = await testCalendar(server, "idle", { slotMinutes: 60 });
+  const july = (whose: TestCalendar) => () => list("&from=2026-07-01&to=2026-07-31", whose);
+  expect((await july(seller)()).statusCode).toBe(200);
+  expect(await usualTime(july(seller))).toBeLessThan(5 * (await usualTime(july(idle))));
+});
+
+test("free times of any length are three statements: the store, the service, and one for all that is busy", async () => {
+  for (const query of ["&from=2026-06-02&to=2026-06-02", "&from=2026-06-01&to=2026-07-01"]) {
+    const asked = vi.spyOn(pg.Pool.prototype, "query");
+    await list(query);
+    const texts = asked.mock.calls.map(([statement]) => JSON.stringify(statement));
+    asked.mockRestore();
+    expect(texts).toHaveLength(3);
+    expect(texts.filter((text) => text.includes("FROM appointments"))).toHaveLength(1);
+    // Planned once for each connection, not for each visitor.
+    expect(texts.every((text) => text.includes('"name":'))).toBe(true);
+  }
 });

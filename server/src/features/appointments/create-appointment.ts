@@ -1,6 +1,7 @@
 import type { appointments, CreateAppointment } from "@solodesk/contract/appointments.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findOutsideBusy } from "#features/sources/find-outside-busy.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -10,7 +11,7 @@ import { lengthsOf } from "./lengths-of.ts";
 import { isOpen } from "./openings.ts";
 import { requireLength, requireStart } from "./require-time.ts";
 
-type Created = Pick<Answer<typeof appointments.create>, "data" | "outside_hours">;
+type Created = Pick<Answer<typeof appointments.create>, "data" | "outside_hours" | "also_busy">;
 
 /**
  * The owner may book outside of the opening hours, but never over another appointment.
@@ -29,5 +30,6 @@ export async function createAppointment(deps: Deps, userId: Id, wanted: CreateAp
   const title = wanted.title ?? service?.name ?? "";
   const asked = { service, title, status, time, customer, notes };
   const data = await addAppointment(deps, { ...asked, store, booker: "seller" });
-  return { data, outside_hours: !isOpen(store, time) };
+  const also_busy = await findOutsideBusy(deps.db, store.id, time);
+  return { data, outside_hours: !isOpen(store, time), also_busy };
 }

@@ -2,24 +2,17 @@ import type { appointments, EditAppointment } from "@solodesk/contract/appointme
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store.ts";
+import { findOutsideBusy } from "#features/sources/find-outside-busy.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "./appointment-row.ts";
-import {
-  type AppointmentRow,
-  type AppointmentUpdate,
-  findAppointment,
-  recordChanges,
-  updateAppointment,
-} from "./appointments.repository.ts";
-import { type Change, changeOf } from "./change-of.ts";
+import { type AppointmentRow, findAppointment } from "./appointments.repository.ts";
+import { changeOf } from "./change-of.ts";
 import { isOpen } from "./openings.ts";
-import { takeTime } from "./take-time.ts";
-import { timeColumns } from "./time-columns.ts";
+import { writeChange } from "./write-change.ts";
 
-type Edited = Pick<Answer<typeof appointments.edit>, "data" | "outside_hours">;
+type Edited = Pick<Answer<typeof appointments.edit>, "data" | "outside_hours" | "also_busy">;
 
 /** Throws "not_found", "version_conflict", "invalid_transition", "validation_failed", "slot_taken". */
 export async function editAppointment(
@@ -32,7 +25,9 @@ export async function editAppointment(
   if (!store) throw new AppError("not_found");
   const row = await changeIt(deps, store, id, edit);
   const time = { from: row.startsAt.getTime(), to: row.endsAt.getTime() };
-  return { data: toAppointment(row, deps.config.CURRENCY), outside_hours: !isOpen(store, time) };
+  const isMoved = edit.starts_at !== undefined || edit.ends_at !== undefined;
+  const also_busy = isMoved ? await findOutsideBusy(deps.db, store.id, time) : undefined;
+  return { data: toAppointment(row, deps.config.CURRENCY), outside_hours: !isOpen(store, time), also_busy };
 }
 
 /**
@@ -47,28 +42,7 @@ async function changeIt(deps: Deps, store: Store, id: Id, edit: EditAppointment)
   }
   const change = changeOf(before, edit, deps.clock.now());
   if (change.events.length === 0) return before;
-  return (await write(deps, store, before, change)) ?? changeIt(deps, store, id, edit);
-}
-
-function write(
-  deps: Deps,
-  store: Store,
-  before: AppointmentRow,
-  { events, status, notes, time }: Change,
-): Promise<AppointmentRow | undefined> {
-  const buffer = before.busyUntil.getTime() - before.endsAt.getTime();
-  const update: AppointmentUpdate = {
-    ...(status && { status }),
-    ...(notes !== undefined && { notes }),
-    ...(time && timeColumns(store, time, buffer)),
-  };
-  const save = async (tx: Db) => {
-    const row = await updateAppointment(tx, before, update, deps.clock.now());
-    if (row) await recordChanges(tx, row, events, "seller");
-    return row;
-  };
-  if (!time) return transact(deps.db, save);
-  const length = time.to - time.from;
-  const slot = { store, booker: "seller", at: time.from, length, buffer, except: before.id } as const;
-  return takeTime(deps, slot, save);
+  return (
+    (await writeChange(deps, { store, before, change, by: "seller" })) ?? changeIt(deps, store, id, edit)
+  );
 }

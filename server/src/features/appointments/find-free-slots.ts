@@ -14,7 +14,9 @@ export interface WantedSlots {
   length: number;
   buffer: number;
   /** The appointment that is moved is not in its own way. */
-  except?: Id;
+  except?: Id | undefined;
+  /** Nor is one's own hold, until it is booked. */
+  hold?: Id | undefined;
 }
 
 /** Free slots that begin in the range. */
@@ -23,11 +25,15 @@ export async function findFreeSlots(
   wanted: WantedSlots,
   range: Range,
 ): Promise<Slot[]> {
-  const { store, booker, length, buffer, except } = wanted;
-  const bookable = bookableTime(store, booker, clock.now());
+  const { store, booker, length, buffer, except, hold } = wanted;
+  const now = clock.now();
+  const bookable = bookableTime(store, booker, now);
   const begin = { from: Math.max(range.from, bookable.from), to: Math.min(range.to, bookable.to) };
   if (begin.from >= begin.to) return [];
-  const busy = await listBusy(db, store.id, { from: begin.from, to: begin.to + length + buffer }, except);
+  const asked = { from: begin.from, to: begin.to + length + buffer };
+  // Sellers may book over what their other calendars say, and are told.
+  const outside = booker === "customer";
+  const busy = await listBusy(db, { storeId: store.id, range: asked, now, except, hold, outside });
   return freeSlots(wanted, begin, busy).map(({ from, to }) => ({
     starts_at: new Date(from).toISOString(),
     ends_at: new Date(to).toISOString(),

@@ -2,11 +2,11 @@ import type { appointments } from "@solodesk/contract/appointments.ts";
 import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
-import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { countByStatus, listPage } from "./appointment-list.repository.ts";
 import { toAppointment } from "./appointment-row.ts";
+import { soughtIn } from "./sought-in.ts";
 
 type Wanted = Parsed<typeof appointments.list>["query"];
 
@@ -18,22 +18,18 @@ export async function listAppointments(
   userId: Id,
   wanted: Wanted,
 ): Promise<Answer<typeof appointments.list>> {
-  const { page, page_size, status, from, to, q } = wanted;
+  const { page, page_size } = wanted;
   const store = await findStoreOfUser(db, userId);
   if (!store) return { data: [], pagination: paginate(page, page_size, 0), counts: none };
-  const begin = {
-    ...(from !== undefined && { from: instantOf(store.timezone, wallOfDay(from)) }),
-    ...(to !== undefined && { to: instantOf(store.timezone, wallOfDay(to) + DAY) }),
-  };
-  const sought = { storeId: store.id, begin, q };
+  const { sought, status } = soughtIn(store, wanted);
   const [rows, counts] = await Promise.all([
-    listPage(db, sought, status === "All" ? undefined : status, sliceOf(wanted)),
+    listPage(db, sought, status, sliceOf(wanted)),
     countByStatus(db, sought),
   ]);
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   return {
     data: rows.map((row) => toAppointment(row, config.CURRENCY)),
-    pagination: paginate(page, page_size, status === "All" ? all : counts[status]),
+    pagination: paginate(page, page_size, status ? counts[status] : all),
     counts,
   };
 }

@@ -4,21 +4,31 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { findFreeSlots } from "./find-free-slots.ts";
+import { findAppointment } from "./appointments.repository.ts";
+import { findFreeSlots, type WantedSlots } from "./find-free-slots.ts";
 import { findWantedService } from "./find-wanted-service.ts";
 import { lengthsOf } from "./lengths-of.ts";
 import { slotRange } from "./slot-range.ts";
 
+type Wanted = Parsed<typeof appointments.listOwnSlots>["query"];
+
 /** For the owner, whom no notice and no horizon bind. Throws "store_required", "not_found", "validation_failed". */
-export async function listOwnSlots(
-  deps: Deps,
-  userId: Id,
-  wanted: Parsed<typeof appointments.listOwnSlots>["query"],
-): Promise<FreeSlots> {
+export async function listOwnSlots(deps: Deps, userId: Id, wanted: Wanted): Promise<FreeSlots> {
   const store = await findStoreOfUser(deps.db, userId);
   if (!store) throw new AppError("store_required");
   const range = slotRange(wanted, store.timezone, deps.clock.now());
-  const service = await findWantedService(deps, store.id, wanted.service_id);
-  const rule = { ...lengthsOf(service, wanted.duration_minutes), store, booker: "seller" } as const;
+  const rule = { ...(await lengthsWanted(deps, store.id, wanted)), store, booker: "seller" } as const;
   return { timezone: store.timezone, slots: await findFreeSlots(deps, rule, range) };
+}
+
+type Lengths = Pick<WantedSlots, "length" | "buffer" | "except">;
+
+async function lengthsWanted(deps: Deps, storeId: Id, wanted: Wanted): Promise<Lengths> {
+  const { service_id, duration_minutes, appointment_id: id } = wanted;
+  if (id === undefined)
+    return lengthsOf(await findWantedService(deps, storeId, service_id), duration_minutes);
+  const moving = await findAppointment(deps.db, { storeId, id });
+  if (!moving) throw new AppError("not_found");
+  const end = moving.endsAt.getTime();
+  return { length: end - moving.startsAt.getTime(), buffer: moving.busyUntil.getTime() - end, except: id };
 }

@@ -1,6 +1,6 @@
 // Whoever takes a time meets the others here; that no two get it, the database says.
 import { maxSlotDays } from "@solodesk/contract/appointments.ts";
-import { DAY, wallOf } from "@solodesk/contract/kernel/zone.ts";
+import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import { lockStore } from "#features/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { brokeConstraint, type Db, transact } from "#kernel/db.ts";
@@ -8,15 +8,20 @@ import type { Deps } from "#kernel/deps.ts";
 import { toClash } from "./appointment-row.ts";
 import { type AppointmentRow, findBusy } from "./appointments.repository.ts";
 import { findFreeSlots, type WantedSlots } from "./find-free-slots.ts";
+import { deleteExpiredHolds } from "./holds.repository.ts";
 
 export interface WantedTime extends WantedSlots {
   at: number;
 }
 
 const MOST_OFFERED = 3;
+const HELD = "Somebody is booking this time on your store page right now. Try again in a few minutes.";
 
+/** "3:00 PM", which nobody takes for three in the morning, whatever clock is usual where it is read. */
 const clockOf = (zone: string, moment: Date): string =>
-  new Date(wallOf(zone, moment.getTime())).toISOString().slice(11, 16);
+  new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: zone })
+    .format(moment)
+    .replace("\u202F", " ");
 
 const sentenceOf = ({ title, customerName, startsAt, endsAt }: AppointmentRow, zone: string): string =>
   `This time is taken: ${title} with ${customerName}, ${clockOf(zone, startsAt)} to ${clockOf(zone, endsAt)}.`;
@@ -29,7 +34,7 @@ export async function slotTaken(deps: Deps, wanted: WantedTime): Promise<AppErro
   const slots = next.slice(0, MOST_OFFERED);
   if (booker === "customer") return new AppError("slot_taken", { slots });
   const busy = await findBusy(deps.db, store.id, { from: at, to: at + length + buffer }, except);
-  if (!busy) return new AppError("slot_taken", { slots });
+  if (!busy) return new AppError("slot_taken", { message: HELD, slots });
   return new AppError("slot_taken", {
     message: sentenceOf(busy, store.timezone),
     clash: toClash(busy),
@@ -45,6 +50,7 @@ export async function takeTime<T>(deps: Deps, wanted: WantedTime, work: (tx: Db)
   try {
     return await transact(deps.db, async (tx) => {
       await lockStore(tx, wanted.store.id);
+      await deleteExpiredHolds(tx, wanted.store.id, deps.clock.now());
       return work(tx);
     });
   } catch (error) {

@@ -1,0 +1,81 @@
+import { ms, report } from "./figures.ts";
+import type { Load } from "./load.ts";
+import { seedAppointments, serviceId, week } from "./seed-appointments.ts";
+import { storeId, storeName } from "./seed-store.ts";
+import { sideBySide } from "./side-by-side.ts";
+
+interface Setting {
+  ours: number;
+  bare: number;
+  databaseUrl: string;
+  duration: number;
+}
+
+const M = "/api/marketplace-solopreneur";
+const AT_ONCE = 200;
+
+/** Free times of a week among a year of bookings, against the one statement that reads what is busy in it. */
+async function measureSlots({ ours, bare, duration }: Setting): Promise<void> {
+  const { from, to } = week;
+  const slots = `${M}/store/${storeName}/slots?service_id=${serviceId}&from=${from}&to=${to}`;
+  const common = { connections: 1, duration };
+  const asked: Load = { ...common, port: ours, path: () => slots };
+  const busy = `/busy?store=${storeId}&from=${from}&to=${to}`;
+  const compared = await sideBySide(asked, { ...common, port: bare, path: () => busy });
+  const ratio = compared.ours.p99 / compared.bare.p99;
+  const rates = `p50 ${(compared.ours.p50 / compared.bare.p50).toFixed(1)} ×, ${Math.round(compared.ours.rate)}/s`;
+  report({
+    what: "free times of a week, 5,000 bookings, p99",
+    measured: `${ratio.toFixed(1)} × (${ms(compared.ours.p99)} to ${ms(compared.bare.p99)}; ${rates})`,
+    wanted: "≤ 5 × its bare SQL",
+    met: ratio <= 5,
+  });
+}
+
+interface Booked {
+  status: number;
+  took: number;
+}
+
+async function book(port: number, starts_at: string): Promise<Booked> {
+  const started = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${port}${M}/store/${storeName}/appointments`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ service_id: serviceId, starts_at, customer: { name: "Grace" } }),
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, took: performance.now() - started };
+}
+
+/** As many free times as there are up to this number, one after another. */
+async function freeTimes(port: number, most: number): Promise<string[]> {
+  const url = `http://127.0.0.1:${port}${M}/store/${storeName}/slots?service_id=${serviceId}`;
+  const { slots } = (await (await fetch(url)).json()) as { slots: { starts_at: string; ends_at: string }[] };
+  const apart: typeof slots = [];
+  for (const slot of slots) if (slot.starts_at >= (apart.at(-1)?.ends_at ?? "")) apart.push(slot);
+  return apart.slice(0, most).map(({ starts_at }) => starts_at);
+}
+
+async function measureAtOnce(port: number, what: string, times: string[], wanted: number): Promise<void> {
+  const started = performance.now();
+  const answers = await Promise.all(times.map((at) => book(port, at)));
+  const seconds = (performance.now() - started) / 1000;
+  const of = (status: number) => answers.filter((answer) => answer.status === status).length;
+  const slowest = Math.max(...answers.map(({ took }) => took));
+  report({
+    what,
+    measured: `${of(201)} × 201, ${of(409)} × 409, slowest ${ms(slowest)} (${Math.round(times.length / seconds)}/s)`,
+    wanted: `${wanted} × 201, ${times.length - wanted} × 409`,
+    met: of(201) === wanted && of(409) === times.length - wanted,
+  });
+}
+
+export async function measureAppointments(setting: Setting): Promise<void> {
+  await seedAppointments(setting.databaseUrl);
+  await measureSlots(setting);
+  const [one = "", ...apart] = await freeTimes(setting.ours, AT_ONCE + 1);
+  const same = Array.from({ length: AT_ONCE }, () => one);
+  await measureAtOnce(setting.ours, `${AT_ONCE} bookings of one time at once`, same, 1);
+  await measureAtOnce(setting.ours, `${apart.length} bookings of as many times at once`, apart, apart.length);
+}

@@ -1,0 +1,94 @@
+// An appointment is agreed by the clock on the wall of a store. When a country changes its rules for clocks, which newer
+// zone data say, the wall keeps its promise and the instants follow.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { instantOf, wallOf } from "@solodesk/contract/kernel/zone.ts";
+import { findStore } from "#features/store/find-store.ts";
+import { lockStore } from "#features/store/lock-store.ts";
+import { after } from "#kernel/clock.ts";
+import { brokeConstraint, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { keepFact, replaceFact } from "#kernel/installation.repository.ts";
+import { oneByOne } from "#kernel/one-by-one.ts";
+import { type AppointmentRow, recordChanges, updateAppointment } from "./appointments.repository.ts";
+import { deleteExpiredHolds } from "./holds.repository.ts";
+import { tellPeople } from "./tell-people.ts";
+import { listAhead } from "./waiting.repository.ts";
+
+export interface ZoneData {
+  version: string;
+  instantOf(zone: string, wall: number): number;
+  wallOf(zone: string, instant: number): number;
+}
+
+const FACT = "zone_data";
+const BATCH = 500;
+const ownZoneData: ZoneData = { version: process.versions["tz"] ?? "", instantOf, wallOf };
+
+/** Done at the start, because zone data come with Node. Answers how many were moved. */
+export async function keepWallTimes(deps: Deps, zones = ownZoneData): Promise<number> {
+  const known = await keepFact(deps.db, FACT, zones.version);
+  if (known === zones.version) return 0;
+  const moved = await moveAll(deps, await listMoves(deps, zones));
+  await replaceFact(deps.db, FACT, zones.version);
+  deps.log.info({ from: known, to: zones.version, moved }, "appointments follow new rules for clocks");
+  return moved;
+}
+
+interface Move {
+  row: AppointmentRow;
+  /** Milliseconds later, or earlier. */
+  by: number;
+}
+
+async function listMoves({ db, clock }: Deps, zones: ZoneData): Promise<Move[]> {
+  const moves: Move[] = [];
+  let last: Id | undefined;
+  for (;;) {
+    const rows = await listAhead(db, clock.now(), { after: last, limit: BATCH });
+    moves.push(...rows.map((row) => ({ row, by: shiftOf(row, zones) })).filter(({ by }) => by !== 0));
+    last = rows.at(-1)?.id;
+    if (rows.length < BATCH) return moves;
+  }
+}
+
+/** Nothing where the wall still shows what was agreed, as it does twice in an hour that comes twice. */
+function shiftOf({ startsAt, startsLocal, timezone }: AppointmentRow, zones: ZoneData): number {
+  const agreed = Date.parse(`${startsLocal.replace(" ", "T")}Z`);
+  const at = startsAt.getTime();
+  return zones.wallOf(timezone, at) === agreed ? 0 : zones.instantOf(timezone, agreed) - at;
+}
+
+/** None is in the way of another: of those that move later the last goes first, of the others the first. */
+function moveAll(deps: Deps, moves: Move[]): Promise<number> {
+  const later = moves.filter(({ by }) => by > 0).toSorted((a, b) => startOf(b) - startOf(a));
+  const earlier = moves.filter(({ by }) => by < 0).toSorted((a, b) => startOf(a) - startOf(b));
+  return oneByOne(deps.log, [...later, ...earlier], (move) => moveOne(deps, move));
+}
+
+const startOf = ({ row }: Move): number => row.startsAt.getTime();
+
+/** False when it was changed meanwhile, or the time is taken: then it stays where it is, for its seller to see to. */
+async function moveOne(deps: Deps, { row: before, by }: Move): Promise<boolean> {
+  const { db, clock, log } = deps;
+  const { storeId, startsAt, endsAt, busyUntil } = before;
+  const time = { startsAt: after(startsAt, by), endsAt: after(endsAt, by), busyUntil: after(busyUntil, by) };
+  try {
+    return await transact(db, async (tx) => {
+      await lockStore(tx, storeId);
+      await deleteExpiredHolds(tx, storeId, clock.now());
+      const row = await updateAppointment(tx, before, time, clock.now());
+      if (!row) return false;
+      await recordChanges(tx, row, ["rescheduled"], "system");
+      const store = await findStore(tx, storeId);
+      if (store) await tellPeople(deps, tx, { store, row, events: ["rescheduled"], by: "system" });
+      return true;
+    });
+  } catch (error) {
+    if (!brokeConstraint(error, "appointments_apart")) throw error;
+    log.warn(
+      { appointment: before.id },
+      "an appointment could not follow new rules for clocks: its time is taken",
+    );
+    return false;
+  }
+}

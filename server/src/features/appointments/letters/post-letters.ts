@@ -1,0 +1,91 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Store } from "@solodesk/contract/store.ts";
+import { findEmail } from "#features/auth/find-email.ts";
+import { type Letter, postMail } from "#features/mail/post-mail.ts";
+import { findService } from "#features/services/find-service.ts";
+import { findOwnerOfStore } from "#features/store/find-owner-of-store.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { oneLine } from "#kernel/mail.ts";
+import type { AppointmentRow } from "../appointments.repository.ts";
+import { manageAddress } from "../manage-address.ts";
+import type { Content } from "./content.ts";
+import { customerLetter } from "./customer-letter.ts";
+import { letterCalendar } from "./letter-calendar.ts";
+import type { Subject } from "./letter-facts.ts";
+import { letterHtml } from "./letter-html.ts";
+import type { Change, CustomerKind, SellerKind } from "./letter-kinds.ts";
+import { letterText } from "./letter-text.ts";
+import { sellerLetter } from "./seller-letter.ts";
+
+interface Addressed extends Subject {
+  ownerId: Id;
+}
+
+/** What a letter is about. Names stand in its sentences, so that each is one line there, however it was typed. */
+export async function subjectOf(
+  deps: Deps,
+  tx: Db,
+  store: Store,
+  row: AppointmentRow,
+): Promise<Addressed | undefined> {
+  const ownerId = await findOwnerOfStore(tx, store.id);
+  if (ownerId === undefined) return undefined;
+  const service =
+    row.serviceId === null ? undefined : await findService({ ...deps, db: tx }, store.id, row.serviceId);
+  return {
+    store: { ...store, name: oneLine(store.name) },
+    row: { ...row, title: oneLine(row.title), customerName: oneLine(row.customerName) },
+    service,
+    ownerId,
+  };
+}
+
+interface Posting<Kind> extends Required<Pick<Letter, "occasion" | "goodUntil">> {
+  kind: Kind;
+}
+
+export async function postToCustomer(
+  deps: Deps,
+  tx: Db,
+  subject: Addressed,
+  { by, ...posting }: Posting<CustomerKind> & Pick<Change, "by">,
+): Promise<void> {
+  const { store, row } = subject;
+  const { kind } = posting;
+  const url = manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
+  const content = customerLetter({ ...subject, kind, by, manageAddress: url });
+  const calendar = letterCalendar(subject, { from: deps.config.MAIL_FROM, url });
+  await postMail(deps, tx, {
+    ...letterOf(subject, content),
+    ...posting,
+    to: row.customerEmail,
+    replyTo: store.email,
+    // A reminder is of what the customer's calendar holds already.
+    ...(kind !== "booking_reminder" && { calendar }),
+  });
+}
+
+export async function postToSeller(
+  deps: Deps,
+  tx: Db,
+  subject: Addressed,
+  posting: Posting<SellerKind>,
+): Promise<void> {
+  const { row, ownerId } = subject;
+  const to = await findEmail(tx, ownerId);
+  if (to === undefined) return;
+  const address = `${deps.ownOrigin.get()}${pages.appointments}?appointment=${row.id}`;
+  const content = sellerLetter({ ...subject, kind: posting.kind, address });
+  await postMail(deps, tx, { ...letterOf(subject, content), ...posting, to, replyTo: row.customerEmail });
+}
+
+const letterOf = ({ store, row, ownerId }: Addressed, content: Content) => ({
+  userId: ownerId,
+  about: { storeId: store.id, appointmentId: row.id },
+  senderName: store.name,
+  subject: content.subject,
+  text: letterText(content),
+  html: letterHtml(content),
+});

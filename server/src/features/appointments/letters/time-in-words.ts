@@ -1,0 +1,67 @@
+import type { AppointmentRow } from "../appointments.repository.ts";
+
+const written = {
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+} as const;
+
+interface Formats {
+  range: Intl.DateTimeFormat;
+  zone: Intl.DateTimeFormat;
+}
+
+const formats = new Map<string, Formats>();
+
+/** Making one takes a thousand times as long as using it. Names are the same in any case of letters. */
+function formatsOf(timeZone: string): Formats {
+  const name = timeZone.toLowerCase();
+  const known = formats.get(name);
+  if (known) return known;
+  const made = {
+    range: new Intl.DateTimeFormat("en-US", { ...written, timeZone }),
+    zone: new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "long" }),
+  };
+  formats.set(name, made);
+  return made;
+}
+
+/** The thin spaces of the tables are boxes in some mail readers. */
+const plain = (words: string) => words.replace(/[\u2009\u202F]/g, " ");
+
+function zoneName(zone: string, at: Date): string {
+  const parts = formatsOf(zone).zone.formatToParts(at);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  return name === zone ? name : `${name}, ${zone}`;
+}
+
+const clockOf = (zone: string, { startsAt, endsAt }: Times): string =>
+  plain(formatsOf(zone).range.formatRange(startsAt, endsAt));
+
+type Times = Pick<AppointmentRow, "startsAt" | "endsAt">;
+
+/** On the clock of each zone, with its name; the first is the reader's. */
+export function timeInWords(times: Times, zones: readonly string[]): string[] {
+  const said = new Set<string>();
+  return zones.flatMap((zone) => {
+    const clock = clockOf(zone, times);
+    if (said.has(clock)) return [];
+    said.add(clock);
+    return [`${clock} (${zoneName(zone, times.startsAt)})`];
+  });
+}
+
+/** As short as a subject needs it: "Tue, Nov 24, 3:00 PM". */
+export function startInWords({ startsAt }: Times, timeZone: string): string {
+  const short = {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  } as const;
+  return plain(new Intl.DateTimeFormat("en-US", { ...short, timeZone }).format(startsAt));
+}

@@ -1,0 +1,45 @@
+import type { Store } from "@solodesk/contract/store.ts";
+import { type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import {
+  type AppointmentRow,
+  type AppointmentUpdate,
+  recordChanges,
+  updateAppointment,
+} from "./appointments.repository.ts";
+import type { Booker } from "./bookable-time.ts";
+import type { Change } from "./change-of.ts";
+import { takeTime } from "./take-time.ts";
+import { tellPeople } from "./tell-people.ts";
+import { timeColumns } from "./time-columns.ts";
+
+interface ToWrite {
+  store: Store;
+  /** As it was when the change was judged. */
+  before: AppointmentRow;
+  change: Change;
+  by: Booker;
+}
+
+/** Undefined when it has become something else meanwhile: then nothing is written. Throws "slot_taken". */
+export function writeChange(
+  deps: Deps,
+  { store, before, change: { events, status, notes, time }, by }: ToWrite,
+): Promise<AppointmentRow | undefined> {
+  const buffer = before.busyUntil.getTime() - before.endsAt.getTime();
+  const update: AppointmentUpdate = {
+    ...(status && { status }),
+    ...(notes !== undefined && { notes }),
+    ...(time && timeColumns(store, time, buffer)),
+  };
+  const save = async (tx: Db) => {
+    const row = await updateAppointment(tx, before, update, deps.clock.now());
+    if (!row) return row;
+    await recordChanges(tx, row, events, by);
+    await tellPeople(deps, tx, { store, row, events, by });
+    return row;
+  };
+  if (!time) return transact(deps.db, save);
+  const length = time.to - time.from;
+  return takeTime(deps, { store, booker: by, at: time.from, length, buffer, except: before.id }, save);
+}
