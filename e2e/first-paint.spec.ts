@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { daysOf } from "../web/src/features/appointments/calendar/calendar-view.ts";
 import { filesOf, laterFilesOf, readManifest } from "../web/first-view.ts";
 import { mostCss, mostFonts, screens } from "../web/screens.ts";
 import { expect, password, test, toasts, walkTo } from "./one-desk.ts";
@@ -18,8 +19,9 @@ async function contextOf(browser: Browser, stock?: Stock): Promise<BrowserContex
   return context;
 }
 
-const addressOf = (path: string, { serviceId, storePath }: Stock) =>
+const addressOf = (path: string, { serviceId, storePath, bookingPath }: Stock) =>
   path
+    .replace(pages.guestBooking, bookingPath)
     .replace("/services/:id", `/services/${serviceId}`)
     .replace("/store/:storeName", storePath)
     .replace("/appointments/:type", "/appointments/pending")
@@ -153,6 +155,20 @@ const found = `${M}/products/search?q=candle&page=1&page_size=100`;
 const categories = `${M}/products/categories`;
 const written = (name: string) => `${M}/pages/${name}`;
 
+/** The week of a browser and a store that are both in New York. */
+function thisWeek(): string {
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(new Date());
+  const { from, to } = daysOf({ view: "week", day }, 0);
+  return `${M}/user/calendar?from=${from}&to=${to}`;
+}
+
+/** Appointments of this status to come, from the last full or half hour on. */
+function next(status: string): string {
+  const halfHour = 30 * 60_000;
+  const from = new Date(Math.floor(Date.now() / halfHour) * halfHour).toISOString();
+  return `${M}/user/appointments?${new URLSearchParams({ status, from, page_size: "15" })}`;
+}
+
 interface Reads {
   at: string;
   /** As in the budget, where that differs. */
@@ -164,12 +180,18 @@ interface Reads {
 
 /** Which screens read what, beside the dashboard in their frame. */
 const ownReads: Reads[] = [
+  { at: "/", data: [thisWeek(), next("Pending"), next("Confirmed")] },
+  { at: "/appointments", data: [thisWeek()] },
   { at: "/appointments/:type", data: [`${M}/user/appointments?status=Pending`] },
   { at: "/add-appointment", data: [mine] },
   { at: "/services", data: [mine, myCategories, archived] },
   { at: "/services?tab=shared", path: "/services", data: [all, categories] },
   { at: "/services?tab=shared&q=candle", path: "/services", data: [found, categories] },
   { at: "/services/:id", data: [mine] },
+  {
+    at: "/settings",
+    data: [`${M}/user/calendar-feed`, `${M}/user/calendar-sources`, `${M}/user/mails?page_size=10`],
+  },
   { at: "/faqs", data: [`${M}/faqs`] },
   { at: "/terms-and-conditions", data: [written("terms-and-conditions")], open: true },
   { at: "/privacy", data: [written("privacy")], open: true },
@@ -182,7 +204,7 @@ const reads: Reads[] = [
   ...ownReads,
   ...screens
     .map(({ path }) => path)
-    .filter((path) => !path.startsWith("/auth/") && path !== pages.storePage)
+    .filter((path) => !path.startsWith("/auth/") && path !== pages.storePage && path !== pages.guestBooking)
     .filter((path) => !ownReads.some(({ at, path: budgeted = at }) => budgeted === path))
     .map((at) => ({ at, data: [] })),
 ];
@@ -220,17 +242,18 @@ test("so does a walk inside the app, and the scripts of a first load do not wait
   browser,
 }) => {
   const stock = await stockedSeller(desk);
-  const settings = (page: Page) => page.getByRole("heading", { level: 1, name: "Settings" });
+  // A screen that reads nothing itself.
+  const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Pricing" });
   await sideBySide(await contextOf(browser, stock), ownReads, async (page, { at, path = at, data }) => {
-    await page.goto(`${desk.url}/settings`);
-    await expect(settings(page)).toBeVisible();
+    await page.goto(`${desk.url}/pricing`);
+    await expect(start(page)).toBeVisible();
     const { calls, stop } = leaving(page);
     const release = await holding(page, [chunkOf(path)]);
     await walkTo(page, addressOf(at, stock));
     await expect.poll(() => calls.toSorted(), at).toEqual(data.toSorted());
-    await expect(settings(page)).toBeVisible();
+    await expect(start(page)).toBeVisible();
     release();
-    await expect(settings(page)).toBeHidden();
+    await expect(start(page)).toBeHidden();
     stop();
   });
 

@@ -11,10 +11,11 @@ const nowhere = ["/no-such-page"];
 /** What a stranger sees otherwise than a seller does. */
 export const strangerScreens = [...all.filter(signingIn), pages.googleRedirect, pages.terms, ...nowhere];
 
-export const sellerScreens = ({ serviceId, storePath }: Stock): string[] => [
+export const sellerScreens = ({ serviceId, storePath, bookingPath }: Stock): string[] => [
   ...all
     .filter((path) => !signingIn(path))
     .map((path) => path.replace(":id", serviceId))
+    .map((path) => path.replace(pages.guestBooking, bookingPath))
     .map((path) => path.replace("/appointments/:type", "/appointments/pending"))
     .map((path) => path.replace("/transactions/:type", "/transactions/sales")),
   "/services?tab=shared",

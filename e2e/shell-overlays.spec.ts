@@ -22,7 +22,10 @@ async function openAndClose(page: Page, opener: Locator): Promise<void> {
 async function openAll(page: Page): Promise<void> {
   const found = page.locator(`main :is(${openers}):not(:disabled)`).filter({ visible: true });
   for (let i = 0; i < (await found.count()); i += 1) {
+    const opensDialog = (await found.nth(i).getAttribute("aria-haspopup")) === "dialog";
     await found.nth(i).click();
+    // Where the address says what is open, it opens a moment later.
+    if (opensDialog) await overlays(page).first().waitFor();
     await page.keyboard.press("Escape");
     await expect(overlays(page)).toHaveCount(0);
   }
@@ -53,8 +56,8 @@ async function openStyleGuide(page: Page): Promise<void> {
   for (const name of ["Success", "Error"]) await guide.getByRole("button", { name, exact: true }).click();
   await expect(toasts(page)).toHaveCount(2);
   await guide.getByRole("button", { name: "Cover the app" }).click();
-  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
-  await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+  await expect(page.locator("output[aria-label=Loading]")).toBeVisible();
+  await expect(page.locator("output[aria-label=Loading]")).toHaveCount(0);
 }
 
 async function openStorePage(page: Page): Promise<void> {

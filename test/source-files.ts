@@ -17,6 +17,7 @@ const folders = [
   "server/test",
   "web/src",
   "cli/src",
+  "cli/test",
   "e2e",
   "bench",
   "test",

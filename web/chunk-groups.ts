@@ -13,6 +13,8 @@ const roots = {
   shell: join(src, "app/shell/shell.tsx"),
   storePage: join(src, "store-page/hydrate.tsx"),
   storePageAtOnce: join(src, "store-page/entry-client.tsx"),
+  booking: join(src, "store-page/booking/booking-flow.tsx"),
+  guestPage: join(src, "store-page/guest/guest-client.tsx"),
 };
 /** Fetched once somebody seems to be signed in, or is about to sign in. */
 const calls = ["kernel/load-user.ts", "features/auth/sign-in-calls.ts"].map((file) => join(src, file));
@@ -37,10 +39,13 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const inSignIn = isNeededBy(roots.signIn);
   const inShell = [roots.shell, ...beforeShell].some(isNeededBy);
   const inStorePage = isNeededBy(roots.storePage);
+  const inBooking = isNeededBy(roots.booking) || isNeededBy(roots.guestPage);
+  /** Whoever books takes nothing of the dashboard along. */
+  const apart = (name: string) => (inBooking ? `${name}-and-booking` : name);
   // Every page of the app is the sign-in screen or has the shell.
-  if (isNeededBy(roots.app) || (inSignIn && inShell)) return inStorePage ? "common" : "app";
-  if (calls.some(isNeededBy)) return inStorePage ? "contract" : "calls";
-  if (inShell) return inStorePage ? "shell-and-store" : "shell";
+  if (isNeededBy(roots.app) || (inSignIn && inShell)) return inStorePage ? "common" : apart("app");
+  if (calls.some(isNeededBy)) return inStorePage ? "contract" : apart("calls");
+  if (inShell) return inStorePage ? "shell-and-store" : apart("shell");
   return inSignIn && !features.test(id) ? "fields" : null;
 }
 

@@ -81,7 +81,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           // Inlined pictures and fonts cannot be cached on their own.
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: { app: "index.html", "store-page": "src/store-page/entry-client.tsx" },
+            input: {
+              app: "index.html",
+              "store-page": "src/store-page/entry-client.tsx",
+              "guest-page": "src/store-page/guest/guest-client.tsx",
+            },
             output: {
               // Groups by entries carry all their names.
               chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,

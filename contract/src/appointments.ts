@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { Customer } from "./kernel/customer.ts";
 import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { Money } from "./kernel/money.ts";
 import { Pagination, pageQuery } from "./kernel/page.ts";
 import { Slot } from "./kernel/slot.ts";
-import { Email, Phone, text } from "./kernel/text.ts";
-import { Day, Instant } from "./kernel/time.ts";
+import { text } from "./kernel/text.ts";
+import { DayOrInstant, Instant, SomeDay } from "./kernel/time.ts";
 
 export const appointmentStatuses = ["Pending", "Confirmed", "Completed", "Cancelled", "No-show"] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
@@ -21,8 +22,8 @@ export const appointmentSteps: Record<AppointmentStatus, readonly AppointmentSta
 };
 
 export const appointmentSources = ["seller", "store_page"] as const;
-/** Who changed it: a signed-in seller, or the customer on the store page. */
-export const appointmentActors = ["seller", "customer"] as const;
+/** Who changed it: a signed-in seller, the customer on the store page, or the service by itself. */
+export const appointmentActors = ["seller", "customer", "system"] as const;
 export const appointmentEvents = [
   "created",
   "confirmed",
@@ -31,12 +32,15 @@ export const appointmentEvents = [
   "no_show",
   "rescheduled",
   "notes_changed",
+  "expired",
 ] as const;
 
 /** Days ahead an appointment may lie at most. */
 export const maxDaysAhead = 730;
 /** Days of free slots that one call answers at most. */
 export const maxSlotDays = 31;
+/** As many as one call confirms. */
+export const maxConfirmed = 100;
 
 export const Appointment = z.object({
   id: Id,
@@ -60,19 +64,14 @@ export const Appointment = z.object({
 export type Appointment = z.infer<typeof Appointment>;
 
 /** What happened to it, with the time it had from then on. */
-const AppointmentChange = Slot.extend({
+export const AppointmentChange = Slot.extend({
   at: Instant,
   event: z.enum(appointmentEvents),
   by: z.enum(appointmentActors),
 });
 export type AppointmentChange = z.infer<typeof AppointmentChange>;
 
-const Customer = z.strictObject({
-  name: text(100, 1),
-  email: z.union([z.literal(""), Email]).default(""),
-  phone: Phone.default(""),
-});
-const Notes = text(2000);
+export const Notes = text(2000);
 
 export const CreateAppointment = z
   .strictObject({
@@ -104,40 +103,32 @@ export const EditAppointment = z
   .partial();
 export type EditAppointment = z.infer<typeof EditAppointment>;
 
-export const BookAppointment = z.strictObject({
-  service_id: Id,
-  starts_at: Instant,
-  customer: Customer,
-  notes: Notes.default(""),
-});
-export type BookAppointment = z.infer<typeof BookAppointment>;
-
-const SomeDay = Day.refine((day) => "1970" <= day && day < "3000", "Use a year from 1970 to 2999.");
 const daysInOrder = { message: "The last day must not be before the first.", path: ["to"] };
 
-const ListQuery = z
-  .strictObject({
-    ...pageQuery(),
-    status: z.enum([...appointmentStatuses, "All"]).default("Pending"),
-    from: SomeDay.optional(),
-    to: SomeDay.optional(),
-    q: text(200).default(""),
-  })
-  .refine(({ from = "", to = "3" }) => from <= to, daysInOrder);
+const someOrAll = {
+  status: z.enum([...appointmentStatuses, "All"]).default("Pending"),
+  from: DayOrInstant.optional(),
+  to: SomeDay.optional(),
+  q: text(200).default(""),
+};
+const inOrder = ({ from = "", to = "3" }) => from.slice(0, to.length) <= to;
+/** Which appointments are meant. */
+export const SoughtAppointments = z.strictObject(someOrAll).refine(inOrder, daysInOrder);
+const ListQuery = z.strictObject({ ...pageQuery(), ...someOrAll }).refine(inOrder, daysInOrder);
 
-/** A day of the store's calendar, all of it, or a moment. */
-const Bound = z.union([SomeDay, Instant], "Use a date such as 2026-01-31, or a moment with its offset.");
-const FreeSlots = z.object({ timezone: z.string(), slots: z.array(Slot) });
+const ConfirmAppointments = z.strictObject({ ids: z.array(Id).min(1).max(maxConfirmed) });
+export const FreeSlots = z.object({ timezone: z.string(), slots: z.array(Slot) });
 export type FreeSlots = z.infer<typeof FreeSlots>;
 
 const AppointmentId = z.strictObject({ id: Id });
-const StoreAddress = z.strictObject({ website_url: text(100, 1) });
 const AppointmentSaved = z.object({
   status: z.literal(true),
   message: z.string(),
   data: Appointment,
   /** The seller's right, but worth a word. */
   outside_hours: z.boolean(),
+  /** Another calendar of the seller that is busy at this time. */
+  also_busy: z.string().optional(),
 });
 
 export const appointments = {
@@ -188,6 +179,20 @@ export const appointments = {
     refuses: ["not_found", "slot_taken", "invalid_transition", "version_conflict"],
     failed: "Failed to save the appointment",
   }),
+  confirm: endpoint({
+    method: "POST",
+    path: `${M}/user/appointments/confirm`,
+    summary: "Confirm several at once: each for itself, and what became of it",
+    access: "user",
+    body: ConfirmAppointments,
+    answer: z.object({
+      status: z.literal(true),
+      message: z.string(),
+      /** In the order asked for; `error` says why one could not be confirmed. */
+      results: z.array(z.object({ id: Id, confirmed: z.boolean(), error: z.string() })),
+    }),
+    failed: "Failed to confirm the appointments",
+  }),
   listOwnSlots: endpoint({
     method: "GET",
     path: `${M}/user/appointments/slots`,
@@ -197,35 +202,13 @@ export const appointments = {
       service_id: Id.optional(),
       /** Of what is no service. */
       duration_minutes: z.coerce.number<number>().int().min(5).max(1440).default(60),
-      from: Bound.optional(),
-      to: Bound.optional(),
+      /** The one that is to move there: as long as it is, and not in its own way. */
+      appointment_id: Id.optional(),
+      from: DayOrInstant.optional(),
+      to: DayOrInstant.optional(),
     }),
     answer: FreeSlots,
     refuses: ["store_required", "not_found"],
     failed: "Failed to fetch free times",
-  }),
-  listSlots: endpoint({
-    method: "GET",
-    path: `${M}/store/:website_url/slots`,
-    summary: "Times at which anybody can book a service of a published store",
-    access: "public",
-    params: StoreAddress,
-    query: z.strictObject({ service_id: Id, from: Bound.optional(), to: Bound.optional() }),
-    answer: FreeSlots,
-    refuses: ["not_found"],
-    failed: "Failed to fetch free times",
-  }),
-  book: endpoint({
-    method: "POST",
-    path: `${M}/store/:website_url/appointments`,
-    summary: "Book a service of a published store",
-    access: "public",
-    params: StoreAddress,
-    body: BookAppointment,
-    answer: z.object({ status: z.literal(true), message: z.string(), data: Appointment }),
-    status: 201,
-    refuses: ["not_found", "slot_taken"],
-    failed: "Failed to book the appointment",
-    idempotent: true,
   }),
 };

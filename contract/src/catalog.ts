@@ -4,6 +4,7 @@ import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { Money, Price } from "./kernel/money.ts";
 import { Pagination, pageQuery, productPageSize } from "./kernel/page.ts";
+import { AnswerChanges, SourceChanges, SourceField, UndoAnswers } from "./kernel/source-change.ts";
 import { text } from "./kernel/text.ts";
 import { Instant } from "./kernel/time.ts";
 import { Service } from "./services.ts";
@@ -23,11 +24,14 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+/** A product as its seller agreed to it; stock and wholesale price are those of now. */
 export const ListedProduct = Product.extend({
   listing_id: Id,
   list_price: Money,
   active: z.boolean(),
   added_at: Instant,
+  /** The fields in which its source says something else by now. */
+  changes: z.array(SourceField),
 });
 export type ListedProduct = z.infer<typeof ListedProduct>;
 
@@ -37,7 +41,8 @@ export type ProductSort = (typeof productSorts)[number];
 /** Orders of one's own catalogue; prices are one's own too. */
 export const listingSorts = ["default", "newest", "name", "price", "-price"] as const;
 export type ListingSort = (typeof listingSorts)[number];
-export const listingStates = ["active", "inactive"] as const;
+/** `changed`: what its source changed since it was agreed on. */
+export const listingStates = ["active", "inactive", "changed"] as const;
 export type ListingState = (typeof listingStates)[number];
 const ProductPage = z.object({ products: z.array(Product), pagination: Pagination });
 export type ProductPage = z.infer<typeof ProductPage>;
@@ -57,6 +62,8 @@ const Selection = ProductIds.extend({ terms: z.array(ListingTerms).max(maxProduc
 
 export const EditListing = z.strictObject({ list_price: Price, active: z.boolean() }).partial();
 export type EditListing = z.infer<typeof EditListing>;
+
+const SavedListing = z.object({ status: z.literal(true), message: z.string(), data: ListedProduct });
 
 const Selected = z.object({ success: z.literal(true), message: z.string(), product_ids: z.array(Id) });
 
@@ -128,9 +135,14 @@ export const catalog = {
   listMyCategories: endpoint({
     method: "GET",
     path: `${M}/user/my-products/categories`,
-    summary: "Categories of one's own listed products with how many each holds",
+    summary:
+      "Categories of one's own listed products with how many each holds, and how many products changed",
     access: "user",
-    answer: z.object({ data: z.array(z.object({ category: z.string(), products: z.int() })) }),
+    answer: z.object({
+      data: z.array(z.object({ category: z.string(), products: z.int() })),
+      /** Products whose source says something else by now. */
+      changed: z.int(),
+    }),
     failed: "Failed to fetch your categories",
   }),
   select: endpoint({
@@ -161,7 +173,38 @@ export const catalog = {
     access: "user",
     params: z.strictObject({ id: Id }),
     body: EditListing,
-    answer: z.object({ status: z.literal(true), message: z.string(), data: ListedProduct }),
+    answer: SavedListing,
     failed: "Failed to save product",
+  }),
+  getChanges: endpoint({
+    method: "GET",
+    path: `${M}/user/products/:id/changes`,
+    summary: "What changed at the source of a listed product; named by product or listing",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    answer: z.object({ data: SourceChanges }),
+    failed: "Failed to fetch what changed",
+  }),
+  answerChanges: endpoint({
+    method: "POST",
+    path: `${M}/user/products/:id/changes`,
+    summary: "Take changes of a listed product over, or keep one's own; refused when it changed again since",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    body: AnswerChanges,
+    answer: SavedListing,
+    refuses: ["version_conflict"],
+    failed: "Failed to save your choice",
+  }),
+  undoAnswers: endpoint({
+    method: "POST",
+    path: `${M}/user/products/:id/changes/undo`,
+    summary:
+      "Take back the last answer about fields of a listed product: they are as before, and asked about again",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    body: UndoAnswers,
+    answer: SavedListing,
+    failed: "Failed to undo your choice",
   }),
 };

@@ -47,11 +47,20 @@ export const Hours = z.strictObject({
 });
 export type Hours = z.infer<typeof Hours>;
 
+/** Minutes before an appointment at which its customer is reminded by mail; none: never. */
+export const Reminders = z
+  .array(z.int("Use whole minutes.").min(5, "Use at least 5 minutes.").max(43_200, "Use at most 30 days."))
+  .max(3, "Use at most three reminders.")
+  .refine((minutes) => new Set(minutes).size === minutes.length, "Use each time once.");
+
 /** Minutes between slots, minutes of notice, days ahead. */
 export const Booking = z.strictObject({
   slot_minutes: z.int().min(5).max(240),
   notice_minutes: z.int().min(0).max(43_200),
   horizon_days: z.int().min(1).max(730),
+  /** Until so long before the start guests may move or cancel what they booked. */
+  change_notice_minutes: z.int().min(0).max(43_200),
+  reminders: Reminders,
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -127,7 +136,13 @@ export const storeDefaults = {
     sun: [],
     time_off: [],
   },
-  booking: { slot_minutes: 15, notice_minutes: 60, horizon_days: 90 },
+  booking: {
+    slot_minutes: 15,
+    notice_minutes: 60,
+    horizon_days: 90,
+    change_notice_minutes: 60,
+    reminders: [1440, 120],
+  },
 } satisfies { accent_color: string; hours: Hours; booking: Booking };
 
 export const CreateStore = z.strictObject({ ...storeFields, currency: Currency.optional() });
@@ -136,7 +151,8 @@ export type CreateStore = z.infer<typeof CreateStore>;
 export const EditStore = z
   .strictObject({
     ...storeFields,
-    booking: Booking,
+    /** What is not named stays as it is. */
+    booking: Booking.partial(),
   })
   .partial();
 export type EditStore = z.infer<typeof EditStore>;

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { ListedProduct } from "./catalog.ts";
 import { endpoint } from "./kernel/endpoint.ts";
+import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { Pagination, pageQuery, productPageSize } from "./kernel/page.ts";
 import { text } from "./kernel/text.ts";
 import { Service } from "./services.ts";
 import { Store } from "./store.ts";
 
-/** What a stranger may see of a listed product: never what it costs the seller. */
-export const ShelfProduct = ListedProduct.omit({ wholesale_price: true });
+/** What a stranger may see of a listed product: never what it costs the seller, nor what they have not decided on. */
+export const ShelfProduct = ListedProduct.omit({ wholesale_price: true, changes: true });
 export type ShelfProduct = z.infer<typeof ShelfProduct>;
 
 export const Storefront = z.object({
@@ -37,5 +38,15 @@ export const storefront = {
     query: z.strictObject({ website_url: text(100, 1), ...pageQuery(productPageSize) }),
     answer: z.object({ status: z.literal(true), data: Storefront }),
     failed: "Failed to fetch store",
+  }),
+  getProduct: endpoint({
+    method: "GET",
+    path: `${M}/store/:website_url/products/:id`,
+    summary: "One product that a published store offers",
+    access: "public",
+    params: z.strictObject({ website_url: text(100, 1), id: Id }),
+    answer: z.object({ status: z.literal(true), data: ShelfProduct }),
+    refuses: ["not_found"],
+    failed: "Failed to fetch product",
   }),
 };

@@ -1,11 +1,18 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { diskStorage } from "#gateways/disk-storage.ts";
-import { type Clock, systemClock } from "#kernel/clock.ts";
+import { s3Storage } from "#gateways/s3-storage.ts";
+import { bucketOf } from "#kernel/bucket.ts";
+import { type Clock, seconds, systemClock } from "#kernel/clock.ts";
 import type { Config } from "#kernel/config.ts";
 import type { Database } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import type { FileStorage } from "#kernel/file-storage.ts";
 import { idMaker } from "#kernel/ids.ts";
+import { openJobs } from "#kernel/jobs.ts";
+import { openMailer } from "#kernel/mail.ts";
+import { keepOwnOrigin } from "#kernel/own-origin.ts";
+import { outsideFetch } from "#kernel/outside-fetch.ts";
 import { openPasswords } from "#kernel/passwords.ts";
 import type { Secrets } from "#kernel/secrets.ts";
 
@@ -16,6 +23,11 @@ interface Parts {
   log: Logger;
   clock?: Clock;
   newId?: Deps["newId"];
+}
+
+function chooseStorage(config: Config, log: Logger): FileStorage {
+  const bucket = bucketOf(config);
+  return bucket ? s3Storage(bucket, log) : diskStorage(join(config.DATA_DIR, "uploads"));
 }
 
 export const buildDeps = ({
@@ -32,6 +44,14 @@ export const buildDeps = ({
   newId,
   secrets,
   passwords: openPasswords(),
-  storage: diskStorage(join(config.DATA_DIR, "uploads")),
+  storage: chooseStorage(config, log),
+  jobs: openJobs(database.pool, log),
+  mailer: openMailer(config),
+  ownOrigin: keepOwnOrigin(config),
+  fetchCalendar: outsideFetch({
+    maxBytes: 5 * 1024 * 1024,
+    patience: seconds(15),
+    accept: "text/calendar",
+  }),
   log,
 });

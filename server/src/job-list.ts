@@ -1,4 +1,9 @@
+import { expireAppointments } from "#features/appointments/expire-appointments.ts";
+import { sendReminders } from "#features/appointments/send-reminders.ts";
 import { sweepSessions } from "#features/auth/sweep-sessions.ts";
+import { deliverJob } from "#features/mail/deliver-job.ts";
+import { sweepMails } from "#features/mail/sweep-mails.ts";
+import { readDueSources } from "#features/sources/read-due-sources.ts";
 import { sweepUploads } from "#features/uploads/sweep-uploads.ts";
 import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -6,7 +11,7 @@ import { forgetKeysBefore } from "#kernel/idempotency.repository.ts";
 import type { Job } from "#kernel/jobs.ts";
 
 interface PlannedJob extends Omit<Job, "run"> {
-  run(deps: Deps): Promise<unknown>;
+  run(deps: Deps, data: unknown): Promise<unknown>;
 }
 
 const planned: PlannedJob[] = [
@@ -15,12 +20,18 @@ const planned: PlannedJob[] = [
     cron: "17 * * * *",
     run: ({ db, clock }) => forgetKeysBefore(db, after(clock.now(), -days(2))),
   },
+  { name: "read-due-sources", cron: "*/15 * * * *", run: readDueSources },
   { name: "sweep-sessions", cron: "37 * * * *", run: sweepSessions },
   { name: "sweep-uploads", cron: "47 * * * *", run: sweepUploads },
+  deliverJob,
+  { name: "sweep-mails", cron: "*/5 * * * *", run: sweepMails },
+  { name: "send-reminders", cron: "* * * * *", run: sendReminders },
+  { name: "expire-appointments", cron: "*/5 * * * *", run: expireAppointments },
 ];
 
-/** Every scheduled job of the product. */
-export const jobList = (deps: Deps): Job[] => planned.map((job) => ({ ...job, run: () => job.run(deps) }));
+/** Every job of the product. */
+export const jobList = (deps: Deps): Job[] =>
+  planned.map((job) => ({ ...job, run: (data) => job.run(deps, data) }));
 
 /** Their names, for the owner who makes the queues before anything runs. */
 export const jobNames = planned.map(({ name }) => name);

@@ -8,11 +8,12 @@ import { prepareDatabase } from "./prepare-database.ts";
 import type { Config } from "#kernel/config.ts";
 import { loggable, openDatabase } from "#kernel/db.ts";
 import { keepCurrency } from "#kernel/installation.repository.ts";
-import { startJobs } from "#kernel/jobs.ts";
 import { buildLog } from "#kernel/log.ts";
 import { releaseMemory } from "#kernel/release-memory.ts";
 import { openSecrets } from "#kernel/secrets.ts";
+import { keepWallTimes } from "#features/appointments/keep-wall-times.ts";
 import { loadSampleCatalogue } from "#features/catalog/load-sample-catalogue.ts";
+import { tryStorage } from "#features/uploads/try-storage.ts";
 
 export interface Running {
   url: string;
@@ -48,6 +49,8 @@ export async function run(
     undos.push(postgres.stop);
     signal.throwIfAborted();
     if (!config.RATE_LIMIT) log.warn("RATE_LIMIT=off: nothing limits how often anybody may call");
+    if (config.SMTP_URL !== undefined && config.PUBLIC_URL === undefined)
+      log.warn("SMTP_URL without PUBLIC_URL: links in mails lead to localhost");
     const appUrl = await prepareDatabase({
       ownerUrl: postgres.ownerUrl,
       appUrl: config.DATABASE_APP_URL,
@@ -60,16 +63,19 @@ export async function run(
     await keepCurrency(database.db, config.CURRENCY);
     const deps = buildDeps({ config, database, secrets, log });
     undos.push(deps.passwords.close);
+    await keepWallTimes(deps);
     const loaded = await loadSampleCatalogue(deps, progress);
     signal.throwIfAborted();
     const { http } = await buildApp(deps);
     await http.ready();
-    const jobs = await startJobs(database.pool, jobList(deps), log);
-    undos.push(jobs.stop);
+    undos.push(deps.jobs.stop);
+    await deps.jobs.work(jobList(deps));
+    if (config.S3_BUCKET !== undefined) void tryStorage(deps);
     releaseMemory();
     signal.throwIfAborted();
     // Last, so that it is the first to be undone: nobody is let in while the rest goes down.
     const port = await listen(http, config);
+    deps.ownOrigin.listensAt(port);
     undos.push(() => http.close());
     return { url: `http://localhost:${port}`, place: postgres.place, loaded, stop: () => undoAll(undos) };
   } catch (error) {

@@ -10,6 +10,12 @@ export interface Upload {
   types: readonly string[];
 }
 
+export interface Download {
+  type: string;
+  /** How the file is called where it is kept. */
+  name: string;
+}
+
 /** The part of a browser's Blob that says what it is; the contract itself knows no browser. */
 export interface FileToSend {
   readonly size: number;
@@ -30,6 +36,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Takes one file instead of a body: multipart/form-data with one part named `file`. */
   upload?: Upload;
+  /** Answers a file, piece by piece, instead of JSON. */
+  download?: Download;
   answer: z.ZodType;
   /** Status of success; 200 unless given. */
   status?: 200 | 201 | 202 | 204;
@@ -39,6 +47,8 @@ export interface Endpoint {
   failed: string;
   /** Which per-minute budget the call draws from; "other" unless given. */
   budget?: "auth" | "write" | "upload" | "other" | "none";
+  /** Answers what only whoever holds a link may see: kept nowhere, though no bearer is asked for. */
+  personal?: boolean;
   /** Honours the Idempotency-Key header. */
   idempotent?: boolean;
 }

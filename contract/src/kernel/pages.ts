@@ -17,6 +17,8 @@ export const pages = {
   addStoreDetail: "/add-store-detail",
   ownStore: "/store",
   storePage: "/store/:storeName",
+  /** The guest's own: what was booked, and what can still be done about it. */
+  guestBooking: "/store/:storeName/booking/:code",
   orders: "/orders",
   transactions: "/transactions",
   transactionList: "/transactions/:type",
@@ -32,6 +34,9 @@ export const pages = {
   contact: "/contact-us",
   styleGuide: "/demo-tailwind",
 } as const satisfies Record<string, `/${string}`>;
+
+export const bookingPath = (websiteUrl: string, code: string): string =>
+  `${pages.ownStore}/${websiteUrl}/booking/${code}`;
 
 /** Where the drawings of the sample catalogue are served: files, beside the pages. */
 export const cataloguePictures = "/catalogue/pictures/";

@@ -2,6 +2,13 @@ import { z } from "zod";
 
 export const Instant = z.iso.datetime({ offset: true });
 export const Day = z.iso.date("Use a date such as 2026-01-31.");
+/** A day as a list asks for it: further away nobody has written anything down. */
+export const SomeDay = Day.refine((day) => "1970" <= day && day < "3000", "Use a year from 1970 to 2999.");
+/** A day of the store's calendar, all of it, or a moment. */
+export const DayOrInstant = z.union(
+  [SomeDay, Instant],
+  "Use a date such as 2026-01-31, or a moment with its offset.",
+);
 export const ClockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "Use a time such as 09:00.");
 
 function isTimezone(name: string): boolean {

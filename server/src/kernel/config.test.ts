@@ -42,6 +42,15 @@ describe("configuration", () => {
     [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY=10.0.0.0/33"],
     [{ TRUST_PROXY: "fd00::/129" }, "TRUST_PROXY=fd00::/129"],
     [{ TRUST_PROXY: "10.0.0.0/8/8" }, "TRUST_PROXY=10.0.0.0/8/8"],
+    [{ SMTP_URL: "mail.example.com" }, "SMTP_URL"],
+    [{ SMTP_URL: "https://mail.example.com" }, "SMTP_URL"],
+    [{ SMTP_URL: "smtp://mail.example.com" }, "set MAIL_FROM too"],
+    [{ MAIL_FROM: "desk" }, "MAIL_FROM=desk"],
+    [{ MAIL_FROM: "desk@example.com\r\nBcc: a@example.com" }, "MAIL_FROM=desk"],
+    [{ S3_BUCKET: "Pictures/desk" }, "S3_BUCKET=Pictures/desk"],
+    [{ S3_ENDPOINT: "s3.example.com" }, "S3_ENDPOINT=s3.example.com"],
+    [{ S3_PREFIX: "/desk/" }, "S3_PREFIX=/desk/"],
+    [{ S3_PREFIX: "desk/../other" }, "S3_PREFIX=desk/../other"],
   ])("a wrong value is named: %o", (environment, named) => {
     expect(() => readConfig(environment, "")).toThrow(named);
   });
@@ -62,6 +71,20 @@ describe("configuration", () => {
   ])("proxies %s are taken here and by the HTTP server", (proxies) => {
     expect(readConfig({ TRUST_PROXY: proxies }, "").TRUST_PROXY).toBe(proxies);
     expect(() => fastify({ trustProxy: proxyList(proxies) })).not.toThrow();
+  });
+
+  test("a bucket is named with all it takes, or not at all", () => {
+    const bucket = { S3_BUCKET: "pictures", S3_REGION: "eu-central-1" };
+    const keys = { S3_ACCESS_KEY_ID: "ada", S3_SECRET_ACCESS_KEY: "hunter2" };
+    expect(readConfig({ ...bucket, ...keys }, "")).toMatchObject({ ...bucket, ...keys });
+    expect(() => readConfig(bucket, "")).toThrow("set S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY too");
+    expect(() => readConfig({ ...bucket, S3_ACCESS_KEY_ID: "ada" }, "")).toThrow("S3_SECRET_ACCESS_KEY too");
+    expect(() => readConfig(keys, "")).toThrow("set S3_BUCKET, S3_REGION too");
+    expect(() => readConfig(keys, "")).not.toThrow("hunter2");
+    expect(() => readConfig({ S3_PREFIX: "desk" }, "")).toThrow("set S3_BUCKET,");
+    expect(() => readConfig({ S3_ENDPOINT: "https://ada:hunter2@s3.example.com" }, "")).toThrow(
+      "keys have variables",
+    );
   });
 
   test("every setting that looks like a secret is kept as one", () => {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { z } from "zod";
+import { bucketVariables, missingOfBucket } from "./bucket.ts";
 import { isProxyList } from "./proxy-list.ts";
 import { StartError } from "./start-error.ts";
 
@@ -24,6 +25,11 @@ const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "must be an address such as postgresql://owner:password@host:5432/solodesk",
 });
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  error: "must be an address such as smtps://name:password@mail.example.com:465",
+});
 
 export const variables = {
   PORT: z.coerce
@@ -39,6 +45,7 @@ export const variables = {
     .min(1)
     .default("./data")
     .describe("Folder of the embedded database, the secrets and the uploaded pictures"),
+  ...bucketVariables,
   DATABASE_URL: postgresUrl
     .optional()
     .describe("Owner's address of an outside PostgreSQL 15 or newer; unset: embedded"),
@@ -51,6 +58,13 @@ export const variables = {
     .optional()
     .describe("Secret all others are derived from; set it when several machines share one database"),
   PUBLIC_URL: origin.optional().describe("Address people reach this installation by"),
+  SMTP_URL: smtpUrl
+    .optional()
+    .describe("Mail server that takes mails to sellers and customers; unset: they are kept, and not sent"),
+  MAIL_FROM: z
+    .email("must be an email address such as desk@example.com")
+    .optional()
+    .describe("Address mails come from; needed with SMTP_URL"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
@@ -110,6 +124,8 @@ export const secretVariables: Partial<Record<string, "value" | "password">> = {
   SECRET_KEY: "value",
   DATABASE_URL: "password",
   DATABASE_APP_URL: "password",
+  SMTP_URL: "password",
+  S3_SECRET_ACCESS_KEY: "value",
 };
 
 type Given = Record<string, string | undefined>;
@@ -120,11 +136,25 @@ const fromFile = (path: string): Given => (existsSync(path) ? parseEnv(readFileS
 const settings = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([name, value]) => name in variables && value !== ""));
 
+/** Pictures that went into DATA_DIR because of a forgotten key would be missed only later. */
+function requireWhole(config: Config): Config {
+  const missing = missingOfBucket(config);
+  if (missing.length === 0) return config;
+  throw new ConfigError(
+    `A bucket for pictures is named in part: set ${missing.join(", ")} too, or no S3_ variable.`,
+  );
+}
+
+function requireSender(config: Config): Config {
+  if (config.SMTP_URL === undefined || config.MAIL_FROM !== undefined) return config;
+  throw new ConfigError("SMTP_URL is set without an address to send from: set MAIL_FROM too.");
+}
+
 /** Reads `.env` and the environment, which wins. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): Config {
   const given = { ...settings(fromFile(envFile)), ...settings(environment) };
   const read = Environment.safeParse(given);
-  if (read.success) return read.data;
+  if (read.success) return requireSender(requireWhole(read.data));
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
   const shown = secretVariables[name] ? name : `${name}=${given[name] ?? ""}`;

@@ -68,6 +68,12 @@ export async function prepared<Row extends pg.QueryResultRow>(
   return rows;
 }
 
+/** Runs a statement that a library wrote; in the transaction, where `db` is one. */
+export const execute = (db: Db, text: string, values: unknown[] = []): Promise<pg.QueryResult> =>
+  db._.session
+    .prepareQuery<RawQuery<pg.QueryResultRow>>({ sql: text, params: values }, undefined, undefined, false)
+    .execute();
+
 interface TupleQuery<Row> extends PreparedQueryConfig {
   execute: Row[];
 }

@@ -4,6 +4,10 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db.ts";
 import type { FileStorage } from "./file-storage.ts";
+import type { JobQueue } from "./jobs.ts";
+import type { Mailer } from "./mail.ts";
+import type { FetchOutside } from "./outside-fetch.ts";
+import type { OwnOrigin } from "./own-origin.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -16,5 +20,11 @@ export interface Deps {
   secrets: Secrets;
   passwords: Passwords;
   storage: FileStorage;
+  jobs: JobQueue;
+  /** Undefined where no mail server is set. */
+  mailer: Mailer | undefined;
+  ownOrigin: OwnOrigin;
+  /** For addresses of calendars that people typed. */
+  fetchCalendar: FetchOutside;
   log: Logger;
 }

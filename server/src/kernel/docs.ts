@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Config } from "./config.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { drawFrom } from "./rate-limit.ts";
 
 const Operation = z.object({
@@ -15,16 +16,6 @@ const Operation = z.object({
 });
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 type Operation = z.infer<typeof Operation>;
-
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (char) => escapes[char] ?? char);
 
 const json = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 

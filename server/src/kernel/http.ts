@@ -13,6 +13,7 @@ import { clientErrorHandler } from "./client-error.ts";
 import { wholeSeconds } from "./clock.ts";
 import { loggable } from "./db.ts";
 import type { Deps } from "./deps.ts";
+import { loggedPath } from "./logged-path.ts";
 import { proxyList } from "./proxy-list.ts";
 import { budgetStore } from "./rate-limit.ts";
 import { drainOnClose } from "./drain.ts";
@@ -22,9 +23,6 @@ import { securityHeaders } from "./security-headers.ts";
 
 const BODY_LIMIT = 512 * 1024;
 const MAX_CONNECTIONS = 4_000;
-
-/** A query may carry a sign-in code, so only the path is ever logged. */
-const pathOf = (request: FastifyRequest) => request.url.split("?", 1)[0];
 
 /** An address nobody has: one that cannot be decoded gets the usual 404, with all its headers. */
 const NOWHERE = "/undecodable";
@@ -53,6 +51,8 @@ export async function buildHttp(
   const http: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    // Each line names its request itself; a logger for every request would cost more than all of its routing.
+    childLoggerFactory: (logger) => logger,
     genReqId: newId,
     bodyLimit: BODY_LIMIT,
     // Milliseconds for a whole request to arrive, so that a slow sender cannot hold a connection.
@@ -89,7 +89,7 @@ export async function buildHttp(
     request.log.info({
       request_id: id,
       method,
-      path: pathOf(request),
+      path: loggedPath(request.url),
       status: statusCode,
       ms: Math.round(elapsedTime),
     });

@@ -8,6 +8,7 @@ import { AppError } from "./app-error.ts";
 import { transact } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { claimKey, findAnswer, keepAnswer } from "./idempotency.repository.ts";
+import { openAnswer, sealAnswer } from "./sealed-answer.ts";
 
 const Key = text(255, 1);
 
@@ -45,11 +46,17 @@ export async function answerOnce<T>(
     const earlier = await findAnswer(tx, id);
     if (earlier === undefined) {
       const answer = await work({ ...deps, db: tx });
-      await keepAnswer(tx, { ...id, bodyHash, answer, createdAt: deps.clock.now() });
+      await keepAnswer(tx, {
+        ...id,
+        bodyHash,
+        answer: sealAnswer(deps.secrets, answer),
+        createdAt: deps.clock.now(),
+      });
       return answer;
     }
-    if (earlier.bodyHash !== bodyHash) throw new AppError("idempotency_key_reused");
+    const kept = openAnswer(deps.secrets, earlier.answer);
+    if (!kept || earlier.bodyHash !== bodyHash) throw new AppError("idempotency_key_reused");
     reply.header("idempotent-replayed", "true");
-    return earlier.answer;
+    return kept.answer;
   });
 }

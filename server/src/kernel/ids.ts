@@ -1,12 +1,29 @@
+import { randomFillSync } from "node:crypto";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { v7 } from "uuid";
 import type { Clock } from "./clock.ts";
 
+const BYTES = 16;
+
+/** Asking the system takes a multiple of all else that an id does, and every request has one: it is asked for many. */
+function randomBytes(): () => Uint8Array {
+  const pool = new Uint8Array(BYTES * 256);
+  let used = pool.length;
+  return () => {
+    if (used === pool.length) {
+      randomFillSync(pool);
+      used = 0;
+    }
+    used += BYTES;
+    return pool.subarray(used - BYTES, used);
+  };
+}
+
 /** Makes UUIDv7 ids, ordered by the clock that is handed in. */
-export const idMaker =
-  (clock: Clock): (() => Id) =>
-  () =>
-    v7({ msecs: clock.now().getTime() });
+export function idMaker(clock: Clock): () => Id {
+  const rng = randomBytes();
+  return () => v7({ msecs: clock.now().getTime(), rng });
+}
 
 const VERSION_7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

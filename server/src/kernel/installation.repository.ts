@@ -14,6 +14,11 @@ export async function findFact(db: Db, key: string): Promise<string | undefined>
   return row?.value;
 }
 
+/** For facts that go with the program, and not with what is stored. */
+export async function replaceFact(db: Db, key: string, value: string): Promise<void> {
+  await db.update(installation).set({ value }).where(eq(installation.key, key));
+}
+
 /** The currency is fixed at first start: amounts in the database mean nothing without it. */
 export async function keepCurrency(db: Db, currency: string): Promise<void> {
   const kept = await keepFact(db, "currency", currency);

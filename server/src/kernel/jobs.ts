@@ -2,22 +2,34 @@
 import { PgBoss } from "pg-boss";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { seconds } from "./clock.ts";
+import { minutes, seconds } from "./clock.ts";
+import { type Db, execute } from "./db.ts";
 
 export interface Job {
   /** verb-noun, as the use case it runs. */
   name: string;
-  /** Five cron fields, in UTC. */
-  cron: string;
-  run(): Promise<unknown>;
+  /** Five cron fields, in UTC; none for work that is sent. */
+  cron?: string;
+  /** How many are done side by side; one unless given. */
+  atOnce?: number;
+  run(data?: unknown): Promise<unknown>;
 }
 
-export interface Jobs {
+export interface JobQueue {
+  /** Part of the transaction: nothing is done for what was rolled back, and nothing is forgotten for what stands. */
+  send(tx: Db, name: string, data: object, startAfter: Date): Promise<void>;
+  /** Does this work from now on. */
+  work(jobs: Job[]): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** How long a job that runs when the process stops may go on. */
 const PATIENCE = seconds(1.5);
+/** For work that is sent: whoever sent it sees to what failed, and to what a crash left behind. */
+const SENT = { retryLimit: 0, expireInSeconds: minutes(5) / 1000, deleteAfterSeconds: minutes(60) / 1000 };
+
+/** Seconds between two looks for work: what is sent is waited for, a schedule is minutes wide. */
+const [SOON, LATER] = [2, 15];
 
 const complain = (log: Logger) => (error: Error) => log.error({ err: error }, "job queue");
 
@@ -30,17 +42,42 @@ export async function prepareJobs(ownerUrl: string, names: string[], log: Logger
   await boss.stop({ graceful: false });
 }
 
-/** Runs the jobs under the application's role. */
-export async function startJobs(pool: pg.Pool, jobs: Job[], log: Logger): Promise<Jobs> {
+/** Works under the application's role; starts with the first call. */
+export function openJobs(pool: pg.Pool, log: Logger): JobQueue {
   const executeSql = (statement: string, values?: unknown[]) => pool.query(statement, values);
-  const boss = new PgBoss({ db: { executeSql }, migrate: false, createSchema: false });
-  boss.on("error", complain(log));
-  await boss.start();
-  for (const { name, cron, run } of jobs) {
-    await boss.work(name, async () => {
-      await run();
-    });
-    await boss.schedule(name, cron);
+  let started: Promise<PgBoss> | undefined;
+
+  async function start(): Promise<PgBoss> {
+    const boss = new PgBoss({ db: { executeSql }, migrate: false, createSchema: false });
+    boss.on("error", complain(log));
+    await boss.start();
+    return boss;
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: PATIENCE }) };
+  const running = (): Promise<PgBoss> => (started ??= start());
+
+  return {
+    async send(tx, name, data, startAfter) {
+      const boss = await running();
+      const db = { executeSql: (statement: string, values?: unknown[]) => execute(tx, statement, values) };
+      await boss.send(name, data, { ...SENT, startAfter, db });
+    },
+    async work(jobs) {
+      const boss = await running();
+      for (const { name, cron, atOnce = 1, run } of jobs) {
+        const options = {
+          batchSize: atOnce,
+          burstWhenBatchFull: atOnce > 1,
+          pollingIntervalSeconds: cron === undefined ? SOON : LATER,
+        };
+        await boss.work(name, options, async (batch) => {
+          await Promise.all(batch.map(({ data }) => run(data)));
+        });
+        if (cron !== undefined) await boss.schedule(name, cron);
+      }
+    },
+    async stop() {
+      const boss = await started?.catch(() => undefined);
+      await boss?.stop({ graceful: true, timeout: PATIENCE });
+    },
+  };
 }

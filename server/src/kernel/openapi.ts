@@ -1,5 +1,5 @@
 import swagger from "@fastify/swagger";
-import type { Endpoint, Upload } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Download, Endpoint, Upload } from "@solodesk/contract/kernel/endpoint.ts";
 import { ErrorBody, type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
@@ -43,6 +43,11 @@ const formOf = ({ maxBytes, types }: Upload) => ({
   },
 });
 
+/** Status → a file, in words instead of a shape. */
+const fileOf = ({ type, name }: Download) => ({
+  200: { description: name, content: { [type]: { schema: { type: "string" } } } },
+});
+
 /** Collects every route that has an endpoint; must be registered before the first of them. */
 export async function documentRoutes(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
@@ -61,7 +66,11 @@ export async function documentRoutes(http: FastifyInstance): Promise<void> {
           ...schema,
           ...(endpoint.idempotent && { headers }),
           ...(endpoint.upload && formOf(endpoint.upload)),
-          response: { ...Object(schema.response), ...refusals(endpoint) },
+          response: {
+            ...Object(schema.response),
+            ...(endpoint.download && fileOf(endpoint.download)),
+            ...refusals(endpoint),
+          },
           summary: endpoint.summary,
           security: endpoint.access === "user" ? [{ bearer: [] }] : [],
         },

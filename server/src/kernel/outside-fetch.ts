@@ -19,6 +19,8 @@ interface Outside {
   isPublic: (address: string) => boolean;
   ports: readonly number[];
   maxBytes: number;
+  /** What is asked for. */
+  accept: string;
   /** Milliseconds for everything together. */
   patience: number;
 }
@@ -32,6 +34,7 @@ const internet: Outside = {
   isPublic: isPublicAddress,
   ports: [80, 443],
   maxBytes: 10 * 1024 * 1024,
+  accept: "image/*",
   patience: seconds(10),
 };
 
@@ -59,7 +62,7 @@ const codeOf = (error: unknown): string =>
 async function follow(address: string, outside: Outside, signal: AbortSignal): Promise<Buffer> {
   let url = readAddress(address, outside);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const response = await ask(url, await findPublic(url, outside, signal), signal);
+    const response = await ask(url, await findPublic(url, outside, signal), outside, signal);
     const { statusCode = 0, headers } = response;
     if (!moved.has(statusCode)) return await bodyOf(response, outside);
     response.destroy();
@@ -105,7 +108,7 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
 }
 
 /** Over a connection of its own, to `pinned` whatever the name may mean by now. */
-function ask(url: URL, pinned: string, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, pinned: string, { accept }: Outside, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const asked = request(url, {
@@ -116,7 +119,7 @@ function ask(url: URL, pinned: string, signal: AbortSignal): Promise<IncomingMes
       if (all) answer(null, [{ address: pinned, family }]);
       else answer(null, pinned, family);
     },
-    headers: { accept: "image/*", "accept-encoding": "identity", "user-agent": "Solodesk" },
+    headers: { accept, "accept-encoding": "identity", "user-agent": "Solodesk" },
   });
   // Some ends are told by neither: an answer that wants to speak another protocol, for one.
   const cut = () => reject(new OutsideError("broke off"));

@@ -17,5 +17,5 @@ export function publicOrigin(
   // As long as a name can be, and a port.
   if (host.length > 259) return "http://localhost";
   const asked = `${protocol}://${host}`.toLowerCase();
-  return ORIGIN.test(asked) && URL.canParse(asked) ? new URL(asked).origin : "http://localhost";
+  return (ORIGIN.test(asked) ? URL.parse(asked)?.origin : undefined) ?? "http://localhost";
 }

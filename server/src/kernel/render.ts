@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { BookingPage } from "@solodesk/contract/bookings.ts";
 import type { StorePage } from "@solodesk/contract/storefront.ts";
 import { z } from "zod";
 
@@ -11,9 +12,12 @@ export interface StorePageRenderer {
   build: string;
   /** The whole HTML document. */
   render(page: Omit<StorePage, "assets">): string;
+  /** The guest's page about a booking, in the store's look. */
+  renderBooking(page: Omit<BookingPage, "assets">): string;
 }
 
-const ENTRY = "src/store-page/entry-client.tsx";
+const STORE_ENTRY = "src/store-page/entry-client.tsx";
+const BOOKING_ENTRY = "src/store-page/guest/guest-client.tsx";
 
 const Chunk = z.object({
   file: z.string(),
@@ -21,34 +25,41 @@ const Chunk = z.object({
   imports: z.array(z.string()).default([]),
 });
 const Manifest = z.record(z.string(), Chunk);
+const renderer = <Page>() => z.custom<(page: Page) => string>((value) => typeof value === "function");
 const Bundle = z.object({
-  renderStorePage: z.custom<(page: StorePage) => string>((value) => typeof value === "function"),
+  renderStorePage: renderer<StorePage>(),
+  renderBookingPage: renderer<BookingPage>(),
 });
 
-/** Script of the entry and styles of everything it imports, as paths on this site. */
-function assetsOf(manifest: z.infer<typeof Manifest>): StorePage["assets"] {
+/** Script of an entry and styles of everything it imports, as paths on this site. */
+function assetsOf(manifest: z.infer<typeof Manifest>, name: string): StorePage["assets"] {
   const styles = new Set<string>();
   const seen = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk || seen.has(name)) return;
-    seen.add(name);
+  const visit = (file: string) => {
+    const chunk = manifest[file];
+    if (!chunk || seen.has(file)) return;
+    seen.add(file);
     for (const imported of chunk.imports) visit(imported);
     for (const style of chunk.css) styles.add(`/${style}`);
   };
-  visit(ENTRY);
-  const entry = manifest[ENTRY];
+  visit(name);
+  const entry = manifest[name];
   return { scripts: entry ? [`/${entry.file}`] : [], styles: [...styles] };
 }
 
 async function load(bundleFile: string, manifestFile: string): Promise<StorePageRenderer> {
   const manifest = readFileSync(manifestFile, "utf8");
   const build = createHash("sha256").update(readFileSync(bundleFile)).update(manifest).digest("base64url");
-  const assets = assetsOf(Manifest.parse(JSON.parse(manifest)));
+  const chunks = Manifest.parse(JSON.parse(manifest));
+  const [assets, bookingAssets] = [assetsOf(chunks, STORE_ENTRY), assetsOf(chunks, BOOKING_ENTRY)];
   // The hash in the address makes a rebuilt file a new module.
   const bundle: unknown = await import(`${pathToFileURL(bundleFile).href}?${build}`);
-  const { renderStorePage } = Bundle.parse(bundle);
-  return { build, render: (page) => renderStorePage({ ...page, assets }) };
+  const { renderStorePage, renderBookingPage } = Bundle.parse(bundle);
+  return {
+    build,
+    render: (page) => renderStorePage({ ...page, assets }),
+    renderBooking: (page) => renderBookingPage({ ...page, assets: bookingAssets }),
+  };
 }
 
 /**

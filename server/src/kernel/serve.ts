@@ -1,13 +1,14 @@
 // Turns an endpoint of the contract into a route: checks the input, the caller and the answer.
-import type { Answer, Endpoint, Parsed, Upload } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Answer, Download, Endpoint, Parsed, Upload } from "@solodesk/contract/kernel/endpoint.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import type { FastifyRequest, FastifySchema, RouteOptions } from "fastify";
+import type { FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
 import type { App } from "./app.ts";
 import type { Deps } from "./deps.ts";
 import { gzipAnswer } from "./gzip-answer.ts";
 import { answerOnce } from "./idempotency.ts";
-import { budgetOf } from "./rate-limit.ts";
+import { addressKey, budgetOf } from "./rate-limit.ts";
 import { acceptFiles, type ReceivedFile, withFile } from "./received-file.ts";
+import { sendFile } from "./send-file.ts";
 import type { SessionUser } from "./session.ts";
 
 /** Where a request came from; `address` is the peer's unless TRUST_PROXY names it. */
@@ -24,7 +25,9 @@ export type Context<E extends Endpoint> = Parsed<E> & {
   deps: Deps;
 };
 
-type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E>> | Answer<E>;
+/** A file comes in pieces, and each is made when there is room for it on the way. */
+type Answered<E extends Endpoint> = E extends { download: Download } ? AsyncIterable<string> : Answer<E>;
+type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answered<E>> | Answered<E>;
 
 const visitorOf = (request: FastifyRequest): Visitor => ({
   address: request.ip,
@@ -36,7 +39,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    response: { [endpoint.status ?? 200]: endpoint.answer },
+    ...(!endpoint.download && { response: { [endpoint.status ?? 200]: endpoint.answer } }),
   };
 }
 
@@ -49,6 +52,22 @@ async function answerOnceLive<T>(live: Promise<void>, work: () => Promise<T> | T
   answer.catch(() => undefined);
   await live;
   return answer;
+}
+
+/** What a handler of a file answers. */
+const isPieces = (answer: unknown): answer is AsyncIterable<string> =>
+  typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
+
+async function sendWhenLive(
+  { live }: FastifyRequest,
+  reply: FastifyReply,
+  download: Download,
+  work: () => unknown,
+): Promise<FastifyReply> {
+  await live;
+  const pieces = await work();
+  if (!isPieces(pieces)) throw new Error("A file must be answered in pieces.");
+  return sendFile(reply, download, pieces);
 }
 
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
@@ -74,14 +93,18 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
       const { params, query, body, user } = request;
       reply.status(endpoint.status ?? 200);
       // What one person may see is kept by no cache on the way, nor by a browser that several use.
-      if (endpoint.access === "user") reply.header("cache-control", "no-store");
+      if (endpoint.access === "user" || endpoint.personal) reply.header("cache-control", "no-store");
       const work = (deps: Deps, file?: ReceivedFile) => {
         const visitor = visitorOf(request);
         // The one assertion of the server: Fastify has just parsed these by the endpoint's own schemas.
         return handler({ params, query, body, user, file, visitor, deps } as unknown as Context<E>);
       };
+      if (endpoint.download) return sendWhenLive(request, reply, endpoint.download, () => work(app.deps));
       const caller = user?.id ?? request.ip;
-      if (endpoint.upload) return withFile(request, caller, endpoint.upload, (file) => work(app.deps, file));
+      if (endpoint.upload) {
+        const network = app.deps.config.RATE_LIMIT ? addressKey(request.ip) : undefined;
+        return withFile(request, { caller, network }, endpoint.upload, (file) => work(app.deps, file));
+      }
       if (request.live) return answerOnceLive(request.live, () => work(app.deps));
       if (!endpoint.idempotent) return work(app.deps);
       return answerOnce(app.deps, { endpoint, caller, request, reply }, work);

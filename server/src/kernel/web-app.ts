@@ -59,8 +59,8 @@ export async function webAppRoutes(
     });
     const scripts = scriptsOf(webBuild);
     for (const path of new Set(Object.values(pages))) {
-      // The store page has a document of its own, rendered on the server.
-      if (path === pages.storePage) continue;
+      // These have documents of their own, rendered on the server.
+      if (path === pages.storePage || path === pages.guestBooking) continue;
       const own = naming(scripts[path], document);
       http.get(path, { config }, (_request, reply) => sendDocument(reply, own));
     }

@@ -1,6 +1,7 @@
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { redirect, redirectDocument } from "react-router";
+import { publishPath } from "#features/store/publish-path.ts";
 import { readOf } from "#kernel/query.ts";
 import { queryClient } from "#kernel/query-client.ts";
 
@@ -8,5 +9,7 @@ import { queryClient } from "#kernel/query-client.ts";
 export async function toOwnStore() {
   const { store_info } = await queryClient.query(readOf(dashboard.get, {}));
   if (store_info === null) return redirect(pages.addStoreDetail);
+  // Nobody finds anything there yet, not even its owner: the way on is to publish it.
+  if (!store_info.published) return redirect(publishPath);
   return redirectDocument(`${pages.ownStore}/${store_info.website_url}`);
 }

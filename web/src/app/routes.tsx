@@ -130,7 +130,7 @@ const protectedScreens: RouteObject[] = [
   screen(
     pages.settings,
     pageNames.settings,
-    async () => (await import("#features/auth/settings-screen.tsx")).SettingsScreen,
+    async () => (await import("./frames/settings-frame.tsx")).SettingsFrame,
   ),
   {
     path: pages.ownStore,

@@ -2,14 +2,20 @@
 import { auth } from "@solodesk/contract/auth.ts";
 import { catalog } from "@solodesk/contract/catalog.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { feeds } from "@solodesk/contract/feeds.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { services } from "@solodesk/contract/services.ts";
+import { sources } from "@solodesk/contract/sources.ts";
 import { matchPath, type Params } from "react-router";
 import { appointmentsIn, appointmentsRead } from "#features/appointments/appointments-read.ts";
+import { wantedCalendar } from "#features/appointments/calendar/wanted-calendar.ts";
+import { nextReads } from "#features/appointments/next-read.ts";
 import { servicesRead } from "#features/appointments/services-read.ts";
 import { catalogueRead, filterIn } from "#features/catalog/catalogue-read.ts";
 import { myCatalogueRead, myFilterIn } from "#features/catalog/my-catalogue-read.ts";
+import { mailsIn, mailsRead } from "#features/mail/mails-read.ts";
 import { prefetchFaqs, prefetchPage } from "#features/support/prefetch-support.ts";
+import { now } from "#kernel/clock.ts";
 import { prefetch } from "#kernel/prefetch.ts";
 import { readOf } from "#kernel/query.ts";
 import { readBearer } from "#kernel/tokens.ts";
@@ -29,10 +35,17 @@ const askServices: Ask = (query) => {
 
 /** What goes beyond the dashboard, which the frame of every page has for a signed-in seller. */
 const asks: Partial<Record<string, Ask>> = {
+  [pages.home]: (query) => [...nextReads(now()), wantedCalendar(query)].forEach(prefetch),
+  [pages.appointments]: (query) => prefetch(wantedCalendar(query)),
   [pages.appointmentList]: (query, { type }) => prefetch(appointmentsRead(type, appointmentsIn(query))),
   [pages.addAppointment]: () => prefetch(readOf(catalog.listMine, servicesRead)),
   [pages.services]: askServices,
   [pages.service]: () => prefetch(myCatalogueRead()(1)),
+  [pages.settings]: (query) => {
+    prefetch(readOf(feeds.get, {}));
+    prefetch(readOf(sources.list, {}));
+    prefetch(mailsRead(mailsIn(query)));
+  },
   [pages.faqs]: prefetchFaqs,
   [pages.terms]: () => prefetchPage("terms-and-conditions"),
   [pages.privacy]: () => prefetchPage("privacy"),

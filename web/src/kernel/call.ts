@@ -27,15 +27,28 @@ export async function call<E extends Endpoint>(
   input: Input<E> & CallInput,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
-  const bearer = endpoint.access === "user" ? requireBearer() : undefined;
-  let response = await send(endpoint, input, options, bearer);
-  if (response.status === 401 && bearer !== undefined) {
-    const fresh = await refreshBearer(bearer, postRefresh);
-    response = await send(endpoint, input, options, fresh);
-  }
-  const answer = await read(endpoint, response);
+  const answer = await read(endpoint, await responseTo(endpoint, input, options));
   // The server checks every answer against the same contract before it sends it.
   return answer as Answer<E>;
+}
+
+/** A file instead: its pieces, as they come in. Throws what `call` throws. */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> & CallInput,
+  options: CallOptions = {},
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const response = await responseTo(endpoint, input, options);
+  if (response.ok && response.body) return response.body;
+  throw await failureOf(endpoint, response);
+}
+
+async function responseTo(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<Response> {
+  const bearer = endpoint.access === "user" ? requireBearer() : undefined;
+  const response = await send(endpoint, input, options, bearer);
+  if (response.status !== 401 || bearer === undefined) return response;
+  const fresh = await refreshBearer(bearer, postRefresh);
+  return send(endpoint, input, options, fresh);
 }
 
 async function send(
@@ -71,6 +84,10 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   const body = await bodyOf(response);
   if (response.ok && body !== undefined) return body;
   throw new CallError({ ...refusalIn(body, endpoint), status: response.status });
+}
+
+async function failureOf(endpoint: Endpoint, response: Response): Promise<CallError> {
+  return new CallError({ ...refusalIn(await bodyOf(response), endpoint), status: response.status });
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

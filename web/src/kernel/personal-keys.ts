@@ -9,6 +9,9 @@ export const recentKey = "palette";
 /** Store details that are not saved yet: they outlive a session that ended by itself. */
 export const storeDraftKey = "store-draft";
 
+/** Ids of those who have shared their store's address from here: stays, so that they are not asked to once more. */
+export const sharedKey = "store-shared";
+
 /** Gone whenever a session ends. */
 export const dropWithSession = (): void => removeKey(recentKey);
 

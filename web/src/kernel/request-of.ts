@@ -35,6 +35,10 @@ function formWith(file: Blob | undefined): FormData {
   return form;
 }
 
+/** For a link: the browser itself fetches it. */
+export const addressOf = ({ path }: Pick<Endpoint, "path">, params: Record<string, string>): string =>
+  filled(path, params);
+
 const filled = (path: string, params: Record<string, string>): string =>
   path.replace(/:([a-z_]+)/gi, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 

@@ -10,7 +10,7 @@ interface FieldProps {
   label: string;
   /** Said before anything went wrong. */
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
   optional?: boolean;
   /** Receives what ties the control to its label, hint and error. */
   children: (wiring: Wiring) => ReactNode;

@@ -2,8 +2,14 @@ import type { Pagination } from "@solodesk/contract/kernel/page.ts";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "./button.tsx";
 
+interface PagerProps {
+  pagination: Pagination;
+  /** For a list in the middle of a screen: a step leaves the screen where it is scrolled to. */
+  stays?: boolean;
+}
+
 /** Leads through the pages of a list, which the address counts; nothing where there is one page only. */
-export function Pager({ pagination }: { pagination: Pagination }) {
+export function Pager({ pagination, stays = false }: PagerProps) {
   const [query] = useSearchParams();
   const { current_page: page, page_size: size, total, total_pages: pages } = pagination;
   if (pages <= 1) return null;
@@ -20,19 +26,27 @@ export function Pager({ pagination }: { pagination: Pagination }) {
       <p className="figures mr-auto text-faint text-sm">
         {first.toLocaleString()}–{last.toLocaleString()} of {total.toLocaleString()}
       </p>
-      <Step name="Previous" to={page > 1 ? to(page - 1) : undefined} />
-      <Step name="Next" to={page < pages ? to(page + 1) : undefined} />
+      <Step name="Previous" stays={stays} to={page > 1 ? to(page - 1) : undefined} />
+      <Step name="Next" stays={stays} to={page < pages ? to(page + 1) : undefined} />
     </nav>
   );
 }
 
-const Step = ({ name, to }: { name: string; to: string | undefined }) =>
+interface StepProps {
+  name: string;
+  to: string | undefined;
+  stays: boolean;
+}
+
+const Step = ({ name, to, stays }: StepProps) =>
   to === undefined ? (
     <Button size="sm" disabled>
       {name}
     </Button>
   ) : (
     <Button size="sm" asChild>
-      <Link to={to}>{name}</Link>
+      <Link to={to} preventScrollReset={stays}>
+        {name}
+      </Link>
     </Button>
   );

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
-import { useDelayed } from "./use-delayed.ts";
+import { useTypedWords } from "./use-typed-words.ts";
 
 interface AddressFilter {
   query: URLSearchParams;
@@ -19,10 +19,6 @@ interface AddressFilter {
  */
 export function useAddressFilter(...dropped: string[]): AddressFilter {
   const [query, setQuery] = useSearchParams();
-  const q = query.get("q") ?? "";
-  const [typing, setTyping] = useState({ text: q, over: q });
-  // The address changed from elsewhere: what was typed before no longer counts.
-  const typed = q === typing.over || q === typing.text.trim() ? typing.text : q;
 
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
@@ -45,20 +41,17 @@ export function useAddressFilter(...dropped: string[]): AddressFilter {
     wanted.current = after;
     setQuery(after, { replace, preventScrollReset: true });
   };
-  const search = useDelayed((text: string) => {
-    if (!isLeaving.current) put({ q: text.trim() }, true);
-  }, 200);
+  const { typed, type, forget } = useTypedWords(query.get("q") ?? "", (q) => {
+    if (!isLeaving.current) put({ q }, true);
+  });
 
   return {
     query,
     typed,
-    type: (text) => {
-      setTyping({ text, over: q });
-      search(text);
-    },
+    type,
     choose: (changes) => put(changes, false),
     clear: (...names) => {
-      setTyping({ text: "", over: "" });
+      forget();
       put(Object.fromEntries(["q", ...names].map((name) => [name, ""])), false);
     },
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "#test/test-account.ts";
+import { testAddresses } from "#test/test-addresses.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testData } from "#test/test-data.ts";
 
@@ -9,18 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
-const decode = (xml: string) =>
-  xml
-    .replaceAll(/&#x([\da-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
-    .replaceAll(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))
-    .replaceAll(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => entities[name] ?? "")
-    // The file writes control characters as their symbols.
-    .replaceAll(/[\u2400-\u241f]/g, (symbol) => String.fromCharCode(symbol.charCodeAt(0) - 0x2400));
-
-const addresses = [...testData("email-addresses/tests.xml").matchAll(/<address>([\s\S]*?)<\/address>/g)].map(
-  ([, written = ""]) => decode(written),
-);
+const addresses = testAddresses();
 
 test("every address of the collection is stored as it was sent, or refused", async () => {
   expect(addresses.length).toBeGreaterThan(150);

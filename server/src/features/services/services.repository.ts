@@ -63,7 +63,9 @@ export async function findOne(db: Db, { id, storeId, currency }: Which): Promise
   const [row] = await db
     .select()
     .from(services)
-    .where(and(eq(services.id, id), offeredBy(storeId)));
+    .where(and(eq(services.id, id), offeredBy(storeId)))
+    .prepare("service")
+    .execute();
   return row && toService(row, currency);
 }
 

@@ -66,5 +66,7 @@ const detailsOf = (deps: Deps, userId: Id, wanted: CreateStore): Details => ({
   slotMinutes: storeDefaults.booking.slot_minutes,
   noticeMinutes: storeDefaults.booking.notice_minutes,
   horizonDays: storeDefaults.booking.horizon_days,
+  changeNoticeMinutes: storeDefaults.booking.change_notice_minutes,
+  reminders: storeDefaults.booking.reminders,
   published: wanted.published ?? true,
 });

@@ -45,5 +45,7 @@ const changeOf = (edit: EditStore): StoreChange => ({
   slotMinutes: edit.booking?.slot_minutes,
   noticeMinutes: edit.booking?.notice_minutes,
   horizonDays: edit.booking?.horizon_days,
+  changeNoticeMinutes: edit.booking?.change_notice_minutes,
+  reminders: edit.booking?.reminders?.toSorted((a, b) => b - a),
   published: edit.published,
 });

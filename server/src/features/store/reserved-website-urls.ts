@@ -2,6 +2,7 @@
 import { auth } from "@solodesk/contract/auth.ts";
 import { catalog } from "@solodesk/contract/catalog.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { feedFolder } from "@solodesk/contract/feeds.ts";
 import { health } from "@solodesk/contract/health.ts";
 import { cataloguePictures, pages } from "@solodesk/contract/kernel/pages.ts";
 import { services } from "@solodesk/contract/services.ts";
@@ -17,6 +18,7 @@ const otherPaths = [
   "/admin",
   "/assets",
   "/boot.js",
+  feedFolder,
   cataloguePictures,
   "/docs",
   "/favicon.svg",

@@ -32,6 +32,8 @@ const toStore = (row: Row): Store => ({
     slot_minutes: row.slotMinutes,
     notice_minutes: row.noticeMinutes,
     horizon_days: row.horizonDays,
+    change_notice_minutes: row.changeNoticeMinutes,
+    reminders: row.reminders,
   },
   published: row.published,
   created_at: row.createdAt.toISOString(),
@@ -42,13 +44,25 @@ export async function findByUser(db: Db, userId: Id): Promise<{ store: Store } |
   return row && { store: toStore(row) };
 }
 
+export async function findById(db: Db, id: Id): Promise<Store | undefined> {
+  const [row] = await db.select().from(stores).where(eq(stores.id, id));
+  return row && toStore(row);
+}
+
+export async function findOwner(db: Db, id: Id): Promise<Id | undefined> {
+  const [row] = await db.select({ userId: stores.userId }).from(stores).where(eq(stores.id, id));
+  return row?.userId;
+}
+
 /** Also by an address the store once had. */
 export async function findPublished(db: Db, websiteUrl: string) {
   const [row] = await db
     .select({ store: stores })
     .from(websiteUrls)
     .innerJoin(stores, eq(stores.id, websiteUrls.storeId))
-    .where(and(eq(websiteUrls.websiteUrl, websiteUrl), stores.published));
+    .where(and(eq(websiteUrls.websiteUrl, websiteUrl), stores.published))
+    .prepare("published-store")
+    .execute();
   return row && { store: toStore(row.store), version: row.store.version };
 }
 

@@ -71,6 +71,14 @@ describe("editing the store", () => {
     expect(answer.json().data.hours).toEqual({ ...closed, fri: [{ open: "10:00", close: "11:00" }] });
   });
 
+  test("of the booking rules those change that are named, so that two screens save beside each other", async () => {
+    const before = (await edit({})).json().data.booking;
+    const changes = [{ horizon_days: 7 }, { reminders: [60] }, { change_notice_minutes: 0 }, {}];
+    await Promise.all(changes.map((booking) => edit({ booking })));
+    const wanted = { ...before, horizon_days: 7, reminders: [60], change_notice_minutes: 0 };
+    expect((await edit({})).json().data.booking).toEqual(wanted);
+  });
+
   test("an empty change is harmless", async () => {
     const answer = await edit({});
     expect([answer.statusCode, answer.json().data.name]).toEqual([200, "Corner Shop"]);
@@ -86,7 +94,7 @@ describe("editing the store", () => {
     ["a picture from elsewhere", { logo_url: "https://elsewhere.example/logo.png" }],
     ["a reserved address", { website_url: "cart-checkout" }],
     ["closing before opening", { hours: { mon: [{ open: "10:00", close: "09:00" }] } }, "hours.mon.0.close"],
-    ["half a booking rule", { booking: { slot_minutes: 15, notice_minutes: 0 } }, "booking.horizon_days"],
+    ["times every minute", { booking: { slot_minutes: 1, notice_minutes: 0 } }, "booking.slot_minutes"],
   ])("%s is refused and changes nothing", async (_what, change, field = Object.keys(change)[0]) => {
     const before = await rowOf(seller);
     const answer = await edit(change);

@@ -23,6 +23,8 @@ export const stores = pgTable("stores", {
   slotMinutes: integer("slot_minutes").notNull(),
   noticeMinutes: integer("notice_minutes").notNull(),
   horizonDays: integer("horizon_days").notNull(),
+  changeNoticeMinutes: integer("change_notice_minutes").notNull(),
+  reminders: integer().array().notNull(),
   published: boolean().notNull(),
   /** The database raises it with every write of the row: see 0003-store.sql. */
   version: bigint({ mode: "number" }).notNull(),

@@ -4,6 +4,7 @@ import type { Storefront } from "@solodesk/contract/storefront.ts";
 import { listActiveListings } from "#features/catalog/list-active-listings.ts";
 import { listServices } from "#features/services/list-services.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { toShelfProduct } from "./to-shelf-product.ts";
 
 export interface ShelfPage {
   page: number;
@@ -18,7 +19,7 @@ export async function fillStorefront(deps: Deps, store: Store, shelf: ShelfPage)
   ]);
   return {
     store,
-    products: products.map(({ wholesale_price: _hidden, ...shown }) => shown),
+    products: products.map(toShelfProduct),
     services,
     pagination: paginate(shelf.page, shelf.page_size, total),
   };

@@ -9,19 +9,21 @@ export interface PageVersion {
   version: string;
 }
 
-// The store's version grows with every change by the seller. The products are hashed, all that a visitor may see of
-// them, so nothing has to be written for it: a sale of a product that a thousand stores list would otherwise have to
-// touch all their rows. Rows hash to 64 bits, so their sum tells two shelves apart but for one chance in 10^19.
-const statement = `
+// The store's version grows with every change by the seller, and by that with what they agreed to. What a product shows
+// without being asked, its stock and our copy of its picture, is hashed, so nothing has to be written for it: a sale of
+// a product that a thousand stores list would otherwise have to touch all their rows. Rows hash to 64 bits, so their
+// sum tells two shelves apart but for one chance in 10^19.
+export const pageVersionStatement = `
   SELECT s.id AS "storeId", s.website_url AS "websiteUrl", concat_ws('-', s.version, shelf.count, shelf.hash) AS version
   FROM website_urls u JOIN stores s ON s.id = u.store_id, LATERAL (
     SELECT (SELECT count(*) FROM listings WHERE store_id = s.id AND active) AS count,
       sum(hash_record_extended(shown, 0)) AS hash
     FROM (
-      SELECT p.id, p.sku, p.name, p.description, p.category, p.brand, p.image_url, p.price, p.stock,
-        l.id AS listing_id, l.list_price, l.added_at
+      SELECT p.id, p.sku, p.stock, shown_picture(a, p), l.id AS listing_id, l.list_price, l.added_at
       FROM listings l JOIN products p ON p.id = l.product_id
-      WHERE l.id = ANY(ARRAY(SELECT id FROM listings WHERE store_id = s.id AND active ORDER BY id LIMIT $2))
+        JOIN agreed_products a ON a.store_id = l.store_id AND a.product_id = l.product_id
+      WHERE l.id = ANY(ARRAY(SELECT id FROM listings WHERE store_id = s.id AND active ORDER BY id
+        LIMIT (SELECT $2::int)))
     ) shown
   ) shelf
   WHERE u.website_url = $1 AND s.published`;
@@ -35,6 +37,6 @@ export async function findPageVersion(
   websiteUrl: string,
   listings: number,
 ): Promise<PageVersion | undefined> {
-  const [row] = await prepared<PageVersion>(db, "page-version", statement, [websiteUrl, listings]);
+  const [row] = await prepared<PageVersion>(db, "page-version", pageVersionStatement, [websiteUrl, listings]);
   return row;
 }

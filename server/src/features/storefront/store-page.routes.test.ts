@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { answerChanges } from "#features/catalog/answer-changes.ts";
+import { getChanges } from "#features/catalog/get-changes.ts";
 import { selectProducts } from "#features/catalog/select-products.ts";
 import { unselectProducts } from "#features/catalog/unselect-products.ts";
 import { buildHttp } from "#kernel/http.ts";
@@ -17,7 +19,8 @@ const M = "/api/marketplace-solopreneur";
 const html = { accept: "text/html,application/xhtml+xml" };
 const app = "<!doctype html><title>app</title>";
 const bundle = `let renders = 0;
-export const renderStorePage = (page) => "<!doctype html>" + JSON.stringify({ renders: ++renders, ...page });`;
+export const renderStorePage = (page) => "<!doctype html>" + JSON.stringify({ renders: ++renders, ...page });
+export const renderBookingPage = () => "";`;
 const entry = "src/store-page/entry-client.tsx";
 const manifest = {
   [entry]: { file: "assets/store-1.js", isEntry: true, imports: ["_shared.js"], css: ["assets/store-1.css"] },
@@ -98,7 +101,6 @@ describe("the store page", () => {
       ["the store is edited", () => edit({ tagline: "Better than ever" })],
       ["a product is listed", () => selectProducts(server.deps, seller.id, [product])],
       ["its price changes here", () => sql("UPDATE listings SET list_price = 999 WHERE product_id = $1")],
-      ["its name changes in the catalogue", () => sql("UPDATE products SET name = 'Renamed' WHERE id = $1")],
       ["one is sold", () => sql("UPDATE products SET stock = stock - 1 WHERE id = $1")],
       ["it is switched off", () => sql("UPDATE listings SET active = false WHERE product_id = $1")],
       ["it is switched on", () => sql("UPDATE listings SET active = true WHERE product_id = $1")],
@@ -131,6 +133,26 @@ describe("the store page", () => {
       expect(after.headers["etag"], what).not.toBe(before.headers["etag"]);
       before = after;
     }
+  });
+
+  test("what the catalogue changes about a product, its seller must take first", async () => {
+    const [product = ""] = await testProducts(server, 1);
+    await selectProducts(server.deps, seller.id, [product]);
+    const before = await visit();
+    await server.database.sql(
+      "UPDATE products SET name = 'Renamed', description = 'Other', price = 1, image_url = '/catalogue/pictures/a.svg' WHERE id = $1",
+      [product],
+    );
+    const since = await visit();
+    expect([since.body, since.headers["etag"]]).toEqual([before.body, before.headers["etag"]]);
+    const { data } = await getChanges(server.deps, seller.id, product);
+    const keep = ["description", "price", "picture"] as const;
+    await answerChanges(server.deps, seller.id, product, { ...data, take: [], keep: [...keep] });
+    expect((await visit()).headers["etag"]).toBe(before.headers["etag"]);
+    await answerChanges(server.deps, seller.id, product, { ...data, take: ["name"], keep: [] });
+    const after = await visit();
+    expect(after.body).toContain("Renamed");
+    expect(after.headers["etag"]).not.toBe(before.headers["etag"]);
   });
 
   test("a change of another store renders nothing anew", async () => {

@@ -3,14 +3,12 @@ import { findPublishedStore } from "#features/store/find-published-store.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { encodingFor } from "#kernel/content-encoding.ts";
+import { knowsEtag } from "#kernel/knows-etag.ts";
 import { publicOrigin } from "#kernel/public-origin.ts";
 import { drawFrom } from "#kernel/rate-limit.ts";
 import { storePageRenderer } from "#kernel/render.ts";
 import { readAppDocument, sendDocument, WEB_BUILD } from "#kernel/web-app.ts";
 import { storePages } from "./store-pages.ts";
-
-const holds = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  (ifNoneMatch ?? "").split(",").some((known) => known.trim() === etag || known.trim() === "*");
 
 export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
   const { http, deps } = app;
@@ -39,7 +37,7 @@ export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
         .redirect(`${pages.ownStore}/${page.websiteUrl}${search}`, 301);
     }
     reply.headers({ etag: page.etag, "cache-control": "no-cache", vary: "accept-encoding" });
-    if (holds(request.headers["if-none-match"], page.etag)) return reply.status(304).send();
+    if (knowsEtag(request.headers["if-none-match"], page.etag)) return reply.status(304).send();
     const encoding = encodingFor(request.headers["accept-encoding"]);
     const html = await page.html(encoding);
     if (!html) return reply.removeHeader("etag").callNotFound();

@@ -1,6 +1,6 @@
 // The store page as HTML, rendered once for each state of a store and never shown out of date: which state it is in is
 // asked of the database for every visit, and read before the page's content, never after it.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { WebsiteUrl } from "@solodesk/contract/store.ts";
 import { findPublishedStore } from "#features/store/find-published-store.ts";
 import { type Encoding, pack } from "#kernel/content-encoding.ts";
@@ -26,7 +26,7 @@ export interface VisitedPage {
 }
 
 const etagOf = (...parts: string[]): string =>
-  `W/"${createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 22)}"`;
+  `W/"${hash("sha256", parts.join("\n"), "base64url").slice(0, 22)}"`;
 
 const joined = (parts: Buffer[], origin: string): Buffer =>
   Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [Buffer.from(origin), part])));

@@ -55,6 +55,23 @@ describe("a store as a stranger sees it", () => {
     expect([beyond.products, beyond.pagination.total]).toEqual([[], 6]);
   });
 
+  test("one of its products, to look at; what is off the shelf or elsewhere is not there", async () => {
+    const look = (id: string | undefined, store = "corner") =>
+      server.http.inject({ url: `${M}/store/${store}/products/${id}` });
+    await testSellerWithStore(server, "elsewhere");
+    const answer = await look(products[0]);
+    expect([answer.statusCode, answer.json().status]).toEqual([200, true]);
+    expect(answer.json().data).toMatchObject({
+      id: products[0],
+      name: expect.any(String),
+      list_price: { amount: 1000 },
+    });
+    expect(answer.body).not.toMatch(/wholesale|changes/);
+    for (const [id, store] of [[products[6]], [products[0], "elsewhere"], [crypto.randomUUID()]])
+      expect([(await look(id, store)).statusCode, id]).toEqual([404, id]);
+    expect((await look("1")).statusCode).toBe(422);
+  });
+
   test("unknown, misspelt, unpublished: all the same 404", async () => {
     const closed = await testSellerWithStore(server, "closed");
     await server.database.sql("UPDATE stores SET published = false WHERE id = $1", [closed.storeId]);

@@ -1,5 +1,6 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CircleHelp, CirclePlus, Globe, Landmark, MessageCircle } from "lucide-react";
+import { publishPath } from "#features/store/publish-path.ts";
 import { useChatLink } from "#features/support/use-chat-link.ts";
 import { pageNames } from "#kernel/page-names.ts";
 import { useUser } from "#kernel/session.ts";
@@ -23,8 +24,8 @@ export function SidebarActions({ collapsed }: { collapsed: boolean }) {
           collapsed={collapsed}
           icon={Globe}
           name="Go To Website"
-          href={`${pages.ownStore}/${store.website_url}`}
-          newTab
+          href={store.published ? `${pages.ownStore}/${store.website_url}` : publishPath}
+          newTab={store.published}
         />
       )}
       <SidebarAction collapsed={collapsed} icon={CircleHelp} name={pageNames.faqs} href={pages.faqs} />

@@ -1,5 +1,5 @@
 import { auth } from "@solodesk/contract/auth.ts";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { notices } from "#kernel/notify.ts";
@@ -25,6 +25,7 @@ function open(at: string) {
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 function fillLogin(password = "long enough") {
@@ -86,20 +87,31 @@ test("the contract's own rules are checked before anything is sent", async () =>
 
 test("a taken email lands on the email input, without a toast", async () => {
   fakeNetwork(refuses(auth.register, "email_taken"));
-  open("/auth/register");
+  const { at } = open("/auth/register?redirect=%2Forders");
   type("Name", "Maya");
   type("Email", "maya@example.com");
   type("Password", "long enough");
   press("Create account");
-  const message = await screen.findByText("An account with this email exists already. Log in instead.");
-  expect(screen.getByLabelText("Email").getAttribute("aria-describedby")).toBe(message.id);
+  const message = (await screen.findByText(/An account with this email exists already\./)).closest("p");
+  expect(message?.textContent).toBe("An account with this email exists already. Log in instead.");
+  expect(screen.getByLabelText("Email").getAttribute("aria-describedby")).toBe(message?.id);
   expect(notices.get()).toEqual([]);
+  // Which is a link, and takes the email along. Pressing it leaves the input first.
+  await act(async () => fireEvent.blur(screen.getByLabelText("Email")));
+  fireEvent.click(screen.getByRole("link", { name: "Log in instead" }));
+  await screen.findByRole("heading", { level: 1, name: "Log in" });
+  expect(at()).toBe("/auth/login?redirect=%2Forders");
+  expect(valueOf("Email")).toBe("maya@example.com");
+  expect(valueOf("Password")).toBe("");
 });
 
-test("the tabs lead from one to the other and keep the wish", async () => {
+test("the tabs lead from one to the other and keep the wish and the email, but no password", async () => {
   fakeNetwork();
   const { at } = open("/auth/login?redirect=%2Forders");
+  type("Email", "maya@example.com");
+  type("Password", "long enough");
   fireEvent.click(screen.getByRole("tab", { name: "Create account" }));
   await screen.findByRole("heading", { level: 1, name: "Create account" });
   expect(at()).toBe("/auth/register?redirect=%2Forders");
+  expect([valueOf("Email"), valueOf("Password")]).toEqual(["maya@example.com", ""]);
 });

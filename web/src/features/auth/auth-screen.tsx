@@ -1,5 +1,5 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { pageNames } from "#kernel/page-names.ts";
 import { LogoMark } from "#ui/logo.tsx";
@@ -26,8 +26,10 @@ const isFace = (path: string): path is Face => Object.hasOwn(faces, path);
 
 /** One screen, two tabs; the address says which. */
 export function AuthScreen() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  // What was typed on one tab stands on the other too; the password is nobody's business.
+  const [email, setEmail] = useState(() => emailIn(state));
   const face: Face = isFace(pathname) ? pathname : pages.login;
   const { title, lead } = faces[face];
   useEffect(() => {
@@ -50,10 +52,10 @@ export function AuthScreen() {
               label="Log in or create an account"
               tabs={tabs}
               current={face}
-              onChange={(to) => void navigate(to + search, { replace: true })}
+              onChange={(to) => void navigate(to + search, { replace: true, state: { email } })}
             >
-              <div key={face} className="pt-6">
-                {face === pages.login ? <LoginForm /> : <RegisterForm />}
+              <div key={face} onChange={({ target }) => setEmail(emailOf(target) ?? email)} className="pt-6">
+                {face === pages.login ? <LoginForm email={email} /> : <RegisterForm email={email} />}
               </div>
             </RouteTabs>
           </div>
@@ -64,6 +66,13 @@ export function AuthScreen() {
     </div>
   );
 }
+
+const emailIn = (state: unknown): string =>
+  typeof state === "object" && state !== null && "email" in state ? String(state.email) : "";
+
+/** Undefined for every other input. */
+const emailOf = (target: EventTarget): string | undefined =>
+  target instanceof HTMLInputElement && target.name === "email" ? target.value : undefined;
 
 const legal = [
   { name: "Terms", to: pages.terms },

@@ -7,12 +7,19 @@ import { useSignInForm } from "./use-sign-in-form.ts";
 
 const loadJudge = async () => (await import("./sign-in-calls.ts")).judgeLogin;
 
-export function LoginForm() {
+interface LoginFormProps {
+  /** Typed already. */
+  email: string;
+}
+
+export function LoginForm({ email }: LoginFormProps) {
   const { mistakes, isSending, wiring } = useSignInForm(loadJudge, useAfterSignIn());
   return (
     <form {...wiring} className="space-y-5">
       <Field label="Email" error={mistakes["email"]}>
-        {(input) => <Input name="email" type="email" autoComplete="username" {...input} />}
+        {(input) => (
+          <Input name="email" type="email" autoComplete="username" defaultValue={email} {...input} />
+        )}
       </Field>
       <Field label="Password" error={mistakes["password"]}>
         {(input) => <PasswordInput name="password" autoComplete="current-password" {...input} />}

@@ -2,6 +2,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { Input } from "#ui/input.tsx";
+import { EmailTaken } from "./email-taken.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 import { useSignInForm } from "./use-sign-in-form.ts";
@@ -9,16 +10,24 @@ import { useSignInForm } from "./use-sign-in-form.ts";
 const arrive = async () => (await import("./sign-in-calls.ts")).judgeRegister;
 const byCode = { email_taken: "email" };
 
-export function RegisterForm() {
-  const { mistakes, isSending, wiring } = useSignInForm(arrive, useAfterSignIn(), byCode);
+interface RegisterFormProps {
+  /** Typed already. */
+  email: string;
+}
+
+export function RegisterForm({ email }: RegisterFormProps) {
+  const { mistakes, code, isSending, wiring } = useSignInForm(arrive, useAfterSignIn(), byCode);
+  const taken = mistakes["email"] && <EmailTaken sentence={mistakes["email"]} email={email} />;
   return (
     <form {...wiring} className="space-y-5">
       <FormError>{mistakes["root"]}</FormError>
       <Field label="Name" error={mistakes["name"]}>
         {(input) => <Input name="name" autoComplete="name" {...input} />}
       </Field>
-      <Field label="Email" error={mistakes["email"]}>
-        {(input) => <Input name="email" type="email" autoComplete="username" {...input} />}
+      <Field label="Email" error={code === "email_taken" ? taken : mistakes["email"]}>
+        {(input) => (
+          <Input name="email" type="email" autoComplete="username" defaultValue={email} {...input} />
+        )}
       </Field>
       <Field
         label="Password"

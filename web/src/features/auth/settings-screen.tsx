@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { displayEmail } from "#ui/initials.ts";
 import { Screen } from "#ui/screen.tsx";
 import { Segmented } from "#ui/segmented.tsx";
+import { Setting } from "#ui/setting.tsx";
 import { useLogOut } from "./use-log-out.ts";
 
 const themes = themeModes.map((mode) => ({ value: mode, label: themeNames[mode] }));
@@ -22,8 +23,8 @@ const places = [
   },
 ] as const;
 
-/** `/settings`. */
-export function SettingsScreen() {
+/** `children`: what other parts of the product have to be set. */
+export function SettingsScreen({ children }: { children?: ReactNode }) {
   const theme = useThemeMode();
   const email = displayEmail(useUser());
   const logOut = useLogOut();
@@ -42,32 +43,17 @@ export function SettingsScreen() {
           </li>
         ))}
       </ul>
-      <Setting name="Theme" about="Kept in this browser.">
-        <Segmented label="Theme" options={themes} value={theme} onChange={setThemeMode} />
-      </Setting>
-      <Setting name="This device" about={`Signed in as ${email}`}>
-        <Button onClick={logOut}>Log out</Button>
-      </Setting>
+      <Setting
+        name="Theme"
+        about="Kept in this browser."
+        control={<Segmented label="Theme" options={themes} value={theme} onChange={setThemeMode} />}
+      />
+      <Setting
+        name="This device"
+        about={`Signed in as ${email}`}
+        control={<Button onClick={logOut}>Log out</Button>}
+      />
+      {children}
     </Screen>
   );
 }
-
-interface SettingProps {
-  name: string;
-  about: string;
-  /** What changes it. */
-  children: ReactNode;
-}
-
-const Setting = ({ name, about, children }: SettingProps) => (
-  <section
-    aria-label={name}
-    className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b py-4"
-  >
-    <div className="min-w-0">
-      <h2 className="font-medium text-base tracking-normal">{name}</h2>
-      <p className="break-words text-faint">{about}</p>
-    </div>
-    {children}
-  </section>
-);

@@ -18,12 +18,14 @@ export function useSignInForm(
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [left, setLeft] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
+  const [code, setCode] = useState<string>();
 
   // Right after the first paint, long before anybody has filled anything in.
   useEffect(() => void arrive().catch(() => undefined), [arrive]);
 
   const look = async (form: HTMLFormElement, names: readonly string[]) => {
     setLeft(names);
+    setCode(undefined);
     const judge = await arrive().catch(() => undefined);
     const found = Object.entries(judge?.(typedIn(form)).mistakes ?? {});
     setMistakes(Object.fromEntries(found.filter(([name]) => names.includes(name))));
@@ -36,6 +38,7 @@ export function useSignInForm(
   const submit = async (form: HTMLFormElement) => {
     setLeft(Object.keys(typedIn(form)));
     setSending(true);
+    setCode(undefined);
     try {
       const judge = await arrive().catch(sayUnreachable);
       const { mistakes: found, send } = judge(typedIn(form));
@@ -43,17 +46,21 @@ export function useSignInForm(
       if (send) onSignedIn(await send());
     } catch (refusal) {
       show(form, mistakesIn(refusal, byCode));
+      if (refusal instanceof CallError) setCode(refusal.code);
     } finally {
       setSending(false);
     }
   };
   return {
     mistakes,
+    /** Of the refusal that is shown. */
+    code,
     isSending,
     wiring: {
       noValidate: true,
       onBlur: ({ currentTarget, target: { name } }: FocusEvent<HTMLFormElement>) => {
-        if (name !== "") void look(currentTarget, [...left, name]);
+        // What was refused stays said until something is changed: whoever presses a link in it leaves the input first.
+        if (name !== "" && code === undefined) void look(currentTarget, [...left, name]);
       },
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
         if (left.length > 0) void look(currentTarget, left);

@@ -5,14 +5,17 @@ import { Link } from "react-router";
 import { Figure, Figures as Strip } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 
-/** The seller's numbers. */
+/** The seller's numbers: only what is counted already. */
 export const Figures = ({ dashboard: { counts, wallets } }: { dashboard: DashboardUser }) => (
-  <Strip count={3}>
-    <Figure name={<Way name="Products" to={pages.services} />}>{counts.products.toLocaleString()}</Figure>
-    <Figure name={<Way name="Services" to={pages.services} />}>{counts.services.toLocaleString()}</Figure>
+  <Strip count={4}>
+    <Figure name={<Way name="Pending appointments" to={`${pages.appointments}/pending`} />}>
+      {counts.appointments_pending.toLocaleString()}
+    </Figure>
     <Figure name={<Way name="Wallet" to={pages.pricing} />}>
       <Money value={fromDecimal(wallets.recharged, wallets.currency)} />
     </Figure>
+    <Figure name={<Way name="Products" to={pages.services} />}>{counts.products.toLocaleString()}</Figure>
+    <Figure name={<Way name="Services" to={pages.services} />}>{counts.services.toLocaleString()}</Figure>
   </Strip>
 );
 

@@ -1,12 +1,20 @@
 import type { DashboardUser } from "@solodesk/contract/dashboard.ts";
 import { Check, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "#ui/classes.ts";
+import { ShareWays } from "./share-ways.tsx";
 import { firstSteps, type Step } from "./steps.ts";
 
+interface FirstStepsProps {
+  dashboard: DashboardUser;
+  hasShared: boolean;
+  onShare: () => void;
+}
+
 /** For new sellers, until all of it is done. */
-export function FirstSteps({ dashboard }: { dashboard: DashboardUser }) {
-  const steps = firstSteps(dashboard);
+export function FirstSteps({ dashboard, hasShared, onShare }: FirstStepsProps) {
+  const steps = firstSteps(dashboard, hasShared);
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
   const next = steps.findIndex((step) => !step.done);
@@ -22,43 +30,60 @@ export function FirstSteps({ dashboard }: { dashboard: DashboardUser }) {
       </div>
       <ol className="border-line border-t">
         {steps.map((step, at) => (
-          <StepRow key={step.name} step={step} number={at + 1} next={at === next} />
+          <StepRow key={step.name} step={step} number={at + 1} next={at === next}>
+            {dashboard.store_info && (
+              <ShareWays websiteUrl={dashboard.store_info.website_url} onShare={onShare} />
+            )}
+          </StepRow>
         ))}
       </ol>
     </section>
   );
 }
 
-const StepRow = ({
-  step: { name, about, to, done },
-  number,
-  next,
-}: {
+interface StepRowProps {
   step: Step;
   number: number;
   next: boolean;
-}) => (
+  /** What does it on the spot. */
+  children: ReactNode;
+}
+
+const StepRow = ({ step, number, next, children }: StepRowProps) => (
   <li className="border-line border-b">
-    <Link to={to} className="-mx-3 flex items-center gap-4 rounded-md px-3 py-4 hover:bg-hover">
-      <span
-        aria-hidden="true"
-        className={classes(
-          "figures flex size-7 shrink-0 items-center justify-center rounded-full font-semibold text-sm",
-          done && "bg-good-wash text-good",
-          !done && next && "bg-accent text-on-accent",
-          !done && !next && "text-faint ring-1 ring-edge ring-inset",
-        )}
-      >
-        {done ? <Check className="size-4" /> : number}
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className={classes("block font-medium", done ? "text-faint" : "text-strong")}>
-          {name}
-          {done && <span className="sr-only"> (done)</span>}
-        </span>
-        <span className="block text-faint">{about}</span>
-      </span>
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
-    </Link>
+    {step.to === undefined ? (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+        <StepWords step={step} number={number} next={next} />
+        {!step.done && <div className="flex flex-wrap gap-2 max-sm:pl-11">{children}</div>}
+      </div>
+    ) : (
+      <Link to={step.to} className="-mx-3 flex items-center gap-4 rounded-md px-3 py-4 hover:bg-hover">
+        <StepWords step={step} number={number} next={next} />
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
+      </Link>
+    )}
   </li>
+);
+
+const StepWords = ({ step: { name, about, done }, number, next }: Omit<StepRowProps, "children">) => (
+  <span className="flex min-w-0 flex-1 basis-64 items-center gap-4">
+    <span
+      aria-hidden="true"
+      className={classes(
+        "figures flex size-7 shrink-0 items-center justify-center rounded-full font-semibold text-sm",
+        done && "bg-good-wash text-good",
+        !done && next && "bg-accent text-on-accent",
+        !done && !next && "text-faint ring-1 ring-edge ring-inset",
+      )}
+    >
+      {done ? <Check className="size-4" /> : number}
+    </span>
+    <span className="min-w-0 flex-1">
+      <span className={classes("block font-medium", done ? "text-faint" : "text-strong")}>
+        {name}
+        {done && <span className="sr-only"> (done)</span>}
+      </span>
+      <span className="block text-faint">{about}</span>
+    </span>
+  </span>
 );

@@ -11,17 +11,22 @@ import { FirstSteps } from "./first-steps.tsx";
 import { greeting } from "./greeting.ts";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 import { ShareStore } from "./share-store.tsx";
+import { rememberSharing, useHasShared } from "./sharers.ts";
 import { useNow } from "./use-now.ts";
 
 interface HomeScreenProps {
   /** How the store's appointments look is not the dashboard's business. */
   renderCalendar: (store: Store) => ReactNode;
+  renderNext: (store: Store) => ReactNode;
 }
 
-export function HomeScreen({ renderCalendar }: HomeScreenProps) {
+export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
   const user = useUser();
   const { data, isError, isFetching, refetch } = useRead(dashboard.get, {});
   const now = useNow();
+  const userId = user?.id ?? "";
+  const hasShared = useHasShared(userId);
+  const share = () => rememberSharing(userId);
   return (
     <Screen title={pageNames.home} lead={greeting(user?.name ?? "", now)}>
       {isError && !data && (
@@ -33,9 +38,16 @@ export function HomeScreen({ renderCalendar }: HomeScreenProps) {
       {data && (
         <div className="space-y-10">
           <Figures dashboard={data} />
-          <FirstSteps dashboard={data} />
-          {data.store_info && renderCalendar(data.store_info)}
-          {data.store_info?.published && <ShareStore websiteUrl={data.store_info.website_url} />}
+          <FirstSteps dashboard={data} hasShared={hasShared} onShare={share} />
+          {data.store_info && (
+            <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
+              <div className="min-w-0">{renderCalendar(data.store_info)}</div>
+              <div className="min-w-0">{renderNext(data.store_info)}</div>
+            </div>
+          )}
+          {hasShared && data.store_info?.published && (
+            <ShareStore websiteUrl={data.store_info.website_url} onShare={share} />
+          )}
         </div>
       )}
     </Screen>

@@ -4,8 +4,8 @@ import { Skeleton } from "#ui/skeleton.tsx";
 /** The figures and the three steps, in their own sizes. */
 export const HomeSkeleton = () => (
   <output aria-label="Loading your dashboard" className="block space-y-10">
-    <Figures count={3}>
-      {["Products", "Services", "Wallet"].map((name) => (
+    <Figures count={4}>
+      {["Pending appointments", "Wallet", "Products", "Services"].map((name) => (
         <Figure key={name} name={name}>
           <Skeleton className="h-[1lh] w-16" />
         </Figure>

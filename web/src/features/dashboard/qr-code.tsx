@@ -3,8 +3,13 @@ import { Download, QrCode as Icon } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogContent, DialogTrigger } from "#ui/dialog.tsx";
 
+interface QrCodeProps {
+  websiteUrl: string;
+  onSave: () => void;
+}
+
 /** What leads to the store from a counter, a parcel or a card. */
-export const QrCode = ({ websiteUrl }: { websiteUrl: string }) => (
+export const QrCode = ({ websiteUrl, onSave }: QrCodeProps) => (
   <Dialog>
     <DialogTrigger asChild>
       <Button>
@@ -17,8 +22,8 @@ export const QrCode = ({ websiteUrl }: { websiteUrl: string }) => (
       description="Print it for your counter, parcels or cards: a phone's camera opens your store."
       footer={
         <>
-          <Save websiteUrl={websiteUrl} kind="svg" />
-          <Save websiteUrl={websiteUrl} kind="png" />
+          <Save websiteUrl={websiteUrl} kind="svg" onSave={onSave} />
+          <Save websiteUrl={websiteUrl} kind="png" onSave={onSave} />
         </>
       }
     >
@@ -33,9 +38,9 @@ export const QrCode = ({ websiteUrl }: { websiteUrl: string }) => (
   </Dialog>
 );
 
-const Save = ({ websiteUrl, kind }: { websiteUrl: string; kind: QrCodeKind }) => (
+const Save = ({ websiteUrl, kind, onSave }: QrCodeProps & { kind: QrCodeKind }) => (
   <Button asChild>
-    <a href={qrCodePath(websiteUrl, kind)} download={`${websiteUrl}-qr.${kind}`}>
+    <a href={qrCodePath(websiteUrl, kind)} download={`${websiteUrl}-qr.${kind}`} onClick={onSave}>
       <Download aria-hidden="true" />
       {kind.toUpperCase()}
     </a>

@@ -1,12 +1,16 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { Copy, ExternalLink, Pencil } from "lucide-react";
+import { ExternalLink, Pencil } from "lucide-react";
 import { Link } from "react-router";
-import { copyAddress } from "#kernel/copy-address.ts";
 import { Button } from "#ui/button.tsx";
-import { QrCode } from "./qr-code.tsx";
+import { ShareWays } from "./share-ways.tsx";
+
+interface ShareStoreProps {
+  websiteUrl: string;
+  onShare: () => void;
+}
 
 /** The address to hand to customers. */
-export function ShareStore({ websiteUrl }: { websiteUrl: string }) {
+export function ShareStore({ websiteUrl, onShare }: ShareStoreProps) {
   const path = `${pages.ownStore}/${websiteUrl}`;
   const address = `${location.host}${path}`;
   return (
@@ -27,11 +31,7 @@ export function ShareStore({ websiteUrl }: { websiteUrl: string }) {
             Edit
           </Link>
         </Button>
-        <Button onClick={() => void copyAddress(path)}>
-          <Copy aria-hidden="true" />
-          Copy address
-        </Button>
-        <QrCode websiteUrl={websiteUrl} />
+        <ShareWays websiteUrl={websiteUrl} onShare={onShare} />
         <Button asChild>
           <a href={path} target="_blank" rel="noopener">
             <ExternalLink aria-hidden="true" />

@@ -4,14 +4,15 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 export interface Step {
   name: string;
   about: string;
-  /** Where it is done; a store page is a document of its own. */
-  to: string;
+  /** Where it is done; undefined where it is done on the spot. */
+  to: string | undefined;
   done: boolean;
 }
 
 /** What a new seller does first, read off the dashboard. */
-export function firstSteps({ store_info, counts }: DashboardUser): Step[] {
+export function firstSteps({ store_info, counts }: DashboardUser, hasShared: boolean): Step[] {
   const offers = counts.products + counts.services > 0;
+  const isOpen = store_info?.published === true;
   return [
     {
       name: "Create your store",
@@ -28,14 +29,20 @@ export function firstSteps({ store_info, counts }: DashboardUser): Step[] {
     {
       name: "Share your store page",
       about: shareHint(store_info?.published, offers),
-      to: pages.addStoreDetail,
-      done: offers && store_info?.published === true,
+      to: isOpen && offers ? undefined : wayToShare(store_info?.published, offers),
+      done: offers && isOpen && hasShared,
     },
   ];
+}
+
+/** What must be done before there is something to share. */
+function wayToShare(published: boolean | undefined, offers: boolean): string {
+  if (published === undefined) return pages.addStoreDetail;
+  return published && !offers ? `${pages.services}?tab=shared` : `${pages.addStoreDetail}?step=look`;
 }
 
 function shareHint(published: boolean | undefined, offers: boolean): string {
   if (published === false) return "Your page is not published yet. Publish it in the store details.";
   if (!offers) return "Once there is something to buy, send its address to your first customer.";
-  return "Your page is open. Send its address to your first customer.";
+  return "Your page is open. Send its address to your first customer, or print its code.";
 }

@@ -6,10 +6,10 @@ import { useRead } from "#kernel/query.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { FormSkeleton } from "#ui/form-skeleton.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { ServiceEditor } from "./service-editor.tsx";
-import { newService } from "./service-form.ts";
-import { ServiceSkeleton } from "./service-skeleton.tsx";
+import { newService, serviceFields } from "./service-form.ts";
 import { useAddService } from "./use-add-service.ts";
 
 /** `/add-service`. */
@@ -18,7 +18,7 @@ export function AddServiceScreen() {
   if (user?.store_info === null) return <StoreFirst />;
   return (
     <Screen title={pageNames.addService} lead="Something you do for customers, at a price." width="form">
-      {!user && isFetching && <ServiceSkeleton />}
+      {!user && isFetching && <FormSkeleton fields={serviceFields} />}
       {!user && !isFetching && (
         <ErrorState onRetry={() => void refetch()}>
           Your store could not be loaded. Nothing was changed.

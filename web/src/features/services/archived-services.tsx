@@ -1,6 +1,7 @@
 import { type Service, services } from "@solodesk/contract/services.ts";
 import { useRead } from "#kernel/query.ts";
 import { Button } from "#ui/button.tsx";
+import { ErrorLine } from "#ui/error-line.tsx";
 import { Money } from "#ui/money.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { RowCard } from "#ui/table.tsx";
@@ -12,12 +13,9 @@ export function ArchivedServices() {
   const { data, isError, isFetching, refetch } = useRead(services.listArchived, {}, { quiet: true });
   if (isError && !data) {
     return (
-      <div role="alert" className="flex items-center gap-3 pt-10 text-body">
-        <p>Archived services could not be loaded.</p>
-        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
+      <ErrorLine className="pt-10" busy={isFetching} onRetry={() => void refetch()}>
+        Archived services could not be loaded.
+      </ErrorLine>
     );
   }
   const archived = data?.data ?? [];

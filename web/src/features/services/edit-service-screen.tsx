@@ -8,11 +8,11 @@ import { useRead } from "#kernel/query.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { FormSkeleton } from "#ui/form-skeleton.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { ArchiveService } from "./archive-service.tsx";
 import { ServiceEditor } from "./service-editor.tsx";
-import { formOf } from "./service-form.ts";
-import { ServiceSkeleton } from "./service-skeleton.tsx";
+import { formOf, serviceFields } from "./service-form.ts";
 import { useEditService } from "./use-edit-service.ts";
 
 /** The very page the catalogue begins with, so whoever comes from there waits for nothing. */
@@ -26,7 +26,7 @@ export function EditServiceScreen() {
   if (data && !service) return <Gone />;
   return (
     <Screen title={pageNames.service} width="form">
-      {!data && isFetching && <ServiceSkeleton />}
+      {!data && isFetching && <FormSkeleton fields={serviceFields} />}
       {!data && !isFetching && (
         <ErrorState onRetry={() => void refetch()}>
           Your services could not be loaded. Nothing was changed.

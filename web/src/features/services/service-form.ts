@@ -29,3 +29,6 @@ export const formOf = ({ name, description, price, location, active, ...service 
   image_url: service.image_url,
   active,
 });
+
+/** In the form's order, while it is still to come. */
+export const serviceFields = ["line", "box", "line", "line", "line", "box"] as const;

@@ -92,6 +92,14 @@ export function BasicsStep({ form, existing, refusedFor }: BasicsStepProps) {
           {(wiring) => <Input {...wiring} {...form.register("phone")} type="tel" autoComplete="tel" />}
         </Field>
       </div>
+      <Field
+        label="Street address"
+        optional
+        error={errors.address?.message}
+        hint="Where customers come to: on your store page and in their mails."
+      >
+        {(wiring) => <Input {...wiring} {...form.register("address")} autoComplete="street-address" />}
+      </Field>
     </div>
   );
 }

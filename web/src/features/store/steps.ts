@@ -4,7 +4,17 @@ export const steps = [
   {
     name: "basics",
     title: "Basics",
-    fields: ["name", "website_url", "tagline", "description", "category", "country", "email", "phone"],
+    fields: [
+      "name",
+      "website_url",
+      "tagline",
+      "description",
+      "category",
+      "country",
+      "email",
+      "phone",
+      "address",
+    ],
   },
   { name: "hours", title: "Hours and time zone", fields: ["timezone", "hours"] },
   { name: "look", title: "Look", fields: ["logo_url", "banner_url", "accent_color", "published"] },

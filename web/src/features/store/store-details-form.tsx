@@ -11,6 +11,7 @@ import { HoursStep } from "./hours-step.tsx";
 import { LookStep } from "./look-step.tsx";
 import { StepList } from "./step-list.tsx";
 import { StorePreview } from "./store-preview.tsx";
+import { UnpublishedNotice } from "./unpublished-notice.tsx";
 import { useStoreForm } from "./use-store-form.ts";
 import { useStorePictures } from "./use-store-pictures.ts";
 import { headingId } from "./use-step.ts";
@@ -44,6 +45,7 @@ export function StoreDetailsForm({ userId, existing: current }: StoreDetailsForm
           <h2 id={headingId(step)} tabIndex={-1} className="mt-7 mb-5 text-lg outline-none">
             {step.title}
           </h2>
+          {existing?.published === false && <UnpublishedNotice step={step} />}
           <FormError>{errors.root?.message}</FormError>
           {step.name === "basics" && (
             <BasicsStep form={form} existing={existing} refusedFor={store.suggestions} />

@@ -33,6 +33,7 @@ const Draft = z.object({
       country: z.string(),
       email: z.string(),
       phone: z.string(),
+      address: z.string(),
       timezone: z.string(),
       hours: DraftHours,
       logo_url: z.string().nullable(),

@@ -26,7 +26,7 @@ export const removeTimeOff = (hours: Hours, at: number): Hours => ({
 export const restoreTimeOff = (hours: Hours, off: TimeOff): Hours =>
   timeOffOf(hours).some((one) => isSame(one, off)) ? hours : addTimeOff(hours, off);
 
-const isSame = (one: TimeOff, other: TimeOff): boolean =>
+export const isSame = (one: TimeOff, other: TimeOff): boolean =>
   one.from === other.from && one.to === other.to && one.reason === other.reason;
 
 /** The last day follows the first while they are one, and is never left behind it. */

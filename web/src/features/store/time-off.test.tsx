@@ -144,3 +144,32 @@ test("discarding closes what stood open, which may be another entry by now", asy
   expect(reasons()[0]).not.toContain("Holidays");
   expect(reasons()[1]).toContain("Holidays");
 });
+
+test("discarding what came back from an earlier visit closes what stood open, too", async () => {
+  fakeNetwork(answers(dashboard.get, owner));
+  const { unmount } = await open();
+  await press(/^Remove time off .*Aug/);
+  unmount();
+  await open();
+  expect(reasons()).toHaveLength(1);
+  await press(/^Edit time off .*Dec/);
+  await type("Reason", "Skiing");
+  await press("Discard");
+  expect(screen.queryByLabelText("Reason")).toBeNull();
+  expect(reasons()).toHaveLength(2);
+  expect(reasons()[0]).not.toContain("Holidays");
+  expect(reasons()[1]).toContain("Holidays");
+});
+
+test("what was half typed at an earlier visit stays open while it is typed to its end", async () => {
+  fakeNetwork(answers(dashboard.get, owner));
+  const { unmount } = await open();
+  await press("Add time off");
+  unmount();
+  await open();
+  await type("First day", "2026-10-05");
+  await type("Last day", "2026-10-09");
+  await type("Reason", "Trade fair");
+  await press("Done");
+  expect(reasons()[1]).toContain("5 days · Trade fair");
+});

@@ -4,6 +4,7 @@ import { notify } from "#kernel/notify.ts";
 import type { StoreForm } from "./store-form.ts";
 import {
   addTimeOff,
+  isSame,
   isSound,
   removeTimeOff,
   restoreTimeOff,
@@ -25,6 +26,8 @@ interface Wanted {
 }
 
 interface Open extends OpenTimeOff {
+  /** As it stands here; when the form has another in its place, it was filled anew, and this one is not open any more. */
+  typed: TimeOff;
   /** Its mistakes are shown once somebody wanted to be done with it. */
   isChecked?: boolean;
 }
@@ -43,7 +46,8 @@ export function useTimeOff({ hours, onChange, latest, today }: Wanted) {
   const box = useRef<HTMLElement>(null);
   const focus = useFocusAfter(box);
 
-  const open = kept && all[kept.at] ? kept : halfTyped(all);
+  const standing = kept && all[kept.at];
+  const open = standing && isSame(standing, kept.typed) ? kept : halfTyped(all);
   const { coming, past } = inOrder(all, today, open);
   const showsPast = unfolded || past.some(({ at }) => at === open?.at);
 
@@ -96,18 +100,21 @@ export function useTimeOff({ hours, onChange, latest, today }: Wanted) {
     remove,
     add: () => {
       if (!settle()) return;
-      onChange(addTimeOff(hours, { from: "", to: "", reason: "" }));
-      show({ at: all.length }, firstField);
+      const typed = { from: "", to: "", reason: "" };
+      onChange(addTimeOff(hours, typed));
+      show({ at: all.length, typed }, firstField);
     },
     edit: (at: number) => {
       const was = all[at];
-      if (was && settle()) show({ at, was }, firstField);
+      if (was && settle()) show({ at, was, typed: was }, firstField);
     },
     change: (at: number, changes: Partial<TimeOff>) => {
       const off = all[at];
       if (!off) return;
       const { from, ...others } = changes;
-      onChange(setTimeOff(hours, at, { ...(from === undefined ? off : withFirstDay(off, from)), ...others }));
+      const typed = { ...(from === undefined ? off : withFirstDay(off, from)), ...others };
+      onChange(setTimeOff(hours, at, typed));
+      setOpen({ ...open, at, typed });
     },
   };
 }
@@ -117,7 +124,8 @@ export type TimeOffList = ReturnType<typeof useTimeOff>;
 /** What was left while it was being typed is open again. */
 function halfTyped(all: readonly TimeOff[]): Open | undefined {
   const at = all.findIndex((off) => !isSound(off));
-  return at === -1 ? undefined : { at };
+  const typed = all[at];
+  return typed && { at, typed };
 }
 
 /** Focuses what a selector names once the next change stands. */

@@ -5,6 +5,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { LinkTabs } from "#ui/link-tabs.tsx";
 import { RouteTabs } from "#ui/route-tabs.tsx";
 import { Segmented } from "#ui/segmented.tsx";
+import { Setting } from "#ui/setting.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
 import { Section } from "./section.tsx";
@@ -62,6 +63,13 @@ export const Choices = () => (
           <Period />
         </Specimen>
       ))}
+    </Specimens>
+    <Specimens of="Setting" width="lg">
+      <Specimen name="What changes it stands beside it">
+        <div className="w-full">
+          <Setting name="Figures" about="How long a time they tell of." control={<Period />} />
+        </div>
+      </Specimen>
     </Specimens>
     <Specimens of="Tabs, RouteTabs and LinkTabs" width="lg">
       <Specimen name="Tabs: two faces of one screen">

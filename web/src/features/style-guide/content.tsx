@@ -1,11 +1,13 @@
 import { Trash2 } from "lucide-react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
 import { Figure, Figures } from "#ui/figures.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
+import { SelectionBar } from "#ui/selection-bar.tsx";
 import { Cell, HeadCell, Row, RowCard, Table } from "#ui/table.tsx";
 import { Thumbnail } from "#ui/thumbnail.tsx";
 import { Section } from "./section.tsx";
@@ -104,6 +106,10 @@ export const Content = () => (
         </tbody>
       </Table>
       <Pager pagination={{ current_page: 2, page_size: 20, total: 45, total_pages: 3 }} />
+      <SelectionBar status="2 selected" onClear={() => undefined}>
+        <Button>Remove</Button>
+        <Button look="primary">Confirm 2</Button>
+      </SelectionBar>
     </div>
     <div>
       <SectionHead title="Cards, as tables stand on a phone" count={lines.length} />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { beginLoading } from "#kernel/loading.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from "#ui/dialog.tsx";
+import { Drawer } from "#ui/drawer.tsx";
 import {
   Menu,
   MenuContent,
@@ -12,6 +13,7 @@ import {
   MenuTrigger,
 } from "#ui/dropdown-menu.tsx";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover.tsx";
+import { Question } from "#ui/question.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { Section } from "./section.tsx";
@@ -30,10 +32,23 @@ export const Overlays = () => (
   >
     <Specimens of="Press to open">
       <Specimen name="Dialog">
-        <Question />
+        <Notice />
+      </Specimen>
+      <Specimen name="Question">
+        <Question
+          title="Remove “Sourdough loaf”?"
+          text="Customers will no longer see it. Orders that hold it stay as they are."
+          yes="Remove"
+          onYes={() => undefined}
+        >
+          <Button>Ask first</Button>
+        </Question>
       </Specimen>
       <Specimen name="Sheet">
         <Details />
+      </Specimen>
+      <Specimen name="Drawer, from below on a phone">
+        <OneOfMany />
       </Specimen>
       <Specimen name="Menu">
         <Menu>
@@ -66,23 +81,18 @@ export const Overlays = () => (
   </Section>
 );
 
-const Question = () => (
+const Notice = () => (
   <Dialog>
     <DialogTrigger asChild>
       <Button>Open a dialog</Button>
     </DialogTrigger>
     <DialogContent
-      title="Remove “Sourdough loaf”?"
-      description="Customers will no longer see it. Orders that hold it stay as they are."
+      title="Sourdough loaf"
+      description="Baked each morning, sold until it is gone."
       footer={
-        <>
-          <DialogClose asChild>
-            <Button>Keep</Button>
-          </DialogClose>
-          <DialogClose asChild>
-            <Button look="danger">Remove</Button>
-          </DialogClose>
-        </>
+        <DialogClose asChild>
+          <Button>Close</Button>
+        </DialogClose>
       }
     />
   </Dialog>
@@ -100,6 +110,21 @@ function Details() {
           Close
         </Button>
       </Sheet>
+    </>
+  );
+}
+
+function OneOfMany() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open a drawer</Button>
+      <Drawer title="Example drawer" open={open} onClose={() => setOpen(false)} className="md:w-[28rem]">
+        <div className="p-5 pr-14">
+          <h2 className="text-lg">Sourdough loaf</h2>
+          <p className="mt-2">All about one thing of a list, while the list stays where it was.</p>
+        </div>
+      </Drawer>
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { Button } from "#ui/button.tsx";
 import { Drawing, drawingNames } from "#ui/drawing.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorLine } from "#ui/error-line.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Figure, Figures } from "#ui/figures.tsx";
+import { FormSkeleton } from "#ui/form-skeleton.tsx";
 import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { RowCard } from "#ui/table.tsx";
@@ -63,6 +66,11 @@ export const States = () => (
           </Figures>
         </span>
       </Specimen>
+      <Specimen name="A form, loading">
+        <span className="w-full">
+          <FormSkeleton fields={["line", "box"]} />
+        </span>
+      </Specimen>
       <Specimen name="ProgressLine: more is on the way">
         <ProgressLine className="w-full" />
       </Specimen>
@@ -74,7 +82,7 @@ export const States = () => (
         </Specimen>
       ))}
     </Specimens>
-    <Specimens of="EmptyState and ErrorState" width="lg">
+    <Specimens of="EmptyState, ErrorState and ErrorLine" width="lg">
       <Specimen name="Empty">
         <EmptyState drawing="box" action={<Button look="primary">Pick products</Button>}>
           What you sell stands here: products picked from the shared catalogue and services of your own.
@@ -84,6 +92,24 @@ export const States = () => (
         <ErrorState onRetry={() => undefined}>
           Your orders could not be loaded. Nothing was changed.
         </ErrorState>
+      </Specimen>
+      <Specimen name="A part failed">
+        <ErrorLine onRetry={() => undefined}>Your next appointments could not be loaded.</ErrorLine>
+      </Specimen>
+    </Specimens>
+    <Specimens of="Notice" width="lg">
+      <Specimen name="What can be done instead">
+        <Notice title="This time is taken: Haircut with Grace Hopper, 3:00 to 3:30 PM." className="w-full">
+          <div className="flex flex-wrap items-center gap-2 pt-2.5">
+            <p className="text-body">Free next:</p>
+            <Button size="sm">Tomorrow, 9:00 AM</Button>
+          </div>
+        </Notice>
+      </Specimen>
+      <Specimen name="To be put away">
+        <Notice title="One appointment was not confirmed" onDismiss={() => undefined} className="w-full">
+          <p className="pt-1 text-body">A-1001 Haircut with Grace Hopper: it was cancelled meanwhile.</p>
+        </Notice>
       </Specimen>
     </Specimens>
   </Section>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { useDelayed } from "#ui/use-delayed.ts";
+import { useTypedWords } from "#ui/use-typed-words.ts";
 import { staying } from "./use-hash-target.ts";
 
 export interface FaqAddress {
@@ -18,10 +18,6 @@ export function useFaqAddress(): FaqAddress {
   const navigate = useNavigate();
   const here = useLocation();
   const query = new URLSearchParams(here.search);
-  const q = query.get("q") ?? "";
-  const [typing, setTyping] = useState({ text: q, over: q });
-  // The address changed from elsewhere: what was typed before no longer counts.
-  const typed = q === typing.over || q === typing.text.trim() ? typing.text : q;
 
   // While words wait for a pause, another part of the address may change, or the visitor may go.
   const { location: next = here } = useNavigation();
@@ -33,18 +29,14 @@ export function useFaqAddress(): FaqAddress {
     if (latest.current.pathname === here.pathname)
       void navigate(to, { replace: true, state: staying, preventScrollReset: true });
   };
-  const searchFor = useDelayed(
-    (text: string) => write({ search: changed(latest.current.search, "q", text.trim()) }),
-    200,
+  const { typed, type } = useTypedWords(query.get("q") ?? "", (words) =>
+    write({ search: changed(latest.current.search, "q", words) }),
   );
 
   return {
     typed,
     category: query.get("category") ?? "",
-    type: (text) => {
-      setTyping({ text, over: q });
-      searchFor(text);
-    },
+    type,
     of: (category) => ({ search: changed(here.search, "category", category) }),
     pointAt: (id) => write({ search: latest.current.search, hash: encodeURIComponent(id) }),
   };

@@ -76,8 +76,9 @@ function forStore({ store }: PaletteContext): Entry[] {
       name: "Go To Website",
       icon: Globe,
       words: "see view open visit my public store page shop",
-      href: path,
-      newTab: true,
+      // Nobody finds anything there before it is published, not even its owner.
+      href: store.published ? path : publishPath,
+      newTab: store.published,
       suggested: true,
     },
     {

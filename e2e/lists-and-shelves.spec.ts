@@ -1,0 +1,132 @@
+// What a seller does with lists and products, and what a visitor sees of one product.
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, heading, pathOf, signIn, test, toasts } from "./one-desk.ts";
+import { stockedSeller } from "./stocked-seller.ts";
+
+const M = "/api/marketplace-solopreneur";
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+test("appointments are confirmed together and exported as they are filtered; Home shows the next", async ({
+  page,
+  desk,
+}) => {
+  const seller = await stockedSeller(desk);
+  const book = async (name: string, days: number) => {
+    const starts_at = new Date(Date.now() + days * 86_400_000).toISOString();
+    const customer = { name, email: `${name.toLowerCase()}@example.com` };
+    const body = { service_id: seller.serviceId, customer, starts_at, notes: "=1+1" };
+    expect((await desk.post(`${M}/create-appointment`, body, seller.tokens.access.token)).status).toBe(201);
+  };
+  for (const [at, name] of ["Ann", "Bo", "Cy"].entries()) await book(name, at + 1);
+  await signIn(page, desk, seller);
+
+  await test.step("Home names the next ones, and its last step is done by sharing", async () => {
+    await page.goto(`${desk.url}/`);
+    const next = page.getByRole("region", { name: "Next appointments" });
+    await expect(next.getByRole("listitem")).toHaveCount(4);
+    await expect(next.getByRole("link").first()).toContainText(/^Tomorrow, .+Sewing lesson with Ann/);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const steps = page.getByRole("region", { name: "First steps" });
+    await steps.getByRole("button", { name: "Copy address" }).click();
+    await expect(steps).toHaveCount(0);
+    await page.reload();
+    await expect(next).toBeVisible();
+    await expect(steps).toHaveCount(0);
+  });
+
+  await test.step("two of three are confirmed with one question", async () => {
+    await page.goto(`${desk.url}/appointments/pending`);
+    await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+    await page.getByRole("checkbox", { name: "Select Sewing lesson with Cy" }).click();
+    await page.getByRole("button", { name: "Confirm 2" }).click();
+    const dialog = page.getByRole("dialog", { name: "Confirm 2 appointments?" });
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Confirm 2" }).click();
+    await expect(toasts(page)).toContainText("2 appointments confirmed");
+    await expect(page.getByRole("link", { name: "Confirmed 2" })).toBeVisible();
+    await expect(page.getByRole("row")).toHaveCount(2);
+  });
+
+  await test.step("the file holds what the filters leave, and no formula", async () => {
+    await page.goto(`${desk.url}/appointments/all?q=bo%40`);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    const file = readFileSync(await (await saved).path(), "utf8");
+    expect(file.split("\r\n").slice(1)).toEqual([expect.stringContaining("Bo,bo@example.com,"), ""]);
+    expect(file).toContain(`,"'=1+1",`);
+  });
+
+  await test.step("who came before is proposed", async () => {
+    await page.goto(`${desk.url}/add-appointment`);
+    await page.getByLabel("Customer name").fill("an");
+    await expect(page.getByRole("option", { name: /Ann/ })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Customer email")).toHaveValue("ann@example.com");
+  });
+});
+
+test("a product has an address: in the catalogue, where it is picked, and on the store page", async ({
+  page,
+  desk,
+}) => {
+  const seller = await stockedSeller(desk);
+  await signIn(page, desk, seller);
+  await page.goto(`${desk.url}/services?tab=shared&q=linen`);
+  const row = page.getByRole("row").nth(1);
+  const name = (await row.getByRole("link").textContent()) ?? "";
+  await row.getByRole("link").click();
+  const drawer = page.getByRole("dialog", { name });
+  await drawer.getByRole("button", { name: "Add to my catalogue" }).click();
+  await expect(drawer.getByRole("button", { name: "Remove from my catalogue" })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  const id = new URL(page.url()).searchParams.get("product");
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  expect(pathOf(page)).toBe("/services?tab=shared&q=linen");
+  await page.goto(`${desk.url}/services?product=${id}`);
+  await expect(drawer.getByRole("switch", { name: "On your store page" })).toBeChecked();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${desk.url}${seller.storePath}`);
+  await page.getByRole("link", { name, exact: true }).click();
+  const shown = page.getByRole("dialog", { name });
+  await shown.getByRole("button", { name: "Add to cart" }).click();
+  await expect(shown.getByText("1 in cart")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(page.url()).toContain(`#${id}`);
+  await page.goBack();
+  await expect(shown).toHaveCount(0);
+  expect(pathOf(page)).toBe(seller.storePath);
+  // Handed on, the address opens it at once.
+  await page.goto("about:blank");
+  await page.goto(`${desk.url}${seller.storePath}#${id}`);
+  await expect(shown).toBeVisible();
+});
+
+test("the email typed goes along from one tab to the other, and to the log-in that is offered instead", async ({
+  page,
+  desk,
+}) => {
+  const { email } = await desk.person();
+  await page.goto(`${desk.url}/auth/login`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("tab", { name: "Create account" }).click();
+  await expect(heading(page, "Create account")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByLabel("Name", { exact: true }).fill("Ada");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("link", { name: "Log in instead" }).click();
+  await expect(heading(page, "Log in")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+});

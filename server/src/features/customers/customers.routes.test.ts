@@ -1,0 +1,59 @@
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
+import { testSeller } from "#test/test-seller.ts";
+
+let server: TestApp;
+let seller: TestCalendar;
+let day = 1;
+beforeAll(async () => {
+  server = await testApp();
+  server.clock.set("2026-06-01T12:00:00Z");
+  seller = await testCalendar(server, "salon");
+});
+afterAll(() => server.close());
+
+const find = async (q: string, { headers } = seller) =>
+  (await server.http.inject({ url: `${M}/user/customers?q=${encodeURIComponent(q)}`, headers })).json().data;
+const names = async (q: string, who = seller) =>
+  (await find(q, who)).map(({ name }: { name: string }) => name);
+/** One appointment a day, so that who is booked later comes later. */
+async function book(customer: object, { headers, serviceId } = seller): Promise<void> {
+  day += 1;
+  const starts_at = new Date(Date.UTC(2026, 5, day, 15)).toISOString();
+  const payload = { service_id: serviceId, customer, starts_at };
+  const url = `${M}/create-appointment`;
+  expect((await server.http.inject({ method: "POST", url, headers, payload })).statusCode).toBe(201);
+}
+
+test("earlier customers are found by name, email or phone, each once, as they were written down last", async () => {
+  await book({ name: "Grace Hopper", email: "grace@example.com" });
+  await book({ name: "Grace M. Hopper", email: "GRACE@example.com", phone: "+1 555 010 0199" });
+  await book({ name: "grace m. hopper" });
+  await book({ name: "Grace Kelly", phone: "+1 555 010 0777" });
+  await book({ name: "100% Sure_Thing" });
+  expect(await find("hopper")).toEqual([
+    {
+      name: "Grace M. Hopper",
+      email: "GRACE@example.com",
+      phone: "+1 555 010 0199",
+      last_at: "2026-06-03T15:00:00.000Z",
+    },
+  ]);
+  expect(await names("GRACE")).toEqual(["Grace Kelly", "Grace M. Hopper"]);
+  expect(await names("@example")).toEqual(["Grace M. Hopper"]);
+  expect(await names("0777")).toEqual(["Grace Kelly"]);
+  // No sign of a pattern means more than itself.
+  expect(await names("100%")).toEqual(["100% Sure_Thing"]);
+  expect(await names("g%e")).toEqual([]);
+});
+
+test("at most eight, the latest first, and only of one's own store", async () => {
+  const rival = await testCalendar(server, "rival");
+  for (let n = 1; n <= 10; n += 1) await book({ name: `Regular ${n}` }, rival);
+  expect(await names("", rival)).toEqual([10, 9, 8, 7, 6, 5, 4, 3].map((n) => `Regular ${n}`));
+  expect(await names("regular")).toEqual([]);
+  expect(await names("grace", rival)).toEqual([]);
+  expect(await names("", { ...seller, ...(await testSeller(server)) })).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { loggedPath } from "./logged-path.ts";
+
+test.each([
+  ["/orders?token=secret", "/orders"],
+  ["/store/corner-shop", "/store/corner-shop"],
+  ["/calendar/secret.ics", "/calendar/[hidden]"],
+  ["/calendar/secret/more?x=1", "/calendar/[hidden]"],
+  ["/Calendar/secret", "/Calendar/[hidden]"],
+  ["/%63alendar/secret.ics", "/calendar/[hidden]"],
+  ["/store/corner-shop/booking/secret", "/store/corner-shop/booking/[hidden]"],
+  [
+    "/api/marketplace-solopreneur/store/corner-shop/bookings/secret/calendar.ics",
+    "/api/marketplace-solopreneur/store/corner-shop/bookings/[hidden]",
+  ],
+  [
+    "/api/marketplace-solopreneur/store/corner-shop/holds/secret",
+    "/api/marketplace-solopreneur/store/corner-shop/holds/[hidden]",
+  ],
+  [
+    "/api/marketplace-solopreneur/store/corner-shop/holds",
+    "/api/marketplace-solopreneur/store/corner-shop/holds",
+  ],
+  ["http://desk.example.com/calendar/secret.ics", "http://desk.example.com/calendar/[hidden]"],
+  ["//calendar//secret.ics", "//calendar/[hidden]"],
+  ["/store//corner-shop/booking/secret", "/store//corner-shop/booking/[hidden]"],
+  ["/api/marketplace-solopreneur/user/calendar", "/api/marketplace-solopreneur/user/calendar"],
+  [
+    "/api/marketplace-solopreneur/store/corner-shop/holds/secret",
+    "/api/marketplace-solopreneur/store/corner-shop/holds/[hidden]",
+  ],
+  ["/caf%C3%A9", "/caf%C3%A9"],
+])("%s is logged as %s", (url, path) => expect(loggedPath(url)).toBe(path));

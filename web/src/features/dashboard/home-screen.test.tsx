@@ -1,0 +1,101 @@
+import { dashboard, type DashboardUser } from "@solodesk/contract/dashboard.ts";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { sharedKey } from "#kernel/personal-keys.ts";
+import { notices } from "#kernel/notify.ts";
+import { answers, fakeNetwork } from "../../../test/fake-network.ts";
+import { maya, newcomer } from "../../../test/people.ts";
+import { showScreen } from "../../../test/screen.tsx";
+import { storefrontOf } from "../../../test/storefront-of.ts";
+import { HomeScreen } from "./home-screen.tsx";
+
+const { store } = storefrontOf();
+const seller: DashboardUser = {
+  ...newcomer,
+  store_info: { ...store, published: true },
+  counts: { appointments_pending: 3, orders_open: 0, products: 2, services: 1 },
+};
+const screenOf = (
+  <HomeScreen renderCalendar={() => <p>the calendar</p>} renderNext={() => <p>the next ones</p>} />
+);
+const open = (user: DashboardUser) => {
+  fakeNetwork(answers(dashboard.get, user));
+  return showScreen({ at: "/", screen: screenOf });
+};
+const steps = async () => within(await screen.findByRole("region", { name: "First steps" }));
+const press = (name: string) =>
+  act(async () => fireEvent.click((await screen.findAllByRole("button", { name }))[0]!));
+
+beforeEach(() => {
+  localStorage.clear();
+  notices.set([]);
+});
+
+test("the figures are those that are counted, each leading to what it counts", async () => {
+  open(seller);
+  const pending = await screen.findByRole("link", { name: "Pending appointments" });
+  expect(pending.getAttribute("href")).toBe("/appointments/pending");
+  expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([
+    "Pending appointments",
+    "Wallet",
+    "Products",
+    "Services",
+  ]);
+  expect(screen.getAllByRole("definition").map((value) => value.textContent)).toEqual([
+    "3",
+    "$12.50",
+    "2",
+    "1",
+  ]);
+});
+
+test("a seller without a store has neither calendar nor appointments to come, but a first step", async () => {
+  open(newcomer);
+  const create = (await steps()).getByRole("link", { name: /Create your store/ });
+  expect(create.getAttribute("href")).toBe("/add-store-detail");
+  expect(screen.queryByText("the calendar")).toBeNull();
+  expect(screen.queryByText("the next ones")).toBeNull();
+});
+
+test("the last step is done by sharing, not by publishing, and stays done for that person alone", async () => {
+  const write = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+  vi.stubGlobal("navigator", Object.assign(navigator, { clipboard: { writeText: write } }));
+  open(seller);
+  expect((await steps()).getByText("2 of 3 done")).toBeTruthy();
+  await press("Copy address");
+  expect(write).toHaveBeenCalledWith(`${location.origin}/store/${store.website_url}`);
+  expect(screen.queryByRole("region", { name: "First steps" })).toBeNull();
+  expect(JSON.parse(localStorage.getItem(sharedKey) ?? "")).toEqual([maya.id]);
+
+  cleanup();
+  localStorage.setItem(sharedKey, JSON.stringify(["somebody-else"]));
+  const { sharers } = await import("./sharers.ts");
+  sharers.set(undefined);
+  open(seller);
+  expect((await steps()).getByText("2 of 3 done")).toBeTruthy();
+});
+
+test("copying that the browser refuses shares nothing; saving the code does", async () => {
+  const write = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("denied"));
+  vi.stubGlobal("navigator", Object.assign(navigator, { clipboard: { writeText: write } }));
+  open(seller);
+  await steps();
+  await press("Copy address");
+  expect((await steps()).getByText("2 of 3 done")).toBeTruthy();
+  await press("QR code");
+  await act(async () => fireEvent.click(screen.getByRole("link", { name: "SVG" })));
+  expect(localStorage.getItem(sharedKey)).toContain(maya.id);
+});
+
+test.each([
+  [{ published: false }, { products: 2 }, "/add-store-detail?step=look"],
+  [{ published: true }, { products: 0, services: 0 }, "/services?tab=shared"],
+])("before there is something to share, the step leads there (%j, %j)", async (shop, counts, to) => {
+  open({
+    ...seller,
+    store_info: { ...store, ...shop },
+    counts: { ...seller.counts, ...counts },
+  });
+  const step = (await steps()).getByRole("link", { name: /Share your store page/ });
+  expect(step.getAttribute("href")).toBe(to);
+});

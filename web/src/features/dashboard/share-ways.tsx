@@ -1,0 +1,27 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Copy } from "lucide-react";
+import { copyAddress } from "#kernel/copy-address.ts";
+import { Button } from "#ui/button.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+interface ShareWaysProps {
+  websiteUrl: string;
+  /** The address has left this screen. */
+  onShare: () => void;
+}
+
+/** How the address of a store gets to customers. */
+export function ShareWays({ websiteUrl, onShare }: ShareWaysProps) {
+  const copy = async () => {
+    if (await copyAddress(`${pages.ownStore}/${websiteUrl}`)) onShare();
+  };
+  return (
+    <>
+      <Button onClick={() => void copy()}>
+        <Copy aria-hidden="true" />
+        Copy address
+      </Button>
+      <QrCode websiteUrl={websiteUrl} onSave={onShare} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Booking } from "@solodesk/contract/store.ts";
+import { durationWords } from "#kernel/duration-words.ts";
+
+export type BookingRule = "slot_minutes" | "notice_minutes" | "horizon_days" | "change_notice_minutes";
+
+interface RuleChoices {
+  rule: BookingRule;
+  label: string;
+  hint: string;
+  values: readonly number[];
+  words: (value: number) => string;
+}
+
+const DAY = 1440;
+const dayCount = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+const span = (minutes: number): string =>
+  minutes % DAY === 0 ? dayCount(minutes / DAY) : durationWords(minutes);
+
+export const bookingRules: readonly RuleChoices[] = [
+  {
+    rule: "slot_minutes",
+    label: "A time to book every",
+    hint: "Counted from when you open.",
+    values: [5, 10, 15, 20, 30, 45, 60, 90, 120],
+    words: span,
+  },
+  {
+    rule: "notice_minutes",
+    label: "Bookings at least",
+    hint: "So that nobody surprises you.",
+    values: [0, 30, 60, 120, 240, 720, DAY, 2 * DAY, 7 * DAY],
+    words: (minutes) => (minutes === 0 ? "Until the start" : `${span(minutes)} ahead`),
+  },
+  {
+    rule: "horizon_days",
+    label: "Bookings at most",
+    hint: "How far your calendar is open.",
+    values: [7, 14, 30, 60, 90, 180, 365, 730],
+    words: (days) => `${dayCount(days)} ahead`,
+  },
+  {
+    rule: "change_notice_minutes",
+    label: "Customers may move or cancel",
+    hint: "By the link of their booking. You always may.",
+    values: [0, 30, 60, 120, 240, 720, DAY, 2 * DAY, 7 * DAY],
+    words: (minutes) => (minutes === 0 ? "Until the start" : `Until ${span(minutes)} before`),
+  },
+];
+
+/** Also what was set elsewhere. */
+export const valuesWith = ({ values }: RuleChoices, value: number): number[] =>
+  [...new Set([...values, value])].toSorted((a, b) => a - b);
+
+/** Only these rules: what else belongs to booking stays as it is. */
+export const rulesOf = ({
+  slot_minutes,
+  notice_minutes,
+  horizon_days,
+  change_notice_minutes,
+}: Booking): Pick<Booking, BookingRule> => ({
+  slot_minutes,
+  notice_minutes,
+  horizon_days,
+  change_notice_minutes,
+});

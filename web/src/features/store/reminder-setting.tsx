@@ -1,0 +1,77 @@
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { store } from "@solodesk/contract/store.ts";
+import { useId, useState } from "react";
+import { CallError } from "#kernel/call-error.ts";
+import { useRead } from "#kernel/query.ts";
+import { useSend } from "#kernel/use-send.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Select } from "#ui/select.tsx";
+import {
+  changedReminders,
+  type ReminderChange,
+  ownReminder,
+  reminderChoices,
+  usualReminders,
+} from "./reminder-choices.ts";
+
+/** When customers are reminded of what they booked. Nothing without a store. */
+export function ReminderSetting() {
+  const { data } = useRead(dashboard.get, {}, { quiet: true });
+  const { mutateAsync } = useSend(store.edit, {
+    refresh: [dashboard.get],
+    success: "Reminders saved",
+  });
+  const id = useId();
+  // Shows at once, and is what a second choice goes on from while the first is on its way.
+  const [chosen, setChosen] = useState<readonly number[]>();
+  const booking = data?.store_info?.booking;
+  if (data && !booking) return null;
+  // Until it is known the section stands there in its size.
+  const reminders = chosen ?? booking?.reminders ?? [];
+  const own = ownReminder(reminders);
+  const save = (change: ReminderChange) => {
+    if (!booking) return;
+    const wanted = changedReminders(reminders, change);
+    setChosen(wanted);
+    mutateAsync({ body: { booking: { reminders: wanted } } }).catch((refusal: unknown) => {
+      setChosen(undefined);
+      if (!(refusal instanceof CallError)) throw refusal;
+    });
+  };
+  return (
+    <fieldset className="border-line border-b py-4">
+      <legend className="float-left w-full font-medium text-base text-strong">Reminders</legend>
+      <p className="clear-both text-faint">
+        Your customers get a mail before an appointment that you confirmed.
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {usualReminders.map(([minutes, words]) => (
+          <span key={minutes} className="flex min-h-9 items-center gap-2.5 touch:min-h-11">
+            <Checkbox
+              id={`${id}-${minutes}`}
+              disabled={!booking}
+              checked={reminders.includes(minutes)}
+              onCheckedChange={(isOn) => save(isOn === true ? { add: minutes } : { without: minutes })}
+            />
+            <label htmlFor={`${id}-${minutes}`}>{words}</label>
+          </span>
+        ))}
+        <Select
+          aria-label="Another reminder"
+          disabled={!booking}
+          value={own ?? ""}
+          onChange={({ target: { value } }) =>
+            save({ without: own, add: value === "" ? undefined : Number(value) })
+          }
+        >
+          <option value="">No other</option>
+          {reminderChoices(own).map(([minutes, words]) => (
+            <option key={minutes} value={minutes}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </fieldset>
+  );
+}

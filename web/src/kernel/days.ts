@@ -1,0 +1,13 @@
+// Days as "2026-11-21" and months as "2026-11": without hours, so no zone and no summer time can move them.
+const DAY = 86_400_000;
+
+export const dayOf = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
+
+export const dayAfter = (day: string, days = 1): string => dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY);
+
+/** Of a month another one; of a day the same one there, or the last one where that month is shorter. */
+export function monthAfter(from: string, months = 1): string {
+  const [year = 1970, month = 1, day = 1] = from.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(day, last))).slice(0, from.length);
+}

@@ -1,0 +1,32 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+
+export interface Opened {
+  id: string | undefined;
+  /** Where a link leads that opens it. */
+  addressOf: (id: string) => string;
+  open: (id: string) => void;
+  close: () => void;
+}
+
+/** What is open beside a list: the address says which under `name`, Back closes it. */
+export function useOpened(name: string): Opened {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const withOpen = (id: string | undefined) => {
+    const after = new URLSearchParams(query);
+    if (id === undefined) after.delete(name);
+    else after.set(name, id);
+    return after;
+  };
+  const stay = { preventScrollReset: true } as const;
+  // Whoever came by a link has nothing here to go back to.
+  const wasOpenedHere = typeof state === "object" && state !== null && "opened" in state;
+  return {
+    id: query.get(name) ?? undefined,
+    addressOf: (id) => `?${withOpen(id)}`,
+    open: (id) => setQuery(withOpen(id), { ...stay, state: { opened: name } }),
+    close: () =>
+      wasOpenedHere ? void navigate(-1) : setQuery(withOpen(undefined), { ...stay, replace: true }),
+  };
+}

@@ -1,0 +1,56 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useTypedWords } from "./use-typed-words.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function open(words = "") {
+  const written: string[] = [];
+  const { result, rerender } = renderHook(
+    (address: string) => useTypedWords(address, (to) => written.push(to)),
+    { initialProps: words },
+  );
+  return {
+    written,
+    typed: () => result.current.typed,
+    type: (text: string) => act(() => result.current.type(text)),
+    forget: () => act(() => result.current.forget()),
+    pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
+    /** What the address says from now on. */
+    address: (to: string) => rerender(to),
+  };
+}
+
+test("the box runs ahead of the address, which gets the last words after a pause, without spaces around them", () => {
+  const words = open("cup");
+  expect(words.typed()).toBe("cup");
+  words.type("cups");
+  words.pass(150);
+  words.type("cups ");
+  words.pass(150);
+  expect([words.typed(), words.written]).toEqual(["cups ", []]);
+  words.pass(50);
+  expect(words.written).toEqual(["cups"]);
+  // The space stays in the box: another word may follow.
+  words.address("cups");
+  expect(words.typed()).toBe("cups ");
+});
+
+test("an address that changed from elsewhere stands in the box", () => {
+  const words = open();
+  words.type("cup");
+  words.pass(200);
+  words.address("cup");
+  words.address("kettle");
+  expect(words.typed()).toBe("kettle");
+});
+
+test("what is forgotten is neither in the box nor, later, in the address", () => {
+  const words = open("cup");
+  words.type("cups");
+  words.forget();
+  expect(words.typed()).toBe("");
+  words.pass(200);
+  expect(words.written).toEqual([""]);
+});
