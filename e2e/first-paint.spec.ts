@@ -7,19 +7,19 @@ import { filesOf, laterFilesOf, readManifest } from "../web/first-view.ts";
 import { mostCss, mostFonts, screens } from "../web/screens.ts";
 import { expect, password, test, toasts, walkTo } from "./one-desk.ts";
 import { sideBySide } from "./side-by-side.ts";
-import { type Stock, stockedSeller } from "./stocked-seller.ts";
+import { bookedSeller, type BookedStock } from "./stocked-seller.ts";
 
 const manifest = readManifest(join(import.meta.dirname, "../web/dist/client"));
 const M = "/api/marketplace-solopreneur";
 
-async function contextOf(browser: Browser, stock?: Stock): Promise<BrowserContext> {
+async function contextOf(browser: Browser, stock?: BookedStock): Promise<BrowserContext> {
   const context = await browser.newContext();
   const tokens = stock && JSON.stringify(stock.tokens);
   if (tokens) await context.addInitScript((kept) => localStorage.setItem("tokens", kept), tokens);
   return context;
 }
 
-const addressOf = (path: string, { serviceId, storePath, bookingPath }: Stock) =>
+const addressOf = (path: string, { serviceId, storePath, bookingPath }: BookedStock) =>
   path
     .replace(pages.guestBooking, bookingPath)
     .replace("/services/:id", `/services/${serviceId}`)
@@ -52,7 +52,7 @@ test("each screen shows with the scripts it is budgeted for and no others, and w
   desk,
   browser,
 }) => {
-  const stock = await stockedSeller(desk);
+  const stock = await bookedSeller(desk);
   const isOpen = ({ path }: { path: string }) => path.startsWith("/auth/");
   const visit = async (page: Page, { path, parts, js }: (typeof screens)[number]) => {
     await page.goto(desk.url + addressOf(path, stock));
@@ -77,7 +77,7 @@ test("each screen shows with the scripts it is budgeted for and no others, and w
 });
 
 test("left alone, the sign-in screen and a store page stay light", async ({ desk, browser }) => {
-  const stock = await stockedSeller(desk);
+  const stock = await bookedSeller(desk);
   const limits = [
     { path: "/auth/login", most: 160 },
     { path: stock.storePath, most: 100 },
@@ -213,7 +213,7 @@ test("a first load asks for the profile and all a screen shows at once, while it
   desk,
   browser,
 }) => {
-  const stock = await stockedSeller(desk);
+  const stock = await bookedSeller(desk);
   const visitBy =
     (who: string[]) =>
     async (page: Page, { at, path = at, data }: Reads) => {
@@ -241,7 +241,7 @@ test("so does a walk inside the app, and the scripts of a first load do not wait
   desk,
   browser,
 }) => {
-  const stock = await stockedSeller(desk);
+  const stock = await bookedSeller(desk);
   // A screen that reads nothing itself.
   const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Pricing" });
   await sideBySide(await contextOf(browser, stock), ownReads, async (page, { at, path = at, data }) => {

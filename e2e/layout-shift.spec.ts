@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { expect, test } from "./one-desk.ts";
 import { sellerScreens, strangerScreens } from "./screens.ts";
 import { sideBySide } from "./side-by-side.ts";
-import { stockedSeller } from "./stocked-seller.ts";
+import { bookedSeller } from "./stocked-seller.ts";
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -112,7 +112,7 @@ const byData = (shifts: Shift[]) => shifts.filter(({ byFont }) => !byFont);
 
 for (const [n, { name, waits }] of orders.entries()) {
   test(`no screen moves while its data arrives, ${name}`, async ({ desk, browser }) => {
-    const stock = await stockedSeller(desk);
+    const stock = await bookedSeller(desk);
     const kept = { tokens: JSON.stringify(stock.tokens), cart: stock.cart };
     const visits = [
       { paths: strangerScreens, storage: {} },
@@ -131,7 +131,7 @@ for (const [n, { name, waits }] of orders.entries()) {
 }
 
 test("when the font comes late, words grow or shrink by a hair", async ({ desk, browser }) => {
-  const stock = await stockedSeller(desk);
+  const stock = await bookedSeller(desk);
   const paths = ["/auth/login", "/auth/register", "/no-such-page", stock.storePath];
   for (const size of sizes) {
     const context = await contextOf(browser, size);

@@ -1,6 +1,6 @@
 // Every address of the product, as the contract lists them: a new page is visited by the walks over all screens at once.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import type { Stock } from "./stocked-seller.ts";
+import type { BookedStock } from "./stocked-seller.ts";
 
 /** They lead on, or want more than one word filled in. */
 const noScreens: readonly string[] = [pages.auth, pages.authType, pages.ownStore, pages.storePage];
@@ -11,7 +11,7 @@ const nowhere = ["/no-such-page"];
 /** What a stranger sees otherwise than a seller does. */
 export const strangerScreens = [...all.filter(signingIn), pages.googleRedirect, pages.terms, ...nowhere];
 
-export const sellerScreens = ({ serviceId, storePath, bookingPath }: Stock): string[] => [
+export const sellerScreens = ({ serviceId, storePath, bookingPath }: BookedStock): string[] => [
   ...all
     .filter((path) => !signingIn(path))
     .map((path) => path.replace(":id", serviceId))

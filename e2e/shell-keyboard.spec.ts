@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, heading, store, test } from "./one-desk.ts";
 import { sellerScreens, strangerScreens } from "./screens.ts";
-import { stockedSeller } from "./stocked-seller.ts";
+import { bookedSeller } from "./stocked-seller.ts";
 
 interface Walk {
   stops: string[];
@@ -86,7 +86,7 @@ test("Tab reaches all of every screen in order, always visibly, and is never cau
   test.setTimeout(180_000);
   const findings: string[] = [];
   for (const path of strangerScreens) findings.push(...(await walkThrough(page, desk.url + path)));
-  const ada = await stockedSeller(desk);
+  const ada = await bookedSeller(desk);
   await store(page, desk, { tokens: JSON.stringify(ada.tokens), cart: ada.cart });
   for (const path of sellerScreens(ada)) findings.push(...(await walkThrough(page, desk.url + path)));
   expect(findings).toEqual([]);

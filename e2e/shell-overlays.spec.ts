@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, store, test, toasts } from "./one-desk.ts";
 import { sellerScreens, strangerScreens } from "./screens.ts";
-import { type Stock, stockedSeller } from "./stocked-seller.ts";
+import { bookedSeller, type BookedStock } from "./stocked-seller.ts";
 
 const overlays = (page: Page) =>
   page.locator("[role=dialog], [role=menu], [role=listbox], dialog[open]").filter({ visible: true });
@@ -77,7 +77,7 @@ async function openStorePage(page: Page): Promise<void> {
 }
 
 /** What some screens open by a button that looks like any other. */
-const more = ({ storePath }: Stock): Record<string, (page: Page) => Promise<void>> => ({
+const more = ({ storePath }: BookedStock): Record<string, (page: Page) => Promise<void>> => ({
   "/transactions/sales": openShell,
   "/demo-tailwind": openStyleGuide,
   [storePath]: openStorePage,
@@ -103,7 +103,7 @@ test("no screen and no overlay breaks the content policy", async ({ desk, page, 
     await openAll(page);
   };
   for (const path of strangerScreens) await visit(path);
-  const ada = await stockedSeller(desk);
+  const ada = await bookedSeller(desk);
   await store(page, desk, { tokens: JSON.stringify(ada.tokens), cart: ada.cart });
   const extra = more(ada);
   for (const path of sellerScreens(ada)) {

@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { expect, type OneDesk, store, test } from "./one-desk.ts";
 import { sellerScreens, strangerScreens } from "./screens.ts";
-import { stockedSeller } from "./stocked-seller.ts";
+import { bookedSeller } from "./stocked-seller.ts";
 
 /** All that the theme can spoil. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
@@ -61,7 +61,7 @@ test("every screen is accessible in both themes and sizes, and fits 768 and 320 
   browser,
 }) => {
   test.setTimeout(240_000);
-  const ada = await stockedSeller(desk);
+  const ada = await bookedSeller(desk);
   const kept = { tokens: JSON.stringify(ada.tokens), cart: ada.cart };
   expect([
     ...(await lookAll(browser, desk, strangerScreens)),

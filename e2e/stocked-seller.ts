@@ -1,12 +1,9 @@
-// A seller whose screens are full: a published store with products, services and archived ones, a booking, and a filled
-// cart.
+// A seller whose screens are full: a published store with products, services and archived ones, and a filled cart.
 import { expect, type OneDesk, type Person } from "./one-desk.ts";
 
 export interface Stock extends Person {
   serviceId: string;
   storePath: string;
-  /** Where a guest looks after what they booked. */
-  bookingPath: string;
   /** As the browser keeps it. */
   cart: string;
 }
@@ -41,23 +38,32 @@ export async function stockedSeller(desk: OneDesk): Promise<Stock> {
     headers: { authorization: `Bearer ${token}` },
   });
   const serviceId = services[0]?.id ?? "";
-  const slots = await fetch(`${desk.url}${M}/store/${slug}/slots?service_id=${serviceId}`);
-  const { slots: free } = (await slots.json()) as { slots: { starts_at: string }[] };
-  const customer = { name: "Grace Hopper", email: "grace@example.com" };
-  const starts_at = free.at(-1)?.starts_at;
-  const booked = await desk.post(
-    `${M}/store/${slug}/appointments`,
-    { service_id: serviceId, starts_at, customer },
-    token,
-  );
-  const { manage } = (await booked.json()) as { manage: string };
   const [product] = products;
   const item = { kind: "product", id: product?.id, quantity: 2, website_url: null, name: product?.name };
   return {
     ...person,
     serviceId,
     storePath: `/store/${slug}`,
-    bookingPath: manage,
     cart: JSON.stringify([{ ...item, price, image_url: null }]),
   };
+}
+
+export interface BookedStock extends Stock {
+  /** Where a guest looks after what they booked. */
+  bookingPath: string;
+}
+
+/** A stranger has booked one of the services. */
+export async function bookedSeller(desk: OneDesk): Promise<BookedStock> {
+  const stock = await stockedSeller(desk);
+  const { serviceId, storePath } = stock;
+  const free = await fetch(`${desk.url}${M}${storePath}/slots?service_id=${serviceId}`);
+  const { slots } = (await free.json()) as { slots: { starts_at: string }[] };
+  const booked = await desk.post(`${M}${storePath}/appointments`, {
+    service_id: serviceId,
+    starts_at: slots.at(-1)?.starts_at,
+    customer: { name: "Grace Hopper", email: "grace@example.com" },
+  });
+  const { manage } = (await booked.json()) as { manage: string };
+  return { ...stock, bookingPath: manage };
 }

@@ -25,6 +25,7 @@ import { gridLook } from "./grid-look.ts";
 import { refusalOf } from "./in-the-way.ts";
 import { isOutside, opensOn } from "./opening-times.ts";
 import type { Move } from "./use-move-appointment.ts";
+import { scrollByKeys } from "./scroll-by-keys.ts";
 import { useMeasured } from "./use-measured.ts";
 import { useMoveKeys } from "./use-move-keys.ts";
 
@@ -162,6 +163,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         events={events}
         eventClass={lookOf}
         eventContent={faceOf}
+        viewDidMount={({ el }) => scrollByKeys(el)}
         eventDidMount={({ event, el }) => keys.keepFocus(event.id, el)}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
