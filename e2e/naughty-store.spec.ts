@@ -19,7 +19,7 @@ async function seller(desk: OneDesk) {
 }
 type Send = Awaited<ReturnType<typeof seller>>["send"];
 
-/** A store whose services and listed products are called all that. */
+/** A store whose services and listed products are called all that; other walks look at the oldest products. */
 async function open(desk: OneDesk, send: Send): Promise<void> {
   const place = { country: "US", timezone: "America/New_York", published: true };
   expect((await send("POST", "/create-store", { name: "Plain", website_url: slug, ...place })).ok).toBe(true);
@@ -28,7 +28,7 @@ async function open(desk: OneDesk, send: Send): Promise<void> {
     const service = { name: words, description: words, price, duration_minutes: 60, location: "online" };
     expect((await send("POST", "/user/services", service)).ok, words).toBe(true);
   }
-  const answer = await send("GET", `/products/all?page_size=${naughty.length}`);
+  const answer = await send("GET", `/products/all?sort=newest&page_size=${naughty.length}`);
   const { products }: { products: { id: string }[] } = await answer.json();
   const product_ids = products.map(({ id }) => id);
   expect((await send("POST", "/user/products/select", { product_ids })).ok).toBe(true);

@@ -35,7 +35,7 @@ test("a change is told, looked at, taken, put back and kept out", async ({ desk,
   await page.getByRole("button", { name: "2 changed at source" }).click();
   await expect(page).toHaveURL(/state=changed/);
   await expect(page.getByRole("heading", { name: "Products 2" })).toBeVisible();
-  const row = page.getByRole("row").filter({ hasText: one?.name ?? "" });
+  const row = page.getByRole("row").filter({ has: page.locator(`#product-${one?.id}`) });
   const mark = row.getByRole("button", { name: "Changed at source" });
   await mark.press("Enter");
   const drawer = page.getByRole("dialog", { name: `What changed: ${one?.name}` });

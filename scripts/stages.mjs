@@ -30,6 +30,39 @@ const counters = {
   }),
 };
 
+const failures = {
+  vitest: ({ testResults }) =>
+    testResults.flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      if (failed.length === 0) return message ? [`${name}: ${message}`] : [];
+      return failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]}`);
+    }),
+  playwright: ({ suites, errors }) => [
+    ...suites.flatMap(function failedIn({ file, specs = [], suites: inner = [] }) {
+      const own = specs
+        .filter(({ ok }) => !ok)
+        .map(({ title, line, tests }) => {
+          const { errors: reasons = [] } = tests[0]?.results.at(-1) ?? {};
+          return `${file}:${line} ${title}: ${reasons[0]?.message}`;
+        });
+      return [...own, ...inner.flatMap(failedIn)];
+    }),
+    ...errors.map(({ message }) => message),
+  ],
+};
+
+/** What failed and why, in a few lines each: they stand above the runner's own output, which may be cut. */
+function saidShort({ kind, report }) {
+  if (!kind) return [];
+  try {
+    return failures[kind](JSON.parse(readFileSync(report, "utf8"))).map(
+      (failure) => `     ${failure.split("\n").slice(0, 8).join("\n     ")}`,
+    );
+  } catch {
+    return [];
+  }
+}
+
 /** A stage whose runner writes a JSON report, from which its tests are counted. */
 export const runner = (kind, stage) => ({
   ...stage,
@@ -77,6 +110,7 @@ function runStage(stage) {
         `${ok ? "ok  " : "FAIL"} ${stage.name} (${((Date.now() - started) / 1000).toFixed(1)} s${tests})`,
       );
       if (result.skipped > 0) console.log(`     ${result.skipped} skipped: a skipped test counts as failed`);
+      if (!ok) for (const line of saidShort(stage)) console.log(line);
       if (!ok) console.log(output.split("\n").slice(-400).join("\n"));
       resolve({ passed: result.passed, failed: result.failed + result.skipped });
     });

@@ -6,12 +6,12 @@ import type { Service } from "@solodesk/contract/services.ts";
 import type { Store } from "@solodesk/contract/store.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "./appointment-row.ts";
-import { insertAppointment, type NewAppointment, recordChanges } from "./appointments.repository.ts";
+import { insertAppointment, type NewAppointment } from "./appointments.repository.ts";
 import type { Booker } from "./bookable-time.ts";
 import { bookHold } from "./holds.repository.ts";
 import { lengthsOf } from "./lengths-of.ts";
+import { recordNews } from "./record-news.ts";
 import { takeTime } from "./take-time.ts";
-import { tellPeople } from "./tell-people.ts";
 import { timeColumns } from "./time-columns.ts";
 
 interface ToAdd {
@@ -61,8 +61,7 @@ export async function addAppointment(deps: Deps, wanted: ToAdd): Promise<Appoint
     const asked = rowOf(deps, wanted, buffer);
     const held = hold === undefined ? undefined : await bookHold(tx, hold, asked, deps.clock.now());
     const added = held ?? (await insertAppointment(tx, asked));
-    await recordChanges(tx, added, ["created"], booker);
-    await tellPeople(deps, tx, { store, row: added, events: ["created"], by: booker });
+    await recordNews(deps, tx, { store, row: added, events: ["created"], by: booker });
     return added;
   });
   return toAppointment(row, deps.config.CURRENCY);

@@ -1,11 +1,10 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { findStore } from "#features/store/find-store.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { oneByOne } from "#kernel/one-by-one.ts";
-import { type AppointmentRow, recordChanges, updateAppointment } from "./appointments.repository.ts";
+import { type AppointmentRow, updateAppointment } from "./appointments.repository.ts";
+import { recordNews } from "./record-news.ts";
 import { listUnanswered } from "./waiting.repository.ts";
-import { tellPeople } from "./tell-people.ts";
 
 const BATCH = 100;
 
@@ -29,8 +28,6 @@ const expire = (deps: Deps, before: AppointmentRow): Promise<boolean> =>
   transact(deps.db, async (tx) => {
     const row = await updateAppointment(tx, before, { status: "Cancelled" }, deps.clock.now());
     if (!row) return false;
-    await recordChanges(tx, row, ["expired"], "system");
-    const store = await findStore(tx, row.storeId);
-    if (store) await tellPeople(deps, tx, { store, row, events: ["expired"], by: "system" });
+    await recordNews(deps, tx, { row, events: ["expired"], by: "system" });
     return true;
   });

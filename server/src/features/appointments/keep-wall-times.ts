@@ -2,16 +2,15 @@
 // zone data say, the wall keeps its promise and the instants follow.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { instantOf, wallOf } from "@solodesk/contract/kernel/zone.ts";
-import { findStore } from "#features/store/find-store.ts";
 import { lockStore } from "#features/store/lock-store.ts";
 import { after } from "#kernel/clock.ts";
 import { brokeConstraint, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { keepFact, replaceFact } from "#kernel/installation.repository.ts";
 import { oneByOne } from "#kernel/one-by-one.ts";
-import { type AppointmentRow, recordChanges, updateAppointment } from "./appointments.repository.ts";
+import { type AppointmentRow, updateAppointment } from "./appointments.repository.ts";
 import { deleteExpiredHolds } from "./holds.repository.ts";
-import { tellPeople } from "./tell-people.ts";
+import { recordNews } from "./record-news.ts";
 import { listAhead } from "./waiting.repository.ts";
 
 export interface ZoneData {
@@ -78,9 +77,7 @@ async function moveOne(deps: Deps, { row: before, by }: Move): Promise<boolean> 
       await deleteExpiredHolds(tx, storeId, clock.now());
       const row = await updateAppointment(tx, before, time, clock.now());
       if (!row) return false;
-      await recordChanges(tx, row, ["rescheduled"], "system");
-      const store = await findStore(tx, storeId);
-      if (store) await tellPeople(deps, tx, { store, row, events: ["rescheduled"], by: "system" });
+      await recordNews(deps, tx, { row, events: ["rescheduled"], by: "system" });
       return true;
     });
   } catch (error) {

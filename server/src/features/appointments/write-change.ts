@@ -1,16 +1,11 @@
 import type { Store } from "@solodesk/contract/store.ts";
 import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import {
-  type AppointmentRow,
-  type AppointmentUpdate,
-  recordChanges,
-  updateAppointment,
-} from "./appointments.repository.ts";
+import { type AppointmentRow, type AppointmentUpdate, updateAppointment } from "./appointments.repository.ts";
 import type { Booker } from "./bookable-time.ts";
 import type { Change } from "./change-of.ts";
+import { recordNews } from "./record-news.ts";
 import { takeTime } from "./take-time.ts";
-import { tellPeople } from "./tell-people.ts";
 import { timeColumns } from "./time-columns.ts";
 
 interface ToWrite {
@@ -35,8 +30,7 @@ export function writeChange(
   const save = async (tx: Db) => {
     const row = await updateAppointment(tx, before, update, deps.clock.now());
     if (!row) return row;
-    await recordChanges(tx, row, events, by);
-    await tellPeople(deps, tx, { store, row, events, by });
+    await recordNews(deps, tx, { store, row, events, by });
     return row;
   };
   if (!time) return transact(deps.db, save);

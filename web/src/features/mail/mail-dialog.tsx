@@ -1,11 +1,11 @@
 import { type Mail, mail } from "@solodesk/contract/mail.ts";
 import { useRead } from "#kernel/query.ts";
+import { shortMoment } from "#kernel/short-moment.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { momentInWords } from "./moment-in-words.ts";
 import { statusLooks } from "./status-looks.ts";
 import { useResendMail } from "./use-resend-mail.ts";
 
@@ -81,7 +81,7 @@ export function MailDialog({ listed, open, onOpenChange, delivers }: MailDialogP
 }
 
 function whenOf({ status, attempts, sent_at, send_at, created_at }: Mail): string {
-  if (sent_at !== null) return momentInWords(sent_at);
-  if (status === "queued" && attempts > 0) return `Next attempt ${momentInWords(send_at)}`;
-  return `Written ${momentInWords(created_at)}`;
+  if (sent_at !== null) return shortMoment(sent_at);
+  if (status === "queued" && attempts > 0) return `Next attempt ${shortMoment(send_at)}`;
+  return `Written ${shortMoment(created_at)}`;
 }

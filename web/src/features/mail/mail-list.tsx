@@ -1,7 +1,7 @@
 import type { Mail } from "@solodesk/contract/mail.ts";
+import { shortMoment } from "#kernel/short-moment.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { momentInWords } from "./moment-in-words.ts";
 import { statusLooks } from "./status-looks.ts";
 
 interface MailListProps {
@@ -24,7 +24,7 @@ export const MailList = ({ mails, onOpen }: MailListProps) => (
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium text-strong">{mail.subject}</span>
               <span className="figures block truncate text-faint text-sm">
-                {mail.to} · {momentInWords(mail.sent_at ?? mail.created_at)}
+                {mail.to} · {shortMoment(mail.sent_at ?? mail.created_at)}
               </span>
             </span>
             <Badge tone={tone}>{name}</Badge>

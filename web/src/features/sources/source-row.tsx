@@ -1,5 +1,6 @@
 import type { Source } from "@solodesk/contract/sources.ts";
 import { RefreshCw } from "lucide-react";
+import { shortMoment } from "#kernel/short-moment.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { RemoveSource } from "./remove-source.tsx";
@@ -9,14 +10,6 @@ function stateOf({ error, stale }: Source): { tone: Tone; name: string } {
   if (stale) return { tone: "wrong", name: "Out of date" };
   return error === null ? { tone: "good", name: "Up to date" } : { tone: "waiting", name: "Tries again" };
 }
-
-const momentOf = (instant: string) =>
-  new Date(instant).toLocaleString(undefined, {
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  });
 
 function countOf(busy: number): string {
   if (busy === 0) return "nothing ahead";
@@ -29,7 +22,7 @@ export function SourceRow({ source }: { source: Source }) {
   const { read, isPending } = useReadSource();
   const state = stateOf(source);
   const words = [
-    ...(error === null ? [] : [`${error} It is tried again every 15 minutes.`]),
+    ...(error === null ? [] : [`${error} It is tried again by itself.`]),
     ...(stale ? ["What it was busy with when it was last read still keeps others from booking."] : []),
     ...notes,
   ];
@@ -49,7 +42,7 @@ export function SourceRow({ source }: { source: Source }) {
         </div>
       </div>
       <p className="break-words text-faint text-sm">
-        {host} · read {momentOf(read_at)} · {countOf(busy)}
+        {host} · read {shortMoment(read_at)} · {countOf(busy)}
       </p>
       {words.map((sentence) => (
         <p key={sentence} className="break-words text-body text-sm">

@@ -1,32 +1,12 @@
-import { dashboard } from "@solodesk/contract/dashboard.ts";
-import { type Booking, store } from "@solodesk/contract/store.ts";
-import { useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { useRead } from "#kernel/query.ts";
-import { useSend } from "#kernel/use-send.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
-import { type BookingRule, bookingRules, rulesOf, valuesWith } from "./booking-rules.ts";
-
-type Rules = Pick<Booking, BookingRule>;
+import { bookingRules, valuesWith } from "./booking-rules.ts";
+import { useBookingSetting } from "./use-booking-setting.ts";
 
 /** What may be booked on the store page, and until when it may be changed. Nothing without a store. */
 export function BookingRulesSetting() {
-  const { data } = useRead(dashboard.get, {}, { quiet: true });
-  const { mutateAsync } = useSend(store.edit, { refresh: [dashboard.get], success: "Booking rules saved" });
-  // Shows at once, and is what a second choice goes on from while the first is on its way.
-  const [chosen, setChosen] = useState<Rules>();
-  const booking = data?.store_info?.booking;
+  const { booking, save } = useBookingSetting("Booking rules saved");
   if (!booking) return null;
-  const rules = chosen ?? rulesOf(booking);
-  const save = (rule: BookingRule, value: number) => {
-    const change: Partial<Rules> = { [rule]: value };
-    setChosen({ ...rules, ...change });
-    mutateAsync({ body: { booking: change } }).catch((refusal: unknown) => {
-      setChosen(undefined);
-      if (!(refusal instanceof CallError)) throw refusal;
-    });
-  };
   return (
     <fieldset className="border-line border-b py-4">
       <legend className="float-left w-full font-medium text-base text-strong">Booking on your page</legend>
@@ -37,10 +17,10 @@ export function BookingRulesSetting() {
             {(wiring) => (
               <Select
                 {...wiring}
-                value={rules[choices.rule]}
-                onChange={({ target: { value } }) => save(choices.rule, Number(value))}
+                value={booking[choices.rule]}
+                onChange={({ target: { value } }) => save({ [choices.rule]: Number(value) })}
               >
-                {valuesWith(choices, rules[choices.rule]).map((value) => (
+                {valuesWith(choices, booking[choices.rule]).map((value) => (
                   <option key={value} value={value}>
                     {choices.words(value)}
                   </option>

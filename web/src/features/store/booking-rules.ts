@@ -1,7 +1,6 @@
-import type { Booking } from "@solodesk/contract/store.ts";
 import { durationWords } from "#kernel/duration-words.ts";
 
-export type BookingRule = "slot_minutes" | "notice_minutes" | "horizon_days" | "change_notice_minutes";
+type BookingRule = "slot_minutes" | "notice_minutes" | "horizon_days" | "change_notice_minutes";
 
 interface RuleChoices {
   rule: BookingRule;
@@ -50,16 +49,3 @@ export const bookingRules: readonly RuleChoices[] = [
 /** Also what was set elsewhere. */
 export const valuesWith = ({ values }: RuleChoices, value: number): number[] =>
   [...new Set([...values, value])].toSorted((a, b) => a - b);
-
-/** Only these rules: what else belongs to booking stays as it is. */
-export const rulesOf = ({
-  slot_minutes,
-  notice_minutes,
-  horizon_days,
-  change_notice_minutes,
-}: Booking): Pick<Booking, BookingRule> => ({
-  slot_minutes,
-  notice_minutes,
-  horizon_days,
-  change_notice_minutes,
-});

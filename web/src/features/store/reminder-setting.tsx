@@ -1,9 +1,4 @@
-import { dashboard } from "@solodesk/contract/dashboard.ts";
-import { store } from "@solodesk/contract/store.ts";
-import { useId, useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { useRead } from "#kernel/query.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useId } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import {
@@ -13,31 +8,17 @@ import {
   reminderChoices,
   usualReminders,
 } from "./reminder-choices.ts";
+import { useBookingSetting } from "./use-booking-setting.ts";
 
 /** When customers are reminded of what they booked. Nothing without a store. */
 export function ReminderSetting() {
-  const { data } = useRead(dashboard.get, {}, { quiet: true });
-  const { mutateAsync } = useSend(store.edit, {
-    refresh: [dashboard.get],
-    success: "Reminders saved",
-  });
+  const { booking, hasNoStore, save: saveBooking } = useBookingSetting("Reminders saved");
   const id = useId();
-  // Shows at once, and is what a second choice goes on from while the first is on its way.
-  const [chosen, setChosen] = useState<readonly number[]>();
-  const booking = data?.store_info?.booking;
-  if (data && !booking) return null;
+  if (hasNoStore) return null;
   // Until it is known the section stands there in its size.
-  const reminders = chosen ?? booking?.reminders ?? [];
+  const reminders = booking?.reminders ?? [];
   const own = ownReminder(reminders);
-  const save = (change: ReminderChange) => {
-    if (!booking) return;
-    const wanted = changedReminders(reminders, change);
-    setChosen(wanted);
-    mutateAsync({ body: { booking: { reminders: wanted } } }).catch((refusal: unknown) => {
-      setChosen(undefined);
-      if (!(refusal instanceof CallError)) throw refusal;
-    });
-  };
+  const save = (change: ReminderChange) => saveBooking({ reminders: changedReminders(reminders, change) });
   return (
     <fieldset className="border-line border-b py-4">
       <legend className="float-left w-full font-medium text-base text-strong">Reminders</legend>

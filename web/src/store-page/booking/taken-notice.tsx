@@ -1,8 +1,6 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
-import { classes } from "#ui/classes.ts";
-import { Spinner } from "#ui/spinner.tsx";
-import { type Clocks, momentInWords, theirClock } from "./clocks.ts";
-import { OtherClock } from "./other-clock.tsx";
+import { type Clocks, momentInWords } from "./clocks.ts";
+import { SlotButton } from "./slot-button.tsx";
 
 interface TakenNoticeProps {
   slots: readonly Slot[];
@@ -24,19 +22,13 @@ export const TakenNotice = ({ slots, clocks, wanted, onPick, typed = false }: Ta
       <ul className="mt-3 flex flex-col gap-2">
         {slots.map(({ starts_at }) => (
           <li key={starts_at}>
-            <button
-              type="button"
-              disabled={wanted !== undefined}
-              aria-busy={wanted === starts_at || undefined}
-              onClick={() => onPick(starts_at)}
-              className="relative flex min-h-11 w-full flex-col items-center justify-center rounded-md bg-raised px-3 py-1.5 font-medium text-base text-strong ring-1 ring-edge ring-inset transition-colors duration-120 hover:bg-hover disabled:opacity-60"
-            >
-              {wanted === starts_at && <Spinner className="absolute" />}
-              <span className={classes("flex flex-col", wanted === starts_at && "opacity-0")}>
-                {momentInWords(clocks, starts_at)}
-                <OtherClock words={theirClock(clocks, starts_at)} />
-              </span>
-            </button>
+            <SlotButton
+              startsAt={starts_at}
+              clocks={clocks}
+              words={momentInWords(clocks, starts_at)}
+              wanted={wanted}
+              onPick={onPick}
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,23 @@
+import type { Store } from "@solodesk/contract/store.ts";
+import { findStore } from "#features/store/find-store.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { type AppointmentRow, type ChangeRow, recordChanges } from "./appointments.repository.ts";
+import { tellPeople } from "./tell-people.ts";
+
+interface ToRecord {
+  /** As it is now. */
+  row: AppointmentRow;
+  events: ChangeRow["event"][];
+  by: ChangeRow["by"];
+  /** Looked up where it is not at hand. */
+  store?: Store;
+}
+
+/** Part of each transaction that changes an appointment: what is written into its timeline is told as well. */
+export async function recordNews(deps: Deps, tx: Db, { store: given, ...change }: ToRecord): Promise<void> {
+  const { row, events, by } = change;
+  await recordChanges(tx, row, events, by);
+  const store = given ?? (await findStore(tx, row.storeId));
+  if (store) await tellPeople(deps, tx, { ...change, store });
+}

@@ -1,0 +1,34 @@
+import { classes } from "#ui/classes.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { type Clocks, theirClock } from "./clocks.ts";
+import { OtherClock } from "./other-clock.tsx";
+
+interface SlotButtonProps {
+  startsAt: string;
+  clocks: Clocks;
+  /** The time on the visitor's own clock; the store's stands below it. */
+  words: string;
+  /** What is one's own already. */
+  chosen?: string | undefined;
+  /** What is being asked for. */
+  wanted?: string | undefined;
+  onPick: (startsAt: string) => void;
+}
+
+/** A free time that can be picked. */
+export const SlotButton = ({ startsAt, clocks, words, chosen, wanted, onPick }: SlotButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={startsAt === chosen}
+    aria-busy={startsAt === wanted || undefined}
+    disabled={wanted !== undefined}
+    onClick={() => onPick(startsAt)}
+    className="figures relative flex min-h-11 w-full flex-col items-center justify-center rounded-md bg-raised px-2 py-1.5 font-medium text-base text-strong ring-1 ring-edge ring-inset transition-colors duration-120 hover:bg-accent-wash hover:ring-accent disabled:opacity-60 aria-pressed:bg-accent-wash aria-pressed:ring-2 aria-pressed:ring-accent"
+  >
+    {startsAt === wanted && <Spinner className="absolute" />}
+    <span className={classes("flex flex-col", startsAt === wanted && "opacity-0")}>
+      {words}
+      <OtherClock words={theirClock(clocks, startsAt)} />
+    </span>
+  </button>
+);
