@@ -43,6 +43,15 @@ const text = `solo: commands for the operator of a Solodesk installation
       --before 2026-01-31       all that came before that day began, in UTC
       --yes                     do not ask
 
+  solo wallet show EMAIL        what is in somebody's wallet, and its latest lines
+      --limit 50                how many lines; 20 unless given, at most 1000
+
+  solo wallet adjust EMAIL AMOUNT  give somebody credits, or take some: 25 or -12.50
+      --reason "Credited twice" why, in the words its owner reads; it stays in the books
+      --yes                     do not ask
+
+  solo ledger check             prove the books: sums, balances, lines, payments, orders, refunds; 1 where one is wrong
+
   solo config                   every setting: its value, its default and what it means
   solo help                     this text
 

@@ -2,15 +2,19 @@
 import { CliError } from "./cli-error.ts";
 import { catalogueCommand } from "./catalogue.ts";
 import { help } from "./help.ts";
+import { ledgerCommand } from "./ledger.ts";
 import { messagesCommand } from "./messages.ts";
 import { messageOf, say } from "./print.ts";
 import { printConfig } from "./print-config.ts";
 import { oneLine } from "./terminal-text.ts";
+import { walletCommand } from "./wallet.ts";
 
 async function run(given: string[]): Promise<number> {
   const [first, second] = given;
   if (first === "catalogue") return catalogueCommand(given.slice(1));
   if (first === "messages") return messagesCommand(given.slice(1));
+  if (first === "wallet") return walletCommand(given.slice(1));
+  if (first === "ledger") return ledgerCommand(given.slice(1));
   if (first === "config" && second === undefined) return printConfig();
   if (first === undefined || first === "help" || first === "--help" || first === "-h") return help();
   throw new CliError(`There is no command "${[first, second].filter(Boolean).join(" ")}"; see: solo help`);

@@ -9,6 +9,8 @@ test("no setting that is secret is shown, in whichever way it is written", () =>
     DATABASE_APP_URL: "postgres://app:hunter2@db.example.com/desk?password=hunter2",
     S3_SECRET_ACCESS_KEY: "hunter2",
     SMTP_URL: "smtps://desk:hunter2@mail.example.com:465",
+    STRIPE_SECRET_KEY: "sk_test_hunter2",
+    STRIPE_WEBHOOK_SECRET: "whsec_hunter2",
   };
   const bucket = { S3_BUCKET: "pictures", S3_REGION: "eu-central-1", S3_ACCESS_KEY_ID: "ada" };
   expect(Object.keys(given).toSorted()).toEqual(Object.keys(secretVariables).toSorted());

@@ -1,0 +1,21 @@
+import type { Db } from "#kernel/db.ts";
+import { execute } from "#kernel/db.ts";
+import { z } from "zod";
+
+const Faults = z.array(z.object({ fault: z.string() }));
+
+/** Reads all of the books as they were at one moment, however long that takes. */
+export const atOneMoment = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(
+    async (tx) => {
+      await execute(tx, "SET LOCAL statement_timeout = 0");
+      return work(tx);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+
+/** At most `limit` of the sentences that a check answers. */
+export async function findFaults(db: Db, question: string, limit: number): Promise<string[]> {
+  const { rows } = await execute(db, `SELECT fault FROM (${question}) AS found LIMIT ${limit}`);
+  return Faults.parse(rows).map(({ fault }) => fault);
+}

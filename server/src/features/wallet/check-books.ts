@@ -1,0 +1,25 @@
+import type { Db } from "#kernel/db.ts";
+import { type BookCheck, ledgerChecks } from "./book-checks.ts";
+import { atOneMoment, findFaults } from "./books.repository.ts";
+import { moneyChecks } from "./money-checks.ts";
+
+export interface Proof {
+  claim: string;
+  /** What breaks it; none: it holds. */
+  faults: string[];
+}
+
+/** Enough to see what is wrong. */
+export const MOST_FAULTS = 100;
+
+/** Proves one claim after the other, all of one moment; a server may go on beside it. */
+export const checkBooks = (
+  db: Db,
+  checks: readonly BookCheck[] = [...ledgerChecks, ...moneyChecks],
+): Promise<Proof[]> =>
+  atOneMoment(db, async (tx) => {
+    const proofs: Proof[] = [];
+    for (const { claim, sql } of checks)
+      proofs.push({ claim, faults: await findFaults(tx, sql, MOST_FAULTS) });
+    return proofs;
+  });

@@ -1,0 +1,37 @@
+import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
+import type { WalletAccount, WalletFigure, wallet } from "@solodesk/contract/wallet.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findRows, sumRows } from "./rows.repository.ts";
+
+const accountsOf: Record<WalletFigure, readonly WalletAccount[]> = {
+  recharged: ["recharged"],
+  earnings: ["earnings"],
+  pending: ["pending", "held"],
+  receivable: ["receivable"],
+};
+
+/** What a figure of a wallet is made of, now or at a moment. */
+export async function listRows(
+  { db, config }: Pick<Deps, "db" | "config">,
+  userId: Id,
+  { figure, at, ...page }: Parsed<typeof wallet.listRows>["query"],
+): Promise<Answer<typeof wallet.listRows>> {
+  const sought = { userId, kinds: accountsOf[figure], at: at === undefined ? undefined : new Date(at) };
+  const [rows, { count, total }] = await Promise.all([
+    findRows(db, sought, sliceOf(page)),
+    sumRows(db, sought),
+  ]);
+  const money = (amount: number) => ({ amount, currency: config.CURRENCY });
+  return {
+    data: rows.map(({ orderNumber, amount, ...row }) => ({
+      ...row,
+      at: row.at.toISOString(),
+      order_number: orderNumber,
+      amount: money(amount),
+    })),
+    pagination: paginate(page.page, page.page_size, count),
+    total: money(total),
+  };
+}

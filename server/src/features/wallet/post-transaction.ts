@@ -1,0 +1,51 @@
+import { AppError } from "#kernel/app-error.ts";
+import { brokeConstraint, type Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { Entry, EntryPosting } from "./entry.ts";
+import { accountKey, openAccounts, writeTransaction } from "./wallet.repository.ts";
+
+const ownerOf = ({ account }: EntryPosting): string => ("userId" in account ? account.userId : "");
+
+/**
+ * The only way money moves; part of the caller's transaction. The database refuses what does not sum to zero, what leaves a
+ * wallet as a transfer, and a source that is already there. Throws "insufficient_funds".
+ */
+export async function postTransaction(
+  { clock, newId }: Pick<Deps, "clock" | "newId">,
+  tx: Db,
+  entry: Entry,
+): Promise<void> {
+  const posted = entry.postings
+    .filter(({ amount }) => amount !== 0)
+    // Wallets are locked as their postings come: in one order, nobody waits for whom they keep waiting. What is of one
+    // wallet stays as it was given, so that what comes in can pay for what goes out.
+    .toSorted((a, b) => (ownerOf(a) < ownerOf(b) ? -1 : Number(ownerOf(a) > ownerOf(b))));
+  const ids = await openAccounts(
+    tx,
+    posted.map(({ account }) => account),
+    entry.currency,
+    newId,
+  );
+  try {
+    await writeTransaction(
+      tx,
+      {
+        id: newId(),
+        sourceType: entry.source.type,
+        sourceId: entry.source.id,
+        description: entry.description,
+        orderNumber: entry.orderNumber ?? null,
+        at: clock.now(),
+      },
+      posted.map(({ account, leg, type, amount }) => ({
+        id: newId(),
+        accountId: ids.get(accountKey(account)) ?? "",
+        leg,
+        type,
+        amount,
+      })),
+    );
+  } catch (error) {
+    throw brokeConstraint(error, "accounts_covered") ? new AppError("insufficient_funds") : error;
+  }
+}
