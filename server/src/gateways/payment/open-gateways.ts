@@ -1,0 +1,16 @@
+import type { GatewayName } from "@solodesk/contract/payments.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { isSandboxOn, stripeOf } from "#kernel/gateway-settings.ts";
+import type { PaymentGateway } from "#kernel/payment-gateway.ts";
+import { sandboxGateway } from "./sandbox/sandbox-gateway.ts";
+import { stripeGateway } from "./stripe/stripe-gateway.ts";
+
+/** A row a gateway, in the order to offer them. */
+export function openGateways(deps: Omit<Deps, "gateways">): Map<GatewayName, PaymentGateway> {
+  const { config, clock, log } = deps;
+  const account = stripeOf(config);
+  const gateways = new Map<GatewayName, PaymentGateway>();
+  if (account) gateways.set("stripe", stripeGateway(account, { clock, log }));
+  if (isSandboxOn(config)) gateways.set("sandbox", sandboxGateway(deps));
+  return gateways;
+}

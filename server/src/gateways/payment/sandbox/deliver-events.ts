@@ -1,0 +1,57 @@
+import { after, days, minutes, seconds } from "#kernel/clock.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { oneByOne } from "#kernel/one-by-one.ts";
+import { LONGEST_POST, postHome } from "#kernel/post-home.ts";
+import { claimDue, deleteSentBefore, type EventRow, recordSending } from "./events.repository.ts";
+import { SIGNATURE, signBody } from "./sandbox-signature.ts";
+import { DELIVER, wakeDelivery } from "./tell-events.ts";
+
+/** From one attempt to the next. After the last it is given up: whoever waits for the payment asks by itself. */
+const waits = [seconds(5), seconds(30), minutes(5), minutes(30)];
+const BATCH = 10;
+/** Longer than the whole batch takes, so that nobody else sends any of it meanwhile. */
+const CLAIM = 2 * BATCH * LONGEST_POST;
+const KEPT_DAYS = 7;
+
+/** What is due, one after the other, over the wire as from anywhere else; answers how many arrived. */
+export async function deliverEvents(deps: Deps): Promise<number> {
+  if (!deps.gateways.has("sandbox")) return 0;
+  const now = deps.clock.now();
+  await deleteSentBefore(deps.db, after(now, -days(KEPT_DAYS)));
+  const due = await claimDue(deps.db, {
+    now,
+    until: after(now, CLAIM),
+    mostAttempts: waits.length + 1,
+    limit: BATCH,
+  });
+  const arrived = await oneByOne(deps.log, due, (event) => deliver(deps, event));
+  if (due.length === BATCH) await transact(deps.db, (tx) => wakeDelivery(deps, tx, now));
+  return arrived;
+}
+
+async function deliver(deps: Deps, event: EventRow): Promise<boolean> {
+  const bytes = Buffer.from(event.body);
+  const error = await postHome(deps.ownOrigin, "/webhooks/sandbox", bytes, {
+    "content-type": "application/json",
+    [SIGNATURE]: signBody(deps, bytes),
+  });
+  const now = deps.clock.now();
+  if (error === undefined) {
+    await recordSending(deps.db, event, { deliveredAt: now, error: null });
+    return true;
+  }
+  const wait = waits[event.attempts - 1];
+  deps.log.warn(
+    { event: event.eventId, reason: error, again: wait !== undefined },
+    "an event did not arrive",
+  );
+  await transact(deps.db, async (tx) => {
+    const sendAt = wait === undefined ? event.sendAt : after(now, wait);
+    await recordSending(tx, event, { sendAt, error });
+    if (wait !== undefined) await wakeDelivery(deps, tx, sendAt);
+  });
+  return false;
+}
+
+export const deliverEventsJob = { name: DELIVER, run: deliverEvents };

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { after, seconds } from "#kernel/clock.ts";
+import type { Db } from "#kernel/db.ts";
+import { sandboxEvents } from "./sandbox.table.ts";
+
+export type EventRow = typeof sandboxEvents.$inferSelect;
+
+export async function insertEvents(tx: Db, events: EventRow[]): Promise<void> {
+  if (events.length > 0) await tx.insert(sandboxEvents).values(events);
+}
+
+/** A job may wake a moment before the time it was set for. */
+const EARLY = seconds(1);
+
+interface Claim {
+  now: Date;
+  until: Date;
+  mostAttempts: number;
+  limit: number;
+}
+
+/** Takes what is due for one attempt, in the order it is to be sent; what another process has stays with it. */
+export async function claimDue(db: Db, { now, until, mostAttempts, limit }: Claim): Promise<EventRow[]> {
+  const due = db
+    .select({ id: sandboxEvents.id })
+    .from(sandboxEvents)
+    .where(
+      and(
+        isNull(sandboxEvents.deliveredAt),
+        lte(sandboxEvents.sendAt, after(now, EARLY)),
+        lt(sandboxEvents.attempts, mostAttempts),
+        or(isNull(sandboxEvents.claimedUntil), lte(sandboxEvents.claimedUntil, now)),
+      ),
+    )
+    .orderBy(asc(sandboxEvents.sendAt))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const claimed = await db
+    .update(sandboxEvents)
+    .set({ attempts: sql`${sandboxEvents.attempts} + 1`, claimedUntil: until })
+    .where(inArray(sandboxEvents.id, due))
+    .returning();
+  return claimed.toSorted((a, b) => a.sendAt.getTime() - b.sendAt.getTime());
+}
+
+type Outcome = Partial<Pick<EventRow, "deliveredAt" | "sendAt" | "error">>;
+
+export async function recordSending(tx: Db, { id, attempts }: EventRow, outcome: Outcome): Promise<void> {
+  await tx
+    .update(sandboxEvents)
+    .set({ ...outcome, claimedUntil: null })
+    .where(and(eq(sandboxEvents.id, id), eq(sandboxEvents.attempts, attempts)));
+}
+
+export async function deleteSentBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(sandboxEvents).where(lt(sandboxEvents.sendAt, moment));
+}

@@ -1,0 +1,36 @@
+import { transact } from "#kernel/db.ts";
+import type { RefundMade, RefundToMake } from "#kernel/payment-gateway.ts";
+import type { SandboxDeps } from "./choose-outcome.ts";
+import { statusOf } from "./session-state.ts";
+import { findRefund, insertRefund, lockSession, refundedOf } from "./sessions.repository.ts";
+import { tellEvents } from "./tell-events.ts";
+
+const refused = (status: "gone" | "elsewhere", reason: string): RefundMade => ({
+  status,
+  gatewayRefundId: null,
+  reason,
+});
+
+const nameOf = (refundId: string) => `re_${refundId}`;
+
+/** Never more of a charge than it took, and the same one once, however many ask. */
+export function makeRefund(deps: SandboxDeps, wanted: RefundToMake): Promise<RefundMade> {
+  const { refundId, sessionId, chargeId, amount } = wanted;
+  const made: RefundMade = { status: "succeeded", gatewayRefundId: nameOf(refundId), reason: "" };
+  return transact(deps.db, async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    if (await findRefund(tx, refundId)) return made;
+    const now = deps.clock.now();
+    const wasTaken =
+      session && statusOf(session, now) === "paid" && session.chargeIds.includes(chargeId)
+        ? session
+        : undefined;
+    if (!wasTaken) return refused("gone", "There is no such charge.");
+    if ((await refundedOf(tx, chargeId, sessionId)) + amount > wasTaken.amount)
+      return refused("elsewhere", "It is more than is left of this charge.");
+    await insertRefund(tx, { id: refundId, sessionId, chargeId, amount, createdAt: now });
+    const data = { refund_id: refundId, id: nameOf(refundId), status: "succeeded" as const, reason: "" };
+    await tellEvents(deps, tx, { seed: refundId, happenings: [{ type: "refund.updated", data, at: now }] });
+    return made;
+  });
+}

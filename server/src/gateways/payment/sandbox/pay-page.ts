@@ -1,0 +1,106 @@
+// The sandbox's own page, as a hosted one of a real gateway would be: plain HTML that works without scripts.
+import { minorDigits } from "@solodesk/contract/kernel/money.ts";
+import { escapeHtml } from "#kernel/escape-html.ts";
+import type { SessionState } from "#kernel/payment-gateway.ts";
+import type { Outcome } from "./choose-outcome.ts";
+import { payPageStyle } from "./pay-page-style.ts";
+import type { SessionRow } from "./sessions.repository.ts";
+
+interface PayPage {
+  session: SessionRow;
+  status: SessionState["status"];
+  /** Paths on this site. */
+  onward: string;
+  back: string;
+}
+
+const icon = (path: string): string =>
+  `<svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${path}</svg>`;
+const flask = icon(
+  '<path d="M6 2h4M6.75 2v4L3.2 12.1A1.25 1.25 0 0 0 4.3 14h7.4a1.25 1.25 0 0 0 1.1-1.9L9.25 6V2M5 10h6"/>',
+);
+const chevron = icon('<path d="m6 4 4 4-4 4"/>');
+
+function format({ amount, currency }: SessionRow): Intl.NumberFormatPart[] {
+  const number = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  return number.formatToParts(amount / 10 ** minorDigits(currency));
+}
+
+const plainAmount = (session: SessionRow): string =>
+  format(session)
+    .map(({ value }) => value)
+    .join("");
+
+const largeAmount = (session: SessionRow): string =>
+  format(session)
+    .filter(({ type }) => type !== "literal")
+    .map(({ type, value }) =>
+      type === "currency" ? `<small>${escapeHtml(value)}</small>` : escapeHtml(value),
+    )
+    .join("");
+
+const choice = (outcome: Outcome | "cancel", words: string, look = ""): string =>
+  `<button name="outcome" value="${outcome}"${look}>${words}</button>`;
+
+const other = (outcome: Outcome, words: string, what: string): string =>
+  `<div class="other">${choice(outcome, words)}<p class="faint">${what}</p></div>`;
+
+const payLate = other(
+  "pay_late",
+  "Pay after it expired",
+  "The payment expires now, and its money arrives ten seconds later all the same.",
+);
+const payTwice = other("pay_twice", "Pay twice", "As from two tabs: the second charge has to come back.");
+
+const more = (others: string): string =>
+  `<details><summary>${chevron}More outcomes</summary>${others}</details>`;
+
+const openForm = `<form method="post">
+${choice("pay", "Pay", ' class="main"')}
+${choice("decline", "Decline")}
+${choice("cancel", "Cancel")}
+<p class="faint wide">Decline makes the payment fail. Cancel goes back and leaves it open.</p>
+${more(payLate + payTwice)}
+</form>`;
+
+const link = (to: string, words: string): string =>
+  `<p class="after"><a class="button main" href="${escapeHtml(to)}">${words}</a></p>`;
+
+function body({ session, status, onward, back }: PayPage): string {
+  switch (status) {
+    case "open":
+      return openForm;
+    case "paid":
+      return `<p class="end">It is paid. There is nothing left to do here.</p>${link(onward, "Go on")}`;
+    case "failed":
+      return `<p class="end">It was declined, and nothing was taken.</p>${link(back, "Go back")}`;
+    case "expired":
+      return `<p class="end">It has expired, and nothing was taken.</p>${link(back, "Go back")}${
+        session.paidAt === null ? `<form method="post">${more(payLate)}</form>` : ""
+      }`;
+  }
+}
+
+export const payPage = (page: PayPage): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>Pay ${escapeHtml(plainAmount(page.session))} · Test payment</title>
+<style>${payPageStyle}</style>
+</head>
+<body>
+<main>
+<p class="notice">${flask}Test payment: no money is taken</p>
+<h1>${escapeHtml(page.session.description)}</h1>
+<p class="amount">${largeAmount(page.session)}</p>
+<p class="faint for">Buyer: ${escapeHtml(page.session.email)}</p>
+${body(page)}
+<footer class="faint">This page stands in for that of a payment service. It asks for no card; each button shows what would
+follow.</footer>
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,83 @@
+// What the sandbox tells, as it stands in the body of a webhook; and what that means here.
+import { Id } from "@solodesk/contract/kernel/id.ts";
+import { Currency, Minor } from "@solodesk/contract/kernel/money.ts";
+import { z } from "zod";
+import type { GatewayEvent } from "#kernel/payment-gateway.ts";
+
+const Charge = z.object({
+  session_id: z.string().min(1),
+  payment_id: Id,
+  project_id: z.string(),
+  amount: Minor,
+  currency: Currency,
+});
+const Dispute = z.object({ charge_id: z.string().min(1), amount: Minor, currency: Currency });
+const Refund = z.object({
+  refund_id: Id,
+  id: z.string().min(1),
+  status: z.enum(["pending", "succeeded", "failed"]),
+  reason: z.string(),
+});
+
+const envelope = { id: z.string().min(1).max(100), created: z.int() };
+const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
+  z.object({ ...envelope, type: z.literal(type), data });
+
+export const SandboxEvent = z.discriminatedUnion("type", [
+  event("payment.succeeded", Charge.extend({ charge_id: z.string().min(1) })),
+  event("payment.failed", Charge),
+  event("session.expired", Charge),
+  event("refund.updated", Refund),
+  event("dispute.opened", Dispute),
+  event("dispute.won", Dispute),
+]);
+export type SandboxEvent = z.infer<typeof SandboxEvent>;
+
+const Unknown = z.object({ ...envelope, type: z.string() });
+
+const chargeOf = ({ session_id, payment_id, project_id, amount, currency }: z.infer<typeof Charge>) => ({
+  sessionId: session_id,
+  paymentId: payment_id,
+  projectId: project_id,
+  amount,
+  currency,
+});
+
+const refundOf = ({ refund_id, id, status, reason }: z.infer<typeof Refund>) => ({
+  kind: "refund" as const,
+  refundId: refund_id,
+  made: { status: status === "failed" ? ("gone" as const) : status, gatewayRefundId: id, reason },
+});
+
+const disputeOf = ({ charge_id, amount, currency }: z.infer<typeof Dispute>, outcome: "open" | "won") => ({
+  kind: "dispute" as const,
+  chargeId: charge_id,
+  amount,
+  currency,
+  outcome,
+});
+
+function meaningOf(told: SandboxEvent) {
+  switch (told.type) {
+    case "payment.succeeded":
+      return { kind: "paid" as const, ...chargeOf(told.data), chargeId: told.data.charge_id };
+    case "payment.failed":
+      return { kind: "failed" as const, ...chargeOf(told.data) };
+    case "session.expired":
+      return { kind: "expired" as const, ...chargeOf(told.data) };
+    case "refund.updated":
+      return refundOf(told.data);
+    case "dispute.opened":
+      return disputeOf(told.data, "open");
+    case "dispute.won":
+      return disputeOf(told.data, "won");
+  }
+}
+
+/** Undefined for what is no event at all. */
+export function readSandboxEvent(body: unknown): GatewayEvent | undefined {
+  const told = SandboxEvent.safeParse(body);
+  if (told.success) return { eventId: told.data.id, type: told.data.type, ...meaningOf(told.data) };
+  const unknown = Unknown.safeParse(body);
+  return unknown.success ? { eventId: unknown.data.id, type: unknown.data.type, kind: "ignored" } : undefined;
+}

@@ -1,0 +1,61 @@
+// A gateway that takes no money and is otherwise like any: a page of its own, a memory of its own, signed events.
+import { randomBytes } from "node:crypto";
+import { sandboxPath } from "@solodesk/contract/kernel/pages.ts";
+import type { OpenedSession, PaymentGateway } from "#kernel/payment-gateway.ts";
+import { invalidSignature } from "../signature-header.ts";
+import { closeSandboxSession, type SandboxDeps } from "./choose-outcome.ts";
+import { makeRefund } from "./make-refund.ts";
+import { readSandboxEvent } from "./sandbox-event.ts";
+import { requireSignature } from "./sandbox-signature.ts";
+import { stateOf } from "./session-state.ts";
+import { findSession, findSessionOf, insertSession, type SessionRow } from "./sessions.repository.ts";
+
+const SECRET_BYTES = 24;
+
+function bodyOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+export function sandboxGateway(deps: SandboxDeps): PaymentGateway {
+  const { db, clock } = deps;
+  // Where the buyer is to come back to, there the page stands as well.
+  const openedAs = ({ id, successUrl }: SessionRow): OpenedSession => ({
+    sessionId: id,
+    checkoutUrl: new URL(sandboxPath(id), successUrl).href,
+  });
+
+  return {
+    name: "sandbox",
+
+    async openSession(wanted) {
+      const id = `sbx_${randomBytes(SECRET_BYTES).toString("base64url")}`;
+      const facts = { id, status: "open" as const, paidAt: null, chargeIds: [], createdAt: clock.now() };
+      const session = await insertSession(db, { ...wanted, ...facts });
+      return openedAs(session);
+    },
+
+    async findSession(sessionId) {
+      const row = await findSession(db, sessionId);
+      return row && stateOf(row, clock.now());
+    },
+
+    async findSessionOf(paymentId) {
+      const row = await findSessionOf(db, paymentId);
+      return row && { ...stateOf(row, clock.now()), ...openedAs(row) };
+    },
+
+    closeSession: (sessionId) => closeSandboxSession(deps, sessionId),
+    refund: (wanted) => makeRefund(deps, wanted),
+
+    async readEvent(signed) {
+      requireSignature(deps, signed);
+      const event = readSandboxEvent(bodyOf(signed.bytes));
+      if (!event) throw invalidSignature();
+      return event;
+    },
+  };
+}

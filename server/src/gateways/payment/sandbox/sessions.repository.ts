@@ -1,0 +1,74 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { and, eq, gt, inArray, isNull, sum } from "drizzle-orm";
+import type { Db } from "#kernel/db.ts";
+import { sandboxRefunds, sandboxSessions } from "./sandbox.table.ts";
+
+export type SessionRow = typeof sandboxSessions.$inferSelect;
+export type RefundRow = typeof sandboxRefunds.$inferSelect;
+
+/** The one there is already, where the payment has one. */
+export async function insertSession(db: Db, session: SessionRow): Promise<SessionRow> {
+  await db.insert(sandboxSessions).values(session).onConflictDoNothing({ target: sandboxSessions.paymentId });
+  return (await findSessionOf(db, session.paymentId)) ?? session;
+}
+
+export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
+  const [row] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
+  return row;
+}
+
+export async function findSessionOf(db: Db, paymentId: Id): Promise<SessionRow | undefined> {
+  const [row] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.paymentId, paymentId));
+  return row;
+}
+
+interface Change {
+  from: readonly SessionRow["status"][];
+  /** Only while it can be paid. */
+  before?: Date;
+  to: Partial<Pick<SessionRow, "status" | "paidAt" | "chargeIds">>;
+}
+
+/** By one conditional write: of many at once one changes it. Undefined for the others. */
+export async function changeSession(
+  tx: Db,
+  id: string,
+  { from, before, to }: Change,
+): Promise<SessionRow | undefined> {
+  const [row] = await tx
+    .update(sandboxSessions)
+    .set(to)
+    .where(
+      and(
+        eq(sandboxSessions.id, id),
+        inArray(sandboxSessions.status, from),
+        isNull(sandboxSessions.paidAt),
+        before && gt(sandboxSessions.expiresAt, before),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Nobody else refunds of it until the transaction ends. */
+export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
+  const [row] = await tx.select().from(sandboxSessions).where(eq(sandboxSessions.id, id)).for("update");
+  return row;
+}
+
+export async function findRefund(tx: Db, id: Id): Promise<RefundRow | undefined> {
+  const [row] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
+  return row;
+}
+
+export async function refundedOf(tx: Db, chargeId: string, sessionId: string): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sum(sandboxRefunds.amount).mapWith(Number) })
+    .from(sandboxRefunds)
+    .where(and(eq(sandboxRefunds.sessionId, sessionId), eq(sandboxRefunds.chargeId, chargeId)));
+  return row?.sum ?? 0;
+}
+
+export async function insertRefund(tx: Db, refund: RefundRow): Promise<void> {
+  await tx.insert(sandboxRefunds).values(refund);
+}

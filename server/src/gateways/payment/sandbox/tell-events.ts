@@ -1,0 +1,54 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { after } from "#kernel/clock.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { wakeJob } from "#kernel/wake-job.ts";
+import { type EventRow, insertEvents } from "./events.repository.ts";
+import { planSendings } from "./plan-sendings.ts";
+import type { SandboxEvent } from "./sandbox-event.ts";
+
+/** The job that sends what is due. */
+export const DELIVER = "deliver-sandbox-events";
+
+export type Happening = Pick<SandboxEvent, "type"> & {
+  data: SandboxEvent["data"];
+  /** Not told before. */
+  at: Date;
+};
+
+interface Told {
+  /** Of the session or refund they belong to: their order is drawn from it. */
+  seed: string;
+  happenings: Happening[];
+}
+
+/** In the transaction in which it happened, so that nothing is told that was undone, and nothing forgotten. */
+export async function tellEvents(
+  deps: Pick<Deps, "jobs" | "log" | "newId">,
+  tx: Db,
+  { seed, happenings }: Told,
+): Promise<void> {
+  const plan = planSendings(seed, happenings.length);
+  const rows = happenings.flatMap(({ type, data, at }, index) => {
+    const id = `evt_${deps.newId()}`;
+    const body = JSON.stringify({ id, type, created: Math.floor(at.getTime() / 1000), data });
+    return (plan[index] ?? []).map((wait) =>
+      rowOf(deps.newId(), { eventId: id, body, sendAt: after(at, wait) }),
+    );
+  });
+  await insertEvents(tx, rows);
+  for (const { sendAt } of rows) await wakeDelivery(deps, tx, sendAt);
+}
+
+const rowOf = (id: Id, told: Pick<EventRow, "eventId" | "body" | "sendAt">): EventRow => ({
+  id,
+  ...told,
+  attempts: 0,
+  claimedUntil: null,
+  deliveredAt: null,
+  error: null,
+});
+
+/** What the queue did not take, the next delivery takes along. */
+export const wakeDelivery = (deps: Pick<Deps, "jobs" | "log">, tx: Db, at: Date): Promise<void> =>
+  wakeJob(deps, tx, { name: DELIVER, data: {}, at });

@@ -1,0 +1,67 @@
+import type { Logger } from "pino";
+import type Stripe from "stripe";
+import { seconds } from "#kernel/clock.ts";
+import type { StripeAccount } from "#kernel/gateway-settings.ts";
+import { GatewayTrouble } from "#kernel/payment-gateway.ts";
+
+/** For one call with its repetitions: what fails fast is tried again, what hangs is given up. */
+const PATIENCE = seconds(15);
+const RETRIES = 2;
+
+/** By its kind alone: a message may repeat what was sent. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new GatewayTrouble("no answer in time")), PATIENCE);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
+function placeOf(apiUrl: string): Stripe.StripeConfig {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const isPlain = protocol === "http:";
+  return { protocol: isPlain ? "http" : "https", host: hostname, port: port || (isPlain ? 80 : 443) };
+}
+
+/** The library is loaded with the first call: it takes memory that a desk without Stripe does not need. */
+export const loadStripe = async () => (await import("stripe")).default;
+
+/** Answers how to ask: throws GatewayTrouble for all but what `work` itself makes sense of. */
+export function connectStripe({ secretKey, apiUrl }: StripeAccount, log: Pick<Logger, "warn">) {
+  let client: Promise<Stripe> | undefined;
+  const open = async () => {
+    const Library = await loadStripe();
+    return new Library(secretKey, {
+      timeout: PATIENCE,
+      maxNetworkRetries: RETRIES,
+      telemetry: false,
+      ...(apiUrl !== undefined && placeOf(apiUrl)),
+    });
+  };
+
+  return async <T>(operation: string, work: (stripe: Stripe) => Promise<T>): Promise<T> => {
+    try {
+      return await inTime(work(await (client ??= open())));
+    } catch (error) {
+      log.warn({ gateway: "stripe", operation, reason: reasonOf(error) }, "a gateway did not do as asked");
+      throw new GatewayTrouble(`Stripe could not ${operation}.`);
+    }
+  };
+}
+
+interface Refusal {
+  code: string | undefined;
+  param: string | undefined;
+  message: string;
+}
+
+/** What Stripe said no to, when that is what it said: this call with these words will never be a yes. */
+export async function refusalOf(error: unknown): Promise<Refusal | undefined> {
+  const { errors } = await loadStripe();
+  if (!(error instanceof errors.StripeInvalidRequestError)) return undefined;
+  const { code, param, message } = error;
+  return { code, param, message };
+}

@@ -1,0 +1,100 @@
+// What the product asks of whoever takes money for it. A further gateway is a file like its neighbours and a row in
+// open-gateways.ts; one suite of tests runs over all of them.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { GatewayName } from "@solodesk/contract/payments.ts";
+import type { Signed } from "./signed.ts";
+
+export interface SessionToOpen {
+  /** Ours; the gateway keeps it and tells it back. The same one again answers the same session. */
+  paymentId: Id;
+  projectId: string;
+  /** Minor units, more than 0. */
+  amount: number;
+  currency: string;
+  description: string;
+  email: string;
+  /** Whole addresses on this site. */
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+}
+
+export interface OpenedSession {
+  sessionId: string;
+  checkoutUrl: string;
+}
+
+/** What the gateway itself says now. `chargeIds` names what was really taken: more than one when somebody paid twice. */
+export interface SessionState {
+  status: "open" | "failed" | "expired" | "paid";
+  paymentId: Id;
+  projectId: string;
+  amount: number;
+  currency: string;
+  chargeIds: string[];
+}
+
+export interface RefundToMake {
+  /** Ours, and the idempotency key: the same one again pays back nothing more. */
+  refundId: Id;
+  sessionId: string;
+  chargeId: string;
+  amount: number;
+  currency: string;
+}
+
+/**
+ * Both for good, while trouble may be tried again: `gone` cannot go back that way (say, the card is closed), `elsewhere` went
+ * back another way or may (by the buyer's bank, or by hand at the gateway), so that nobody is given it once more.
+ */
+export interface RefundMade {
+  status: "succeeded" | "pending" | "gone" | "elsewhere";
+  gatewayRefundId: string | null;
+  reason: string;
+}
+
+interface EventOf {
+  eventId: string;
+  /** The gateway's own word for it, for the log. */
+  type: string;
+}
+interface ChargeEvent extends EventOf {
+  paymentId: Id;
+  projectId: string;
+  sessionId: string;
+  amount: number;
+  currency: string;
+}
+
+/** What a webhook told, reduced to what matters here. */
+export type GatewayEvent =
+  | (ChargeEvent & { kind: "paid"; chargeId: string })
+  | (ChargeEvent & { kind: "failed" | "expired" })
+  | (EventOf & { kind: "refund"; refundId: Id; made: RefundMade })
+  /** The buyer's bank took the money back (`open`), or gave it to us again (`won`). */
+  | (EventOf & {
+      kind: "dispute";
+      chargeId: string;
+      amount: number;
+      currency: string;
+      outcome: "open" | "won";
+    })
+  | (EventOf & { kind: "ignored" });
+
+/** Every method but `readEvent` goes out and may take up to 15 s; throws GatewayTrouble when what became of it is unknown. */
+export interface PaymentGateway {
+  name: GatewayName;
+  openSession(wanted: SessionToOpen): Promise<OpenedSession>;
+  /** Undefined when it knows no such session. */
+  findSession(sessionId: string): Promise<SessionState | undefined>;
+  /** Of a payment whose session's name we never heard: for answers that were lost. */
+  findSessionOf(paymentId: Id): Promise<(SessionState & OpenedSession) | undefined>;
+  /** From then on nobody can pay there; harmless when it is over already. */
+  closeSession(sessionId: string): Promise<void>;
+  refund(wanted: RefundToMake): Promise<RefundMade>;
+  /** Throws AppError "invalid_signature". Signatures cover the raw bytes and are at most 300 s old or ahead. */
+  readEvent(signed: Signed): Promise<GatewayEvent>;
+}
+
+/** No answer, or none that says anything: it may have happened or not. The reconciler finds out. */
+export class GatewayTrouble extends Error {}
