@@ -1,0 +1,23 @@
+import type { Deps } from "#kernel/deps.ts";
+import type { Refund } from "./refunds.repository.ts";
+
+type Decided = Pick<
+  Refund,
+  "id" | "paymentId" | "orderId" | "kind" | "amount" | "toGateway" | "toCredits" | "chargeId" | "reason"
+>;
+
+/** One that is decided, and not carried out yet. */
+export function newRefund({ clock }: Pick<Deps, "clock">, decided: Decided): Refund {
+  const now = clock.now();
+  return {
+    ...decided,
+    status: "requested",
+    gatewayRefundId: null,
+    attempts: 0,
+    tryAt: now,
+    claimedUntil: null,
+    error: null,
+    settledAt: null,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,32 @@
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { Signed } from "#kernel/signed.ts";
+import { applyEvent } from "./apply-event.ts";
+import { insertEvent, noteEffect } from "./payment-events.repository.ts";
+import type { Purposes } from "./purposes.ts";
+
+/**
+ * What a gateway reports is written down and takes effect in one transaction: either both or neither. Told again it changes
+ * nothing; what cannot be right is kept with an alert. Throws "not_found" or "invalid_signature".
+ */
+export async function receiveWebhook(
+  deps: Deps,
+  purposes: Purposes,
+  name: string,
+  signed: Signed,
+): Promise<{ received: true }> {
+  const gateway = [...deps.gateways.values()].find((known) => known.name === name);
+  if (!gateway) throw new AppError("not_found");
+  const event = await gateway.readEvent(signed);
+  const key = { gateway: gateway.name, eventId: event.eventId };
+  const alert = await transact(deps.db, async (tx) => {
+    const isNew = await insertEvent(tx, { ...key, type: event.type, receivedAt: deps.clock.now() });
+    if (!isNew) return undefined;
+    const effect = await applyEvent(deps, purposes, tx, gateway.name, event);
+    await noteEffect(tx, key, { paymentId: effect.payment?.id ?? null, alert: effect.alert ?? null });
+    return effect.alert;
+  });
+  if (alert) deps.log.warn({ ...key, type: event.type, alert }, "a gateway's event needs to be looked at");
+  return { received: true };
+}

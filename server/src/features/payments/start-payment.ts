@@ -1,0 +1,59 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { loggable } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { GatewayTrouble, type OpenedSession } from "#kernel/payment-gateway.ts";
+import { paidByCredits } from "./outcome.ts";
+import { findPayment, type Payment, saveSession } from "./payments.repository.ts";
+import type { Purposes } from "./purposes.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+/**
+ * Outside of any transaction. Asked again it goes on where it stopped: the gateway answers the session it opened before.
+ * `origin` is where the buyer reached us. Throws "not_found"; "gateway_unavailable", and the payment stays "created".
+ */
+export async function startPayment(deps: Deps, purposes: Purposes, id: Id, origin: string): Promise<Payment> {
+  const payment = await findPayment(deps.db, id);
+  if (!payment) throw new AppError("not_found");
+  if (payment.status !== "created") return payment;
+  if (payment.amount === 0) return settlePayment(deps, purposes, id, paidByCredits);
+  const session = await openSession(deps, payment, origin);
+  const started = await saveSession(deps.db, id, session);
+  if (started) return started;
+  const meanwhile = (await findPayment(deps.db, id)) ?? payment;
+  // It ended while the gateway was still at work: nobody is to pay there.
+  if (meanwhile.status === "expired") await closeSession(deps, meanwhile, session);
+  return meanwhile;
+}
+
+async function openSession(deps: Deps, payment: Payment, origin: string): Promise<OpenedSession> {
+  const { id, projectId, amount, currency, description, email, expiresAt } = payment;
+  const gateway = deps.gateways.get(payment.gateway);
+  if (!gateway || expiresAt <= deps.clock.now()) throw new AppError("gateway_unavailable");
+  const whole = { paymentId: id, projectId, amount, currency, description, email, expiresAt };
+  try {
+    return await gateway.openSession({ ...whole, ...returnAddresses(deps, payment, origin) });
+  } catch (error) {
+    if (!(error instanceof GatewayTrouble)) throw error;
+    deps.log.warn({ payment: id, err: loggable(error) }, "a payment could not be opened at its gateway");
+    throw new AppError("gateway_unavailable");
+  }
+}
+
+/** The browser comes back with the payment's id, and is believed nothing else. */
+function returnAddresses({ ownOrigin }: Deps, { id, returnPath }: Payment, origin: string) {
+  const success = new URL(returnPath, ownOrigin.backTo(origin));
+  success.searchParams.set("payment", id);
+  const cancel = new URL(success);
+  cancel.searchParams.set("cancelled", "1");
+  return { successUrl: success.href, cancelUrl: cancel.href };
+}
+
+async function closeSession(deps: Deps, payment: Payment, { sessionId }: OpenedSession): Promise<void> {
+  try {
+    await deps.gateways.get(payment.gateway)?.closeSession(sessionId);
+  } catch (error) {
+    if (!(error instanceof GatewayTrouble)) throw error;
+    deps.log.warn({ payment: payment.id, err: loggable(error) }, "a session could not be closed");
+  }
+}

@@ -1,0 +1,13 @@
+import type { Deps } from "#kernel/deps.ts";
+import { listOverdue } from "./refunds.repository.ts";
+import { wakeRefund } from "./wake-refund.ts";
+
+const BATCH = 500;
+
+/** Wakes refunds whose job a crash took along; answers how many. */
+export async function sweepRefunds({ db, clock, jobs, log }: Deps): Promise<number> {
+  const now = clock.now();
+  const overdue = await listOverdue(db, now, BATCH);
+  for (const { id } of overdue) await wakeRefund({ jobs, log }, db, id, now);
+  return overdue.length;
+}

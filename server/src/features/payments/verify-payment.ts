@@ -1,0 +1,24 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { loggable } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { GatewayTrouble } from "#kernel/payment-gateway.ts";
+import { checkPayment } from "./check-payment.ts";
+import { claimQuestion, findPayment, type Payment } from "./payments.repository.ts";
+import type { Purposes } from "./purposes.ts";
+
+/** For a browser that came back: its gateway is asked, at most once in a second; without its answer the payment is as we know it. */
+export async function verifyPayment(deps: Deps, purposes: Purposes, id: Id): Promise<Payment> {
+  const payment = await findPayment(deps.db, id);
+  if (!payment) throw new AppError("not_found");
+  if (payment.status === "succeeded") return payment;
+  if (!(await claimQuestion(deps.db, id, deps.clock.now())))
+    return (await findPayment(deps.db, id)) ?? payment;
+  try {
+    return await checkPayment(deps, purposes, payment);
+  } catch (error) {
+    if (!(error instanceof GatewayTrouble)) throw error;
+    deps.log.warn({ payment: id, err: loggable(error) }, "a gateway did not say what became of a payment");
+    return payment;
+  }
+}

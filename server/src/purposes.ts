@@ -1,0 +1,5 @@
+import { orderPurpose } from "#features/orders/order-purpose.ts";
+import type { Purposes } from "#features/payments/purposes.ts";
+
+/** What is done once a payment is paid, by what it is for. */
+export const purposes: Purposes = { order: orderPurpose };
