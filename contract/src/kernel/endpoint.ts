@@ -29,11 +29,13 @@ export interface Endpoint {
   path: `/${string}`;
   /** One line for the documentation page. */
   summary: string;
-  /** "user" needs a bearer token. */
-  access: "public" | "user";
+  /** "user" needs a bearer token; "either" knows who calls when one comes along, and refuses a bad one. */
+  access: "public" | "user" | "either";
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Takes the body as the bytes it came in, whatever their type: for what is signed as a whole. */
+  raw?: boolean;
   /** Takes one file instead of a body: multipart/form-data with one part named `file`. */
   upload?: Upload;
   /** Answers a file, piece by piece, instead of JSON. */

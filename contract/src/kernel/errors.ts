@@ -1,5 +1,6 @@
 // The one table of refusals: code → HTTP status and the sentence a person reads.
 import { z } from "zod";
+import { Occurrence } from "./occurrence.ts";
 import { Clash, Slot } from "./slot.ts";
 
 export const errors = {
@@ -15,15 +16,28 @@ export const errors = {
   store_required: [409, "Create your store first."],
   website_url_taken: [409, "This website address is taken. Pick another one."],
   slot_taken: [409, "This time is taken. Pick another one."],
+  day_not_full: [409, "A time is free on this day. Pick it instead of waiting."],
+  day_closed: [409, "Nothing can be booked on this day. Pick another one."],
+  out_of_stock: [409, "There is not enough of it left."],
+  item_unavailable: [409, "Something in the cart cannot be bought any more. Look at the cart again."],
+  total_changed: [409, "The price changed meanwhile. Look at the new total before you pay."],
+  insufficient_funds: [409, "There is not enough in the wallet."],
+  already_refunded: [409, "This was given back already."],
+  not_refundable: [409, "This cannot be given back."],
   invalid_transition: [409, "Its status does not allow this any more."],
   version_conflict: [409, "It was changed meanwhile. Look at it again before you change it."],
   request_in_progress: [409, "The same request is still being worked on. Try again in a moment."],
   too_large: [413, "That is too large."],
   unsupported_media_type: [415, "Send the request as application/json."],
+  invalid_signature: [400, "The signature is missing or wrong."],
   validation_failed: [422, "Some fields need your attention."],
   idempotency_key_reused: [422, "This idempotency key was used for another request. Use a new key."],
   rate_limited: [429, "Too many requests. Wait a moment and try again."],
   internal: [500, "Something went wrong on our side. Nothing was changed; try again."],
+  gateway_unavailable: [
+    503,
+    "The payment service does not answer. Nothing was charged; try again in a moment.",
+  ],
   unavailable: [503, "The service is starting or stopping. Try again in a moment."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
@@ -39,6 +53,8 @@ export const ErrorBody = z.object({
   clash: Clash.optional(),
   /** The next ones that are free instead. */
   slots: z.array(Slot).optional(),
+  /** Which times of a series are taken. */
+  occurrences: z.array(Occurrence).optional(),
   /** What was changed meanwhile, as it is now. */
   current: z.looseObject({ version: z.int() }).optional(),
   request_id: z.string(),

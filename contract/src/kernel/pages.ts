@@ -10,6 +10,8 @@ export const pages = {
   authType: "/auth/:type",
   googleRedirect: "/google-redirect",
   pricing: "/pricing",
+  /** The built-in gateway's own, where nothing is paid with. */
+  sandboxPayment: "/pay/:sessionId",
   services: "/services",
   service: "/services/:id",
   addService: "/add-service",
@@ -19,6 +21,9 @@ export const pages = {
   storePage: "/store/:storeName",
   /** The guest's own: what was booked, and what can still be done about it. */
   guestBooking: "/store/:storeName/booking/:code",
+  guestOrder: "/store/:storeName/order/:code",
+  /** Of who waits for a day that is full, and where a time that got free is offered. */
+  guestWaiting: "/store/:storeName/waiting/:code",
   orders: "/orders",
   transactions: "/transactions",
   transactionList: "/transactions/:type",
@@ -37,6 +42,14 @@ export const pages = {
 
 export const bookingPath = (websiteUrl: string, code: string): string =>
   `${pages.ownStore}/${websiteUrl}/booking/${code}`;
+
+export const orderPath = (websiteUrl: string, code: string): string =>
+  `${pages.ownStore}/${websiteUrl}/order/${code}`;
+
+export const waitingPath = (websiteUrl: string, code: string): string =>
+  `${pages.ownStore}/${websiteUrl}/waiting/${code}`;
+
+export const sandboxPath = (sessionId: string): string => `/pay/${sessionId}`;
 
 /** Where the drawings of the sample catalogue are served: files, beside the pages. */
 export const cataloguePictures = "/catalogue/pictures/";

@@ -4,6 +4,14 @@ export const Instant = z.iso.datetime({ offset: true });
 export const Day = z.iso.date("Use a date such as 2026-01-31.");
 /** A day as a list asks for it: further away nobody has written anything down. */
 export const SomeDay = Day.refine((day) => "1970" <= day && day < "3000", "Use a year from 1970 to 2999.");
+/** Of `query`, a list's: its last day must not be before the first. A day and a moment are compared by their days. */
+export const daysInOrder = <Query extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(
+  query: Query,
+): Query =>
+  query.refine(({ from = "", to = "3" }) => from.slice(0, to.length) <= to, {
+    message: "The last day must not be before the first.",
+    path: ["to"],
+  });
 /** A day of the store's calendar, all of it, or a moment. */
 export const DayOrInstant = z.union(
   [SomeDay, Instant],

@@ -1,0 +1,68 @@
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { expect, test } from "vitest";
+import { after, minutes } from "#kernel/clock.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { testSeller } from "#test/test-seller.ts";
+import { purchase, stockOf, testShop } from "#test/test-shop.ts";
+
+const start = (items: object[], server: TestApp, headers: Record<string, string> = {}) =>
+  server.http.inject({ method: "POST", url: `${M}/payment/create`, headers, payload: purchase(items) });
+
+test("of one network guests begin 20 payments an hour, each of which keeps goods from others; members count for themselves", async () => {
+  const server = await testApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
+  try {
+    server.clock.set("2026-06-01T12:00:00Z");
+    const shop = await testShop(server, "shop", { stock: [100] });
+    const [ada, grace] = [await testSeller(server, "Ada"), await testSeller(server, "Grace")];
+    const buy = async (address: string, headers: Record<string, string> = {}) => {
+      const answer = await start([shop.line(0)], server, { "x-forwarded-for": address, ...headers });
+      return [answer.statusCode, answer.json().code];
+    };
+    const key = { "idempotency-key": "the very first" };
+    for (let n = 0; n < 20; n += 1) expect(await buy("2001:db8::1", n ? {} : key)).toEqual([201, undefined]);
+    expect(await buy("2001:db8::2")).toEqual([429, "rate_limited"]);
+    expect(await stockOf(server, shop.productIds)).toEqual([80]);
+    // A lost answer is asked for again, and keeps nothing more.
+    expect((await buy("2001:db8::1", key))[0]).toBe(201);
+    expect((await buy("192.0.2.2"))[0]).toBe(201);
+
+    for (let n = 0; n < 20; n += 1) expect((await buy(`198.51.100.${n}`, ada.headers))[0]).toBe(201);
+    expect(await buy("198.51.100.99", ada.headers)).toEqual([429, "rate_limited"]);
+    expect((await buy("2001:db8::1", grace.headers))[0]).toBe(201);
+    server.clock.advance(minutes(60));
+    expect((await buy("2001:db8::1"))[0]).toBe(201);
+  } finally {
+    await server.close();
+  }
+});
+
+test("who pays nothing cannot keep all times that a store keeps at once: neither in one cart nor in many", async () => {
+  const server = await testApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
+  try {
+    server.clock.set("2026-06-01T12:00:00Z");
+    const shop = await testShop(server, "shop");
+    const time = (n: number) => ({
+      kind: "service",
+      id: shop.serviceId,
+      quantity: 1,
+      website_url: "shop",
+      starts_at: after(server.clock.now(), minutes(60 * (24 + n))).toISOString(),
+    });
+    const of = (address: string) => ({ "x-forwarded-for": address });
+    const many = Array.from({ length: 16 }, (_, n) => time(n));
+    const refused = await start(many, server);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      422,
+      { items: "A cart holds at most 15 services." },
+    ]);
+    const url = `${M}/products/preview`;
+    const asked = await server.http.inject({ method: "POST", url, payload: { items: many } });
+    expect(asked.statusCode).toBe(422);
+
+    expect((await start(many.slice(0, 14), server, of("192.0.2.1"))).statusCode).toBe(201);
+    expect((await start(many.slice(14), server, of("192.0.2.1"))).statusCode).toBe(429);
+    expect((await start(many.slice(14), server, of("192.0.2.2"))).statusCode).toBe(201);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,24 @@
+import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { maxPriceMinor } from "@solodesk/contract/kernel/money.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findOffers } from "./find-offers.ts";
+import { type PricedCart, priceCart } from "./price-cart.ts";
+
+/**
+ * Throws "unauthenticated" where the marketplace itself is bought from and nobody is signed in, "validation_failed" for a
+ * cart that is worth more than an amount may be.
+ */
+export async function readCart(
+  deps: Deps,
+  items: readonly WantedItem[],
+  userId: Id | undefined,
+): Promise<PricedCart> {
+  const needsUser = items.some(({ website_url }) => website_url === null);
+  if (needsUser && userId === undefined) throw new AppError("unauthenticated");
+  const cart = priceCart(items, await findOffers(deps, items, userId));
+  if (cart.total > maxPriceMinor)
+    throw new AppError("validation_failed", { fields: { items: "This is more than can be paid at once." } });
+  return cart;
+}

@@ -1,0 +1,31 @@
+import type { checkout } from "@solodesk/contract/checkout.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findPayment } from "#features/payments/find-payment.ts";
+import { outcomeOf } from "#features/payments/outcome-of.ts";
+import type { Purposes } from "#features/payments/purposes.ts";
+import { verifyPayment } from "#features/payments/verify-payment.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toldOrders } from "./told-orders.ts";
+
+type Verified = Answer<typeof checkout.verify>["data"];
+
+/** A member's payment answers only that member, a guest's whoever knows its id. Throws "not_found". */
+export async function verifyCheckout(
+  deps: Deps,
+  purposes: Purposes,
+  userId: Id | undefined,
+  paymentId: Id,
+): Promise<Verified> {
+  const found = await findPayment(deps.db, paymentId);
+  const isOwn = found?.userId === null || found?.userId === userId;
+  if (found?.purpose !== "order" || !isOwn) throw new AppError("not_found");
+  const payment = await verifyPayment(deps, purposes, paymentId);
+  const outcome = outcomeOf(payment.status);
+  return {
+    payment: outcome,
+    checkout_url: outcome === "pending" ? payment.checkoutUrl : null,
+    ...(await toldOrders(deps, payment)),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Order, OrderRole } from "@solodesk/contract/kernel/order.ts";
+import type { ChangeOrder } from "@solodesk/contract/orders.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { endUnpaid } from "./end-unpaid.ts";
+import { findOwnOrder } from "./find-own-order.ts";
+import { giveBack } from "./give-back.ts";
+import { canBecome } from "./order-status.ts";
+import { listItems, type OrderRow, updateOrder } from "./orders.repository.ts";
+import { readOrder } from "./read-orders.ts";
+import { recordNews } from "./record-news.ts";
+import { leftOf } from "./refund-of.ts";
+
+/** Throws "not_found", "version_conflict", "invalid_transition", "validation_failed". */
+export const changeOrder = (deps: Deps, userId: Id, id: Id, change: ChangeOrder): Promise<Order> =>
+  transact(deps.db, (tx) => changeIt(deps, tx, userId, id, change));
+
+/** Whoever loses to another change is judged anew, against what the order has become. */
+async function changeIt(deps: Deps, tx: Db, userId: Id, id: Id, change: ChangeOrder): Promise<Order> {
+  const { row: before, role } = await findOwnOrder(tx, userId, id);
+  if (change.version !== undefined && change.version !== before.version)
+    throw new AppError("version_conflict", { current: await readOrder(tx, before, role) });
+  if (!canBecome(before, change.status, role)) throw refusal(before, change);
+  if (change.tracking && change.status !== "shipped")
+    throw new AppError("validation_failed", { fields: { tracking: "Only what is shipped can be tracked." } });
+  const row = await write(deps, tx, before, role, change);
+  return row ? readOrder(tx, row, role) : changeIt(deps, tx, userId, id, change);
+}
+
+const inWords = (status: string): string => status.replace("_", " ");
+
+function refusal({ status }: OrderRow, { status: wanted }: ChangeOrder): AppError {
+  const already = status === wanted ? "already" : `and cannot become ${inWords(wanted)}`;
+  return new AppError("invalid_transition", { message: `This order is ${inWords(status)} ${already}.` });
+}
+
+/** Undefined when it has become something else meanwhile. */
+async function write(
+  deps: Deps,
+  tx: Db,
+  before: OrderRow,
+  role: OrderRole,
+  { status, tracking = "", note = "" }: ChangeOrder,
+): Promise<OrderRow | undefined> {
+  if (status === "cancelled") return cancel(deps, tx, before, role, note);
+  const row = await updateOrder(tx, before, { status, ...(tracking && { tracking }) }, deps.clock.now());
+  // What is led on here is an event of the same name.
+  if (row && (status === "processing" || status === "shipped" || status === "delivered"))
+    await recordNews(deps, tx, { row, event: status, by: role, note });
+  return row;
+}
+
+async function cancel(
+  deps: Deps,
+  tx: Db,
+  before: OrderRow,
+  role: OrderRole,
+  note: string,
+): Promise<OrderRow | undefined> {
+  if (role === "buyer") return endUnpaid(deps, tx, before, { status: "cancelled", by: role, note });
+  const items = await listItems(tx, [before.id]);
+  const given = await giveBack(deps, tx, {
+    before,
+    amount: before.total - before.refunded,
+    pieces: leftOf(items),
+    restock: true,
+    reason: note || "The order was cancelled.",
+    isCancelled: true,
+  });
+  return given?.row;
+}

@@ -1,0 +1,22 @@
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { type ItemRow, listItems, type OrderRow, updateOrder } from "./orders.repository.ts";
+import { recordNews } from "./record-news.ts";
+import { returnGoods } from "./return-goods.ts";
+
+/** What was kept for an order that is not paid is free again. Undefined when it has become something else meanwhile. */
+export async function endUnpaid(
+  deps: Deps,
+  tx: Db,
+  before: OrderRow,
+  ending: { status: "cancelled" | "expired"; by: "buyer" | "system"; note?: string },
+  given?: readonly ItemRow[],
+): Promise<OrderRow | undefined> {
+  const { status, by, note = "" } = ending;
+  const row = await updateOrder(tx, before, { status, restocked: true }, deps.clock.now());
+  if (!row) return undefined;
+  const items = given ?? (await listItems(tx, [row.id]));
+  await returnGoods(deps, tx, items, by === "buyer" ? "customer" : by);
+  await recordNews(deps, tx, { row, items, event: status, by, note });
+  return row;
+}

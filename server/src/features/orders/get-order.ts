@@ -1,0 +1,11 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Order } from "@solodesk/contract/kernel/order.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findOwnOrder } from "./find-own-order.ts";
+import { readOrder } from "./read-orders.ts";
+
+/** Throws "not_found" for what one neither sold nor bought. */
+export async function getOrder({ db }: Pick<Deps, "db">, userId: Id, id: Id): Promise<Order> {
+  const { row, role } = await findOwnOrder(db, userId, id);
+  return readOrder(db, row, role);
+}

@@ -1,0 +1,109 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { OrderStatus } from "@solodesk/contract/kernel/order.ts";
+import type { Refund } from "#features/payments/purposes.ts";
+import { requestRefund } from "#features/payments/request-refund.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { tellBuyer } from "./letters/post-letters.ts";
+import { postRefund } from "./move-money.ts";
+import { type OrderRow, raiseRefundedPieces, updateOrder } from "./orders.repository.ts";
+import { recordNews } from "./record-news.ts";
+import type { GivenBack, Pieces } from "./refund-of.ts";
+import { returnGoods } from "./return-goods.ts";
+import { type RefundParts, splitOrderRefund } from "./split-order.ts";
+
+interface ToGiveBack extends GivenBack {
+  /** As it was when the refund was judged. */
+  before: OrderRow;
+  reason: string;
+  /** The seller calls it off as well. */
+  isCancelled?: boolean;
+}
+
+interface Given {
+  row: OrderRow;
+  /** Undefined where nothing was paid that could go back. */
+  refund: Refund | undefined;
+}
+
+export const partsOf = (before: OrderRow, { amount, pieces, restock }: GivenBack): RefundParts => {
+  const isOurs = before.storeId === null || !restock;
+  const wholesale = pieces.reduce((sum, { item, quantity }) => sum + item.unitWholesale * quantity, 0);
+  return splitOrderRefund(before, amount, isOurs ? 0 : wholesale);
+};
+
+/** What nobody was sent before all of its money went back is not sent any more. */
+function statusAfter({ before, amount, isCancelled = false }: ToGiveBack): OrderStatus {
+  if (!isCancelled && before.refunded + amount < before.total) return before.status;
+  return before.status === "shipped" || before.status === "delivered" ? "refunded" : "cancelled";
+}
+
+/** What is called off frees its times, whatever became of the goods. */
+const linesBack = ({ pieces, restock }: GivenBack, status: OrderStatus) =>
+  pieces
+    .filter(({ item }) => restock || (status === "cancelled" && item.appointmentId !== null))
+    .map(({ item, quantity }) => ({ ...item, quantity }));
+
+const hasAll = (pieces: readonly Pieces[]): boolean =>
+  pieces.every(({ item, quantity }) => item.refundedQuantity + quantity === item.quantity);
+
+/** Undefined when the order has become something else meanwhile: then nothing is written. */
+export async function giveBack(deps: Deps, tx: Db, wanted: ToGiveBack): Promise<Given | undefined> {
+  const { before, amount, pieces, restock, reason } = wanted;
+  const parts = partsOf(before, wanted);
+  const status = statusAfter(wanted);
+  const row = await updateOrder(
+    tx,
+    before,
+    {
+      status,
+      refunded: before.refunded + amount,
+      refundedWholesale: before.refundedWholesale + parts.wholesale,
+      refundedFee: before.refundedFee + parts.fee,
+      restocked: before.restocked || (restock && status !== before.status && hasAll(pieces)),
+    },
+    deps.clock.now(),
+  );
+  if (!row) return undefined;
+  await raiseRefundedPieces(
+    tx,
+    row.id,
+    pieces.map(({ item, quantity }) => ({ line: item.line, quantity })),
+  );
+  await returnGoods(deps, tx, linesBack(wanted, status), "seller");
+  const refund = await payBack(deps, tx, { before, parts, reason });
+  if (status === "cancelled")
+    await recordNews(deps, tx, { row, event: "cancelled", by: "seller", note: reason });
+  if (refund) await recordNews(deps, tx, { row, event: "refund_requested", by: "seller", note: reason });
+  const occasion = refund ? `refund ${refund.id}` : `version ${row.version}`;
+  await tellBuyer(deps, tx, row, { kind: "order_refunded", refund, occasion });
+  return { row, refund };
+}
+
+interface ToPayBack {
+  before: OrderRow;
+  parts: RefundParts;
+  reason: string;
+}
+
+async function payBack(
+  deps: Deps,
+  tx: Db,
+  { before, parts, reason }: ToPayBack,
+): Promise<Refund | undefined> {
+  const { id: orderId, paymentId } = before;
+  const refundId: Id = parts.amount === 0 ? orderId : deps.newId();
+  const refund =
+    parts.amount === 0
+      ? undefined
+      : await requestRefund(deps, tx, {
+          id: refundId,
+          paymentId,
+          orderId,
+          kind: "order",
+          amount: parts.amount,
+          reason,
+        });
+  await postRefund(deps, tx, before, { refundId, parts });
+  return refund;
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectBooksBalanced } from "#test/books.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { buy, orderCalls } from "#test/test-orders.ts";
+import { testShop } from "#test/test-shop.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(async () => {
+  await expectBooksBalanced(server.database);
+  await server.close();
+});
+
+test("of one order no end of notes and of small refunds is written down; what is left goes back all the same", async () => {
+  const shop = await testShop(server, "shop");
+  const calls = orderCalls(server, shop.headers);
+  const id = await buy(server, [shop.line(0)]);
+  await server.database.sql(
+    `INSERT INTO order_changes (order_id, id, event, by, note, at)
+     SELECT $1, gen_random_uuid(), 'note', 'seller', 'Called', now() FROM generate_series(1, 500)`,
+    [id],
+  );
+  const note = await calls.note(id, "Called again");
+  expect([note.statusCode, Object.keys(note.json().fields ?? {})]).toEqual([422, ["note"]]);
+  const refused = await calls.refund(id, { amount: 1 });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, "not_refundable"]);
+  expect((await calls.get(id)).timeline.length).toBeLessThanOrEqual(502);
+  expect((await calls.refund(id)).statusCode).toBe(200);
+});

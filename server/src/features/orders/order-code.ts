@@ -1,0 +1,11 @@
+// A guest's own door to an order: whoever holds the link may look at it.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { readSealedId, sealId } from "#kernel/sealed-id.ts";
+import type { Secrets } from "#kernel/secrets.ts";
+
+/** The same for all of an order's life. */
+export const sealOrder = (secrets: Secrets, orderId: Id): string => sealId(secrets, "order", orderId);
+
+/** Undefined for what was not made here. */
+export const openOrder = (secrets: Secrets, code: string): Id | undefined =>
+  readSealedId(secrets, "order", code);

@@ -1,0 +1,19 @@
+import type { Purpose } from "#features/payments/purposes.ts";
+import { endUnpaid } from "./end-unpaid.ts";
+import { fulfilOrders } from "./fulfil-orders.ts";
+import { lockOrdersOf } from "./orders.repository.ts";
+import { recordRefunded } from "./record-refunded.ts";
+
+/** What a payment for orders brings about. */
+export const orderPurpose: Purpose = {
+  fulfil: fulfilOrders,
+
+  async release(deps, tx, payment, why) {
+    const status = why === "expired" ? "expired" : "cancelled";
+    for (const row of await lockOrdersOf(tx, payment.id)) {
+      if (row.status === "pending_payment") await endUnpaid(deps, tx, row, { status, by: "system" });
+    }
+  },
+
+  refunded: recordRefunded,
+};

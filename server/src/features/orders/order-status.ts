@@ -1,0 +1,18 @@
+import { type OrderActor, type OrderStatus, orderSteps } from "@solodesk/contract/kernel/order.ts";
+import type { OrderRow } from "./orders.repository.ts";
+
+type Stage = Pick<OrderRow, "status" | "paidAt" | "shippingAddress">;
+
+/** What is sent is shipped before it is delivered, what is not is never shipped, and nothing is paid twice. */
+function fits({ status, paidAt, shippingAddress }: Stage, to: OrderStatus): boolean {
+  const ships = shippingAddress !== null;
+  if (to === "paid") return paidAt === null;
+  if (to === "shipped") return ships;
+  return to !== "delivered" || status === "shipped" || !ships;
+}
+
+export const nextOf = (order: Stage, by: OrderActor): OrderStatus[] =>
+  (orderSteps[by][order.status] ?? []).filter((to) => fits(order, to));
+
+export const canBecome = (order: Stage, to: OrderStatus, by: OrderActor): boolean =>
+  nextOf(order, by).includes(to);

@@ -1,0 +1,45 @@
+import { orders } from "@solodesk/contract/orders.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { addNote } from "./add-note.ts";
+import { changeOrder } from "./change-order.ts";
+import { getGuest } from "./get-guest.ts";
+import { getOrder } from "./get-order.ts";
+import { listOrders } from "./list-orders.ts";
+import { previewRefund } from "./preview-refund.ts";
+import { refundOrder } from "./refund-order.ts";
+
+export function orderRoutes(app: App): void {
+  serve(app, orders.list, ({ deps, user, query }) => listOrders(deps, user.id, query));
+
+  serve(app, orders.get, async ({ deps, user, params }) => ({
+    data: await getOrder(deps, user.id, params.id),
+  }));
+
+  serve(app, orders.change, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: "Order saved",
+    data: await changeOrder(deps, user.id, params.id, body),
+  }));
+
+  serve(app, orders.addNote, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: "Note saved",
+    data: await addNote(deps, user.id, params.id, body.note),
+  }));
+
+  serve(app, orders.previewRefund, async ({ deps, user, params, body }) => ({
+    data: await previewRefund(deps, user.id, params.id, body),
+  }));
+
+  serve(app, orders.refund, async ({ deps, user, params, body }) => {
+    const { id, status, amount } = await refundOrder(deps, user.id, params.id, body);
+    return {
+      status: true as const,
+      message: "Refund initiated successfully!",
+      data: { refund_id: id, status, amount: { amount, currency: deps.config.CURRENCY } },
+    };
+  });
+
+  serve(app, orders.getGuest, async ({ deps, params }) => ({ data: await getGuest(deps, params.code) }));
+}

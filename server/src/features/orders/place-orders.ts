@@ -1,0 +1,101 @@
+import type { Address } from "@solodesk/contract/kernel/address.ts";
+import type { Customer } from "@solodesk/contract/kernel/customer.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { GatewayName } from "@solodesk/contract/payments.ts";
+import type { z } from "zod";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import {
+  type ChangeRow,
+  insertItems,
+  insertOrders,
+  type NewItem,
+  type NewOrder,
+  type OrderRow,
+  recordChanges,
+} from "./orders.repository.ts";
+import { platformFee } from "./platform-fee.ts";
+import type { PricedGroup, PricedLine } from "./priced-group.ts";
+
+interface ToPlace {
+  payment: { id: Id; gateway: GatewayName; currency: string };
+  /** Null: a guest. */
+  buyerId: Id | null;
+  customer: z.infer<typeof Customer>;
+  /** Kept only with what is sent there. */
+  shippingAddress: Address | null | undefined;
+  timezone: string | null | undefined;
+  groups: readonly PricedGroup[];
+}
+
+const sum = (lines: readonly PricedLine[], one: (line: PricedLine) => number): number =>
+  lines.reduce((all, line) => all + one(line) * line.quantity, 0);
+
+const ships = ({ lines }: PricedGroup): boolean => lines.some(({ kind }) => kind === "product");
+
+/** One order for each seller, as part of the transaction that opens their payment. */
+export async function placeOrders(deps: Deps, tx: Db, wanted: ToPlace): Promise<OrderRow[]> {
+  const { newId, clock } = deps;
+  const placedAt = clock.now();
+  const placed = wanted.groups.map((group) => ({ group, order: orderOf(deps, wanted, group, placedAt) }));
+  const rows = await insertOrders(
+    tx,
+    placed.map(({ order }) => order),
+  );
+  await insertItems(
+    tx,
+    placed.flatMap(({ group, order }) => group.lines.map((line, at) => itemOf(order.id, line, at + 1))),
+  );
+  await recordChanges(
+    tx,
+    rows.map(
+      ({ id }): ChangeRow => ({
+        orderId: id,
+        id: newId(),
+        event: "placed",
+        by: "buyer",
+        note: "",
+        at: placedAt,
+      }),
+    ),
+  );
+  return rows;
+}
+
+function orderOf(
+  { config }: Pick<Deps, "config">,
+  { payment, buyerId, customer, shippingAddress, timezone }: ToPlace,
+  group: PricedGroup,
+  placedAt: Date,
+): NewOrder {
+  const { orderId, storeId, lines, subtotal, shipping, tax } = group;
+  return {
+    id: orderId,
+    storeId,
+    buyerId,
+    paymentId: payment.id,
+    gateway: payment.gateway,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    customerTimezone: timezone ?? null,
+    shippingAddress: ships(group) ? (shippingAddress ?? null) : null,
+    currency: payment.currency,
+    subtotal,
+    shipping,
+    tax,
+    total: subtotal + shipping + tax,
+    wholesale: storeId === null ? 0 : sum(lines, ({ unitWholesale }) => unitWholesale),
+    fee: storeId === null ? 0 : platformFee(subtotal, config.PLATFORM_FEE_BPS),
+    placedAt,
+  };
+}
+
+const itemOf = (orderId: Id, { id, kind, ...line }: PricedLine, nth: number): NewItem => ({
+  ...line,
+  orderId,
+  line: nth,
+  kind,
+  productId: kind === "product" ? id : null,
+  serviceId: kind === "service" ? id : null,
+});

@@ -1,0 +1,27 @@
+import type { OrderActor } from "@solodesk/contract/kernel/order.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { tellBuyer, tellSeller } from "./letters/post-letters.ts";
+import { type ChangeRow, type ItemRow, type OrderRow, recordChanges } from "./orders.repository.ts";
+
+interface News {
+  /** As it is now. */
+  row: OrderRow;
+  event: ChangeRow["event"];
+  by: OrderActor;
+  note?: string;
+  /** Looked up where they are not at hand. */
+  items?: readonly ItemRow[];
+}
+
+/** Part of each transaction that changes an order: what is written into its timeline is told as well. */
+export async function recordNews(deps: Deps, tx: Db, news: News): Promise<void> {
+  const { row, event, by, note = "", items } = news;
+  const at = deps.clock.now();
+  await recordChanges(tx, [{ orderId: row.id, id: deps.newId(), event, by, note, at }]);
+  const occasion = `version ${row.version}`;
+  if (event === "shipped") await tellBuyer(deps, tx, row, { kind: "order_shipped", occasion }, items);
+  if (event !== "paid" && event !== "paid_late") return;
+  await tellBuyer(deps, tx, row, { kind: "order_confirmed", occasion }, items);
+  await tellSeller(deps, tx, row, occasion, items);
+}

@@ -1,0 +1,27 @@
+import { releaseTimes } from "#features/appointments/release-times.ts";
+import { returnStock } from "#features/catalog/return-stock.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { ItemRow } from "./orders.repository.ts";
+
+type Line = Pick<ItemRow, "productId" | "appointmentId" | "reserved" | "quantity">;
+
+/** What was taken from counted stock. */
+export const stockOf = (lines: readonly Line[]) =>
+  lines.flatMap(({ productId: id, reserved, quantity }) =>
+    id !== null && reserved && quantity > 0 ? [{ id, quantity }] : [],
+  );
+
+/** What these lines took is there for others again. The write that lets nobody do it twice is the caller's. */
+export async function returnGoods(
+  deps: Deps,
+  tx: Db,
+  lines: readonly Line[],
+  by: "seller" | "customer" | "system",
+): Promise<void> {
+  await returnStock(tx, stockOf(lines));
+  const times = lines.flatMap(({ appointmentId, quantity }) =>
+    appointmentId !== null && quantity > 0 ? [appointmentId] : [],
+  );
+  await releaseTimes(deps, tx, times, by);
+}

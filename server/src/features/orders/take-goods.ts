@@ -1,0 +1,54 @@
+import { bookHeld, type KeptTime } from "#features/appointments/book-held.ts";
+import { returnStock } from "#features/catalog/return-stock.ts";
+import { takeStock } from "#features/catalog/take-stock.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { type ItemRow, markReserved, type OrderRow } from "./orders.repository.ts";
+
+interface Wanted {
+  rows: readonly OrderRow[];
+  items: readonly ItemRow[];
+}
+
+const isLate = ({ status }: OrderRow): boolean => status !== "pending_payment";
+
+const piecesOf = (items: readonly ItemRow[]) =>
+  items.flatMap(({ productId: id, quantity }) => (id === null ? [] : [{ id, quantity }]));
+
+function timesOf({ rows, items }: Wanted): KeptTime[] {
+  const storeOf = new Map(rows.map(({ id, storeId }) => [id, storeId]));
+  return items.flatMap(({ orderId, appointmentId, serviceId, startsAt }) => {
+    const storeId = storeOf.get(orderId);
+    return storeId && appointmentId && serviceId && startsAt
+      ? [{ storeId, appointmentId, serviceId, startsAt }]
+      : [];
+  });
+}
+
+/**
+ * Paid in time, the kept times become appointments; stock was taken when the orders were placed. What was given up since is
+ * taken anew. All or nothing.
+ */
+export async function takeGoods(deps: Deps, tx: Db, wanted: Wanted): Promise<boolean> {
+  const [row] = wanted.rows;
+  if (!row) return false;
+  const lateOrders = new Set(wanted.rows.filter(isLate).map(({ id }) => id));
+  const late = wanted.items.filter(({ orderId }) => lateOrders.has(orderId));
+  const { short, counted } = await takeStock(tx, piecesOf(late));
+  if (short.length > 0) return false;
+  const isBooked = await bookHeld(deps, tx, timesOf(wanted), {
+    name: row.customerName,
+    email: row.customerEmail,
+    phone: row.customerPhone,
+    timezone: row.customerTimezone,
+  });
+  if (isBooked) {
+    await markReserved(tx, [...lateOrders], [...counted]);
+    return true;
+  }
+  await returnStock(
+    tx,
+    piecesOf(late).filter(({ id }) => counted.has(id)),
+  );
+  return false;
+}
