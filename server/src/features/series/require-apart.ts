@@ -1,0 +1,13 @@
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import { AppError } from "#kernel/app-error.ts";
+
+const sentences = {
+  every_weeks: "Each would still be going on when the next begins.",
+  move: "Two of them would be at the same time.",
+} as const;
+
+/** Of times from the soonest on none may be in the way of the next. Throws "validation_failed". */
+export function requireApart(times: readonly Range[], buffer: number, field: keyof typeof sentences): void {
+  const overlap = times.some(({ from }, i) => i > 0 && from < (times[i - 1]?.to ?? 0) + buffer);
+  if (overlap) throw new AppError("validation_failed", { fields: { [field]: sentences[field] } });
+}

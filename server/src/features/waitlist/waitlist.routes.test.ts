@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { days } from "#kernel/clock.ts";
+import { sealId } from "#kernel/sealed-id.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { DAY, type FullDay, fullDay, NINE } from "#test/test-waitlist.ts";
+import { offerTimes } from "./offer-times.ts";
+
+let server: TestApp;
+let salon: FullDay;
+let made = 0;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  made += 1;
+  salon = await fullDay(server, `salon-${made}`);
+});
+afterAll(() => server.close());
+
+const mailsTo = (name: string) =>
+  server.database.sql<{ kind: string; subject: string; text: string }>(
+    "SELECT kind, subject, text FROM mails WHERE store_id = $1 AND recipient = $2 ORDER BY created_at, id",
+    [salon.storeId, `${name.toLowerCase()}@example.com`],
+  );
+const kindsTo = async (name: string) => (await mailsTo(name)).map(({ kind }) => kind);
+
+test("a full day takes a name, and asked twice it is one place, one letter and one answer", async () => {
+  const key = { "idempotency-key": randomUUID() };
+  const first = await salon.join("Ann", { notes: "Any time" }, key);
+  expect([first.statusCode, first.json()]).toEqual([
+    201,
+    { status: true, message: "You are on the list", data: { day: DAY, service: "Haircut" } },
+  ]);
+  expect((await salon.join("Ann", { notes: "Any time" }, key)).body).toBe(first.body);
+  const again = await salon.join("Ann", { customer: { name: "Anna", email: "ANN@example.com" } });
+  expect([again.statusCode, again.body]).toEqual([201, first.body]);
+  expect(await salon.states()).toEqual(["Ann waiting"]);
+  expect(await kindsTo("Ann")).toEqual(["waitlist_joined"]);
+  expect((await mailsTo("Ann"))[0]?.subject).toBe("On the waitlist: Haircut, Tuesday, June 2, 2026");
+  expect(await salon.look("Ann")).toEqual({
+    status: "waiting",
+    day: DAY,
+    service: "Haircut",
+    location: "in_person",
+    price: { amount: 4500, currency: "USD" },
+    customer: { name: "Ann" },
+    offer: null,
+    expires_in: 0,
+    manage: null,
+  });
+});
+
+test("slots name the days one can wait for, on the store's calendar, whichever part of them is asked for", async () => {
+  const daysIn = async (range: string) => {
+    const path = `${salon.store}/slots?service_id=${salon.serviceId}&${range}`;
+    const { slots, full_days } = (await salon.send("GET", path)).json();
+    return [slots.length, full_days];
+  };
+  const tuesday = { day: DAY, starts_at: NINE };
+  expect(await daysIn("from=2026-06-01&to=2026-06-04")).toEqual([3, [tuesday]]);
+  expect(await daysIn("from=2026-06-02T12:00:00Z&to=2026-06-02T13:00:00Z")).toEqual([0, [tuesday]]);
+  expect(await daysIn("from=2026-06-02T14:00:00Z&to=2026-06-02T20:00:00Z")).toEqual([0, []]);
+  // A day of which only a part is asked for is not full for that.
+  const wide = await fullDay(server, `wide-${made}`, ["09:00", "12:00"]);
+  const path = `${wide.store}/slots?service_id=${wide.serviceId}&from=2026-06-02T13:00:00Z&to=2026-06-02T13:30:00Z`;
+  expect((await wide.send("GET", path)).json()).toMatchObject({ slots: [], full_days: [] });
+});
+
+test("a day that is not full answers its free times, and one on which nothing can be booked is said", async () => {
+  const free = await salon.join("Ann", { day: "2026-06-03" });
+  expect([free.statusCode, free.json().code]).toEqual([409, "day_not_full"]);
+  expect(free.json().slots).toEqual([
+    { starts_at: "2026-06-03T13:00:00.000Z", ends_at: "2026-06-03T13:30:00.000Z" },
+  ]);
+  await server.database.sql(
+    `UPDATE stores SET hours = jsonb_set(hours, '{time_off}', '[{"from":"2026-06-10","to":"2026-06-11","reason":""}]')
+     WHERE id = $1`,
+    [salon.storeId],
+  );
+  for (const day of ["2026-05-31", "2026-06-10", "2027-06-02", "2999-12-31"]) {
+    const closed = await salon.join("Ann", { day });
+    expect([day, closed.statusCode, closed.json().code]).toEqual([day, 409, "day_closed"]);
+  }
+  // Today is over for this once its last time has begun.
+  server.clock.set("2026-06-02T13:00:00Z");
+  expect((await salon.join("Ann")).json().code).toBe("day_closed");
+  expect(await salon.states()).toEqual([]);
+});
+
+test("malformed wishes are refused field by field, and what is nobody's is not found", async () => {
+  const without = await salon.join("Ann", { customer: { name: " ", email: "" }, day: "2026-02-30" });
+  expect(without.statusCode).toBe(422);
+  expect(Object.keys(without.json().fields)).toEqual(["day", "customer.name", "customer.email"]);
+  expect((await salon.join("Ann", { timezone: "+02:00" })).statusCode).toBe(422);
+  const other = await fullDay(server, `other-${made}`);
+  expect((await salon.join("Ann", { service_id: other.serviceId })).statusCode).toBe(404);
+  for (const path of ["", "/book"])
+    expect(
+      (await salon.send(path ? "POST" : "GET", `${salon.store}/waitlist/${"x".repeat(43)}${path}`))
+        .statusCode,
+    ).toBe(404);
+  await server.database.sql("UPDATE stores SET published = false WHERE id = $1", [salon.storeId]);
+  expect((await salon.join("Ann")).statusCode).toBe(404);
+});
+
+test("one network joins ten times an hour, and a day has room for a hundred", async () => {
+  const limited = await testApp({ RATE_LIMIT: "on" } as never);
+  try {
+    const full = await fullDay(limited, "salon");
+    const codes: number[] = [];
+    for (let n = 1; n <= 11; n += 1) codes.push((await full.join(`Guest${n}`)).statusCode);
+    expect(codes.slice(9)).toEqual([201, 429]);
+  } finally {
+    await limited.close();
+  }
+  await server.database.sql(
+    `INSERT INTO waitlist (store_id, id, service_id, service_name, day, customer_name, customer_email, notes, status,
+       created_at, updated_at)
+     SELECT $1, gen_random_uuid(), $2, 'Haircut', $3, 'N' || n, n || '@example.com', '', 'waiting', now(), now()
+     FROM generate_series(1, 99) AS n`,
+    [salon.storeId, salon.serviceId, DAY],
+  );
+  expect((await salon.join("Ann")).statusCode).toBe(201);
+  const late = await salon.join("Bea");
+  expect([late.statusCode, late.json().code]).toEqual([429, "rate_limited"]);
+  // Whether somebody waits already is told to nobody.
+  expect((await salon.join("Ann")).body.replace(/"request_id":"[^"]*"/, "")).toBe(
+    late.body.replace(/"request_id":"[^"]*"/, ""),
+  );
+});
+
+test("a seller sees who waits in their order, removes one, and nobody of another store", async () => {
+  await salon.join("Ann", { notes: "Mornings" });
+  await salon.join("Bea");
+  const list = (await salon.own("GET", "/user/waitlist?page_size=1")).json();
+  expect(list.pagination).toMatchObject({ total: 2, total_pages: 2 });
+  expect(list.data).toMatchObject([
+    {
+      status: "waiting",
+      day: DAY,
+      service: { id: salon.serviceId, name: "Haircut" },
+      customer: { name: "Ann", email: "ann@example.com" },
+      notes: "Mornings",
+      offer: null,
+    },
+  ]);
+  const { id } = list.data[0];
+  const other = await fullDay(server, `other-${made}`);
+  expect((await other.own("GET", "/user/waitlist")).json().data).toEqual([]);
+  expect((await other.own("DELETE", `/user/waitlist/${id}`)).statusCode).toBe(404);
+  await salon.cancel(salon.taken);
+  await offerTimes(server.deps);
+  expect((await salon.own("GET", "/user/waitlist")).json().data).toMatchObject([
+    { status: "offered", offer: { starts_at: NINE, until: expect.stringContaining("T12:30:00") } },
+    { status: "waiting", offer: null },
+  ]);
+  expect((await salon.own("DELETE", `/user/waitlist/${id}`)).statusCode).toBe(200);
+  expect((await salon.own("DELETE", `/user/waitlist/${id}`)).statusCode).toBe(404);
+  // What was kept for the one goes to the next at once.
+  expect(await salon.states()).toEqual(["Bea offered"]);
+});
+
+test("the link books what is kept, once, as the seller's own list shows it", async () => {
+  await salon.join("Ann", { timezone: "Europe/Berlin", notes: "By bike" });
+  expect((await salon.book("Ann")).json()).toMatchObject({
+    code: "invalid_transition",
+    error: "No time is kept for you at the moment.",
+  });
+  await salon.cancel(salon.taken);
+  server.clock.advance(1);
+  expect(await offerTimes(server.deps)).toBe(1);
+  expect(await salon.look("Ann")).toMatchObject({ status: "offered", expires_in: 1800, manage: null });
+  const [, letter] = await mailsTo("Ann");
+  expect(letter).toMatchObject({
+    kind: "time_offered",
+    subject: "A time is free: Haircut, Tue, Jun 2, 3:00 PM",
+  });
+  expect(letter?.text).toContain("3:00 – 3:30 PM (Central European");
+  expect(letter?.text).toContain("9:00 – 9:30 AM (Eastern");
+
+  server.clock.advance(1);
+  const booked = await salon.book("Ann");
+  expect([booked.statusCode, booked.json().data.status]).toEqual([200, "booked"]);
+  expect(booked.json().data.manage).toMatch(/^\/store\/salon-\d+\/booking\/[\w-]{43}$/);
+  expect((await salon.book("Ann")).json().data.manage).toBe(booked.json().data.manage);
+  const pending = (await salon.own("GET", "/user/appointments?status=Pending")).json();
+  expect(pending.data).toMatchObject([
+    {
+      starts_at: NINE,
+      customer: { name: "Ann", email: "ann@example.com" },
+      notes: "By bike",
+      source: "store_page",
+    },
+  ]);
+  expect(await kindsTo("Ann")).toEqual(["waitlist_joined", "time_offered", "booking_received"]);
+  expect((await salon.leave("Ann")).json().data.status).toBe("booked");
+  expect(await salon.states()).toEqual(["Ann booked"]);
+});
+
+test("a link opens what it was sealed for and nothing else", async () => {
+  await salon.join("Ann");
+  const [{ id }] = (await salon.own("GET", "/user/waitlist")).json().data;
+  const { secrets } = server.deps;
+  const ask = async (code: string) => (await salon.send("GET", `${salon.store}/waitlist/${code}`)).statusCode;
+  expect(await ask(sealId(secrets, "waiting", id))).toBe(200);
+  for (const purpose of ["booking", "hold", "order"] as const)
+    expect([purpose, await ask(sealId(secrets, purpose, id))]).toEqual([purpose, 404]);
+  expect(await ask(id)).toBe(404);
+  const asBooking = await salon.send("GET", `${salon.store}/bookings/${sealId(secrets, "waiting", id)}`);
+  expect(asBooking.statusCode).toBe(404);
+});
+
+test("whoever leaves waits no longer, can come again as the last, and ended ones are forgotten", async () => {
+  await salon.join("Ann");
+  await salon.join("Bea");
+  expect((await salon.leave("Ann")).json()).toMatchObject({ data: { status: "left" } });
+  expect((await salon.leave("Ann")).statusCode).toBe(200);
+  await salon.join("Ann");
+  expect(await salon.states()).toEqual(["Ann left", "Bea waiting", "Ann waiting"]);
+  server.clock.advance(days(2));
+  await offerTimes(server.deps);
+  expect(await salon.states()).toEqual(["Ann left", "Bea over", "Ann over"]);
+  server.clock.advance(days(30));
+  await offerTimes(server.deps);
+  expect(await salon.states()).toEqual([]);
+});
