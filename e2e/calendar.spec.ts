@@ -177,11 +177,44 @@ test("half past eleven and a quarter past midnight stand on their day, wherever 
   browser,
 }) => {
   const { person, book } = await sellerOf(desk);
+  await expectBusyElsewhere(browser, desk, person);
   await book("Late", onWednesday("23:30"), onWednesday("24:00"));
   await book("Early", onWednesday("24:15"), onWednesday("25:00"));
   for (const timezoneId of process.env["SOAK"] ? [...zones, ...otherZones] : zones)
     await expectOnTheirDays(browser, desk, person, timezoneId);
 });
+
+/** The answer is made here: a desk asks nobody whose address is inside of its network. */
+async function expectBusyElsewhere(browser: Browser, desk: OneDesk, person: Person) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const time = {
+    starts_at: onWednesday("10:00"),
+    ends_at: onWednesday("12:00"),
+    source: "Work",
+    stale: true,
+  };
+  await page.route("**/calendar-sources/busy?*", (route) =>
+    route.fulfill({ json: { data: [time], more: false } }),
+  );
+  await signIn(page, desk, person);
+  await page.goto(`${desk.url}/appointments?date=${wednesday}`);
+  const busy = page.getByRole("main").getByText(/^Busy · Work \(may be out of date\), 10:00/);
+  for (const view of ["Week", "Day", "Month"]) {
+    await page.getByRole("radio", { name: view }).click();
+    await expect(busy, view).toHaveCount(1);
+    await expect(page.getByRole("main").getByRole("button", { name: /Busy/ }), view).toHaveCount(0);
+  }
+  await page.getByRole("radio", { name: "Agenda" }).click();
+  await expect(page.getByRole("list", { name: "Agenda" })).toContainText("Busy · Work (may be out of date)");
+  await page.getByRole("radio", { name: "Week" }).click();
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+  await page.getByRole("switch", { name: "Busy elsewhere" }).click();
+  await expect(busy).toHaveCount(0);
+  await expect(page).toHaveURL(/[?&]busy=hidden/);
+  await context.close();
+}
 
 async function expectOnTheirDays(browser: Browser, desk: OneDesk, person: Person, timezoneId: string) {
   const context = await browser.newContext({ timezoneId });

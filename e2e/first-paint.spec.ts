@@ -156,11 +156,13 @@ const categories = `${M}/products/categories`;
 const written = (name: string) => `${M}/pages/${name}`;
 
 /** The week of a browser and a store that are both in New York. */
-function thisWeek(): string {
+function thisWeek(of: "calendar" | "calendar-sources/busy"): string {
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(new Date());
   const { from, to } = daysOf({ view: "week", day }, 0);
-  return `${M}/user/calendar?from=${from}&to=${to}`;
+  return `${M}/user/${of}?from=${from}&to=${to}`;
 }
+
+const ofThisWeek = [thisWeek("calendar"), thisWeek("calendar-sources/busy")];
 
 /** Appointments of this status to come, from the last full or half hour on. */
 function next(status: string): string {
@@ -180,14 +182,17 @@ interface Reads {
 
 /** Which screens read what, beside the dashboard in their frame. */
 const ownReads: Reads[] = [
-  { at: "/", data: [thisWeek(), next("Pending"), next("Confirmed")] },
-  { at: "/appointments", data: [thisWeek()] },
-  { at: "/appointments/:type", data: [`${M}/user/appointments?status=Pending`] },
+  { at: "/", data: [...ofThisWeek, next("Pending"), next("Confirmed")] },
+  { at: "/appointments", data: ofThisWeek },
+  { at: "/appointments/:type", data: [`${M}/user/appointments?status=Pending`, `${M}/user/waitlist`] },
   { at: "/add-appointment", data: [mine] },
   { at: "/services", data: [mine, myCategories, archived] },
   { at: "/services?tab=shared", path: "/services", data: [all, categories] },
   { at: "/services?tab=shared&q=candle", path: "/services", data: [found, categories] },
   { at: "/services/:id", data: [mine] },
+  { at: "/orders", data: [`${M}/user/orders`] },
+  { at: "/transactions", data: [`${M}/payment/transactions`, `${M}/user/wallet`] },
+  { at: "/transactions/:type", data: [`${M}/payment/transactions?type=sale`, `${M}/user/wallet`] },
   {
     at: "/settings",
     data: [`${M}/user/calendar-feed`, `${M}/user/calendar-sources`, `${M}/user/mails?page_size=10`],
@@ -199,12 +204,15 @@ const ownReads: Reads[] = [
   { at: "/contact-us", data: [written("contact-us")], open: true },
 ];
 
+/** They come with all they show. */
+const rendered: string[] = [pages.storePage, pages.guestBooking, pages.guestOrder, pages.guestWaiting];
+
 /** Every other screen shows with what its frame reads: one that needs more must say so above. */
 const reads: Reads[] = [
   ...ownReads,
   ...screens
     .map(({ path }) => path)
-    .filter((path) => !path.startsWith("/auth/") && path !== pages.storePage && path !== pages.guestBooking)
+    .filter((path) => !path.startsWith("/auth/") && !rendered.includes(path))
     .filter((path) => !ownReads.some(({ at, path: budgeted = at }) => budgeted === path))
     .map((at) => ({ at, data: [] })),
 ];

@@ -2,8 +2,16 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { BookedStock } from "./stocked-seller.ts";
 
-/** They lead on, or want more than one word filled in. */
-const noScreens: readonly string[] = [pages.auth, pages.authType, pages.ownStore, pages.storePage];
+/** They lead on, want more than one word filled in, or are a gateway's own. */
+const noScreens: readonly string[] = [
+  pages.auth,
+  pages.authType,
+  pages.ownStore,
+  pages.storePage,
+  pages.guestOrder,
+  pages.guestWaiting,
+  pages.sandboxPayment,
+];
 const all = Object.values(pages).filter((path) => !noScreens.includes(path));
 const signingIn = (path: string) => path.startsWith("/auth/");
 const nowhere = ["/no-such-page"];

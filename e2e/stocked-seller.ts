@@ -8,6 +8,10 @@ export interface Stock extends Person {
   cart: string;
 }
 
+/** Whatever day a walk is on, some of its hours are still to come. */
+const always = [{ open: "00:00", close: "24:00" }];
+const hours = { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always };
+
 const M = "/api/marketplace-solopreneur";
 const names = ["Sewing lesson", "Mending", "Button hunt"];
 
@@ -22,7 +26,13 @@ export async function stockedSeller(desk: OneDesk): Promise<Stock> {
   };
   const slug = `stocked-${person.id.slice(-12)}`;
   const place = { country: "US", timezone: "America/New_York" };
-  await send("/create-store", { name: "Ada’s Workshop", website_url: slug, published: true, ...place });
+  await send("/create-store", {
+    name: "Ada’s Workshop",
+    website_url: slug,
+    published: true,
+    hours,
+    ...place,
+  });
   const list = await fetch(`${desk.url}${M}/products/all?page_size=3`, {
     headers: { authorization: `Bearer ${token}` },
   });

@@ -15,6 +15,8 @@ const roots = {
   storePageAtOnce: join(src, "store-page/entry-client.tsx"),
   booking: join(src, "store-page/booking/booking-flow.tsx"),
   guestPage: join(src, "store-page/guest/guest-client.tsx"),
+  orderPage: join(src, "store-page/order/order-client.tsx"),
+  waitingPage: join(src, "store-page/waiting/waiting-client.tsx"),
 };
 /** Fetched once somebody seems to be signed in, or is about to sign in. */
 const calls = ["kernel/load-user.ts", "features/auth/sign-in-calls.ts"].map((file) => join(src, file));
@@ -27,6 +29,8 @@ const slot = /node_modules\/@radix-ui\/react-(slot|compose-refs)\//;
 const overlays =
   /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
 const features = /src\/features\//;
+/** What the cart of a store page and that of the app are both made of. */
+const cart = /src\/(features\/(cart|checkout)|kernel\/leave-for|checkout|payments|kernel\/(address|cart))/;
 
 const closures = new Map<string, Set<string>>();
 
@@ -39,13 +43,14 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const inSignIn = isNeededBy(roots.signIn);
   const inShell = [roots.shell, ...beforeShell].some(isNeededBy);
   const inStorePage = isNeededBy(roots.storePage);
-  const inBooking = isNeededBy(roots.booking) || isNeededBy(roots.guestPage);
+  const inBooking = [roots.booking, roots.guestPage, roots.orderPage, roots.waitingPage].some(isNeededBy);
   /** Whoever books takes nothing of the dashboard along. */
   const apart = (name: string) => (inBooking ? `${name}-and-booking` : name);
   // Every page of the app is the sign-in screen or has the shell.
   if (isNeededBy(roots.app) || (inSignIn && inShell)) return inStorePage ? "common" : apart("app");
   if (calls.some(isNeededBy)) return inStorePage ? "contract" : apart("calls");
   if (inShell) return inStorePage ? "shell-and-store" : apart("shell");
+  if (inStorePage && cart.test(id)) return "cart";
   return inSignIn && !features.test(id) ? "fields" : null;
 }
 

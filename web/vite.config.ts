@@ -85,6 +85,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               app: "index.html",
               "store-page": "src/store-page/entry-client.tsx",
               "guest-page": "src/store-page/guest/guest-client.tsx",
+              "order-page": "src/store-page/order/order-client.tsx",
+              "waiting-page": "src/store-page/waiting/waiting-client.tsx",
             },
             output: {
               // Groups by entries carry all their names.

@@ -55,6 +55,7 @@ export function storefrontOf({ words, totalPages = 1 }: Wanted = {}): Storefront
         change_notice_minutes: 60,
         reminders: [],
       },
+      checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },
       published: true,
       created_at: "2026-01-01T00:00:00Z",
     },

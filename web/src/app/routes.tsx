@@ -105,7 +105,7 @@ const protectedScreens: RouteObject[] = [
   screen(
     pages.cartCheckout,
     pageNames.cartCheckout,
-    async () => (await import("#features/cart/cart-screen.tsx")).CartScreen,
+    async () => (await import("./checkout-screen.tsx")).CheckoutScreen,
   ),
   screen(
     pages.pricing,

@@ -7,18 +7,23 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { services } from "@solodesk/contract/services.ts";
 import { sources } from "@solodesk/contract/sources.ts";
 import { matchPath, type Params } from "react-router";
-import { appointmentsIn, appointmentsRead } from "#features/appointments/appointments-read.ts";
+import { appointmentsRead, statusOf } from "#features/appointments/appointments-read.ts";
 import { wantedCalendar } from "#features/appointments/calendar/wanted-calendar.ts";
 import { nextReads } from "#features/appointments/next-read.ts";
 import { servicesRead } from "#features/appointments/services-read.ts";
+import { waitingRead } from "#features/appointments/waiting/use-waiting.ts";
 import { catalogueRead, filterIn } from "#features/catalog/catalogue-read.ts";
 import { myCatalogueRead, myFilterIn } from "#features/catalog/my-catalogue-read.ts";
 import { mailsIn, mailsRead } from "#features/mail/mails-read.ts";
+import { ordersIn, ordersRead } from "#features/orders/orders-read.ts";
 import { prefetchFaqs, prefetchPage } from "#features/support/prefetch-support.ts";
+import { transactionsRead } from "#features/transactions/transactions-read.ts";
+import { walletRead } from "#features/transactions/wallet-read.ts";
 import { now } from "#kernel/clock.ts";
 import { prefetch } from "#kernel/prefetch.ts";
 import { readOf } from "#kernel/query.ts";
 import { readBearer } from "#kernel/tokens.ts";
+import { listIn } from "#kernel/wanted-list.ts";
 
 type Ask = (query: URLSearchParams, params: Params) => void;
 
@@ -33,14 +38,27 @@ const askServices: Ask = (query) => {
   }
 };
 
+const askTransactions: Ask = (query, { type }) => {
+  const wanted = listIn(query);
+  prefetch(transactionsRead(type, wanted));
+  // Of a day that is over the store's zone must be known first.
+  if (wanted.to === "") prefetch(walletRead());
+};
+
 /** What goes beyond the dashboard, which the frame of every page has for a signed-in seller. */
 const asks: Partial<Record<string, Ask>> = {
-  [pages.home]: (query) => [...nextReads(now()), wantedCalendar(query)].forEach(prefetch),
-  [pages.appointments]: (query) => prefetch(wantedCalendar(query)),
-  [pages.appointmentList]: (query, { type }) => prefetch(appointmentsRead(type, appointmentsIn(query))),
+  [pages.home]: (query) => [...nextReads(now()), ...wantedCalendar(query)].forEach(prefetch),
+  [pages.appointments]: (query) => wantedCalendar(query).forEach(prefetch),
+  [pages.appointmentList]: (query, { type }) => {
+    prefetch(appointmentsRead(type, listIn(query)));
+    if (statusOf(type) === "Pending") prefetch(waitingRead());
+  },
   [pages.addAppointment]: () => prefetch(readOf(catalog.listMine, servicesRead)),
   [pages.services]: askServices,
   [pages.service]: () => prefetch(myCatalogueRead()(1)),
+  [pages.orders]: (query) => prefetch(ordersRead(ordersIn(query))),
+  [pages.transactions]: askTransactions,
+  [pages.transactionList]: askTransactions,
   [pages.settings]: (query) => {
     prefetch(readOf(feeds.get, {}));
     prefetch(readOf(sources.list, {}));

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-route
 import { CallError } from "#kernel/call-error.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Screen } from "#ui/screen.tsx";
+import { isMissingFile } from "./is-missing-file.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 /** A screen that crashed or could not be loaded; the shell around it stays. */
@@ -10,6 +11,14 @@ export function ScreenFailure() {
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   const answered = error instanceof CallError;
+  if (isMissingFile(error))
+    return (
+      <Screen title="A new version is here">
+        <ErrorState retry="Reload" onRetry={() => location.reload()}>
+          This page was opened with an earlier one, or the connection broke off. What you saved is safe.
+        </ErrorState>
+      </Screen>
+    );
   return (
     <Screen title="Something went wrong">
       <ErrorState busy={state === "loading"} onRetry={answered ? revalidate : () => location.reload()}>

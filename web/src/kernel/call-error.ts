@@ -1,4 +1,5 @@
 import type { ErrorBody } from "@solodesk/contract/kernel/errors.ts";
+import type { Occurrence } from "@solodesk/contract/kernel/occurrence.ts";
 import type { Clash, Slot } from "@solodesk/contract/kernel/slot.ts";
 
 export interface Failure {
@@ -11,6 +12,7 @@ export interface Failure {
   suggestions?: string[] | undefined;
   clash?: Clash | undefined;
   slots?: Slot[] | undefined;
+  occurrences?: Occurrence[] | undefined;
   current?: ErrorBody["current"];
 }
 
@@ -23,6 +25,8 @@ export class CallError extends Error {
   /** What holds a time that is taken, and the next ones that are free instead. */
   readonly clash: Clash | undefined;
   readonly slots: Slot[];
+  /** Of a series those whose time is taken. */
+  readonly occurrences: Occurrence[];
   /** What was changed meanwhile, as it is now. */
   readonly current: ErrorBody["current"];
 
@@ -35,6 +39,7 @@ export class CallError extends Error {
     this.suggestions = failure.suggestions ?? [];
     this.clash = failure.clash;
     this.slots = failure.slots ?? [];
+    this.occurrences = failure.occurrences ?? [];
     this.current = failure.current;
   }
 }

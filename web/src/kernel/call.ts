@@ -6,6 +6,7 @@ import { forgetKey, keyFor } from "./idempotency-key.ts";
 import { refreshBearer, requireBearer } from "./refresh-bearer.ts";
 import type { CallInput } from "./request-of.ts";
 import { requestOf } from "./request-of.ts";
+import { readBearer } from "./tokens.ts";
 
 /** How a request gets to the server and its answer back; rejects when there is none. */
 export type Transport = (
@@ -43,8 +44,13 @@ export async function fetchFile<E extends Endpoint>(
   throw await failureOf(endpoint, response);
 }
 
+function bearerFor({ access }: Endpoint): string | undefined {
+  if (access === "public") return undefined;
+  return access === "user" ? requireBearer() : readBearer();
+}
+
 async function responseTo(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<Response> {
-  const bearer = endpoint.access === "user" ? requireBearer() : undefined;
+  const bearer = bearerFor(endpoint);
   const response = await send(endpoint, input, options, bearer);
   if (response.status !== 401 || bearer === undefined) return response;
   const fresh = await refreshBearer(bearer, postRefresh);

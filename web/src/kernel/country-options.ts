@@ -1,8 +1,8 @@
-import type { Option } from "#ui/matching.ts";
 import { countryCodes } from "@solodesk/contract/kernel/country-codes.ts";
 
 const names = new Intl.DisplayNames(["en"], { type: "region" });
 
-export const countryOptions: readonly Option[] = countryCodes
+/** Every country by its name, for a combobox. */
+export const countryOptions = countryCodes
   .map((code) => ({ value: code, label: names.of(code) ?? code, note: code }))
   .toSorted((a, b) => a.label.localeCompare(b.label));

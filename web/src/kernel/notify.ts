@@ -25,6 +25,6 @@ export function notify(notice: Notice): void {
 }
 
 /** A session that ended is no error to show: the login page says enough. */
-export function notifyOf({ code, message }: CallError): void {
-  if (code !== "session_ended") notify({ type: "error", title: "Error", description: message });
+export function notifyOf({ code, message }: CallError, title = "Error"): void {
+  if (code !== "session_ended") notify({ type: "error", title, description: message });
 }

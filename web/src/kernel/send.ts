@@ -13,6 +13,8 @@ export interface SendOptions {
   refresh?: readonly Endpoint[];
   /** Success toast: its title, or title and text. */
   success?: string | { title: string; description: string };
+  /** Title of the error toast; "Error" unless given (spec 8). */
+  errorTitle?: string;
   /** No error toast: the screen shows the refusal itself. */
   quiet?: boolean;
   /** Covers the app with the loading overlay meanwhile. */
@@ -27,7 +29,7 @@ export interface SendOptions {
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & CallInput,
-  { refresh = [], success, quiet = false, overlay = false, ...options }: SendOptions = {},
+  { refresh = [], success, errorTitle, quiet = false, overlay = false, ...options }: SendOptions = {},
 ): Promise<Answer<E>> {
   const done = overlay ? beginLoading() : undefined;
   try {
@@ -37,7 +39,7 @@ export async function send<E extends Endpoint>(
       notify({ type: "success", ...(typeof success === "string" ? { title: success } : success) });
     return answer;
   } catch (error) {
-    if (error instanceof CallError && !quiet) notifyOf(error);
+    if (error instanceof CallError && !quiet) notifyOf(error, errorTitle);
     throw error;
   } finally {
     done?.();

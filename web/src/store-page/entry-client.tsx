@@ -8,6 +8,7 @@ import { type OpeningWords, openingWords } from "./opening-words.ts";
 import type { PageData } from "./page-data.ts";
 import { pageIds } from "./page-ids.ts";
 import { productInHash } from "./product-in-hash.ts";
+import { visitorHere } from "./visitor.ts";
 import { wakeAtFirstSign } from "./wake-at-first-sign.ts";
 
 const root = document.getElementById(pageIds.root);
@@ -18,7 +19,7 @@ const data = document.getElementById(pageIds.data)?.textContent;
 if (root && data) start(root, JSON.parse(data));
 
 function start(place: HTMLElement, page: PageData): void {
-  const opening = openingWords(page.shop, now());
+  const opening = openingWords(page.shop, now(), visitorHere());
   if (opening) sayOpening(opening);
 
   const wake = wakeAtFirstSign(async () => {

@@ -1,12 +1,20 @@
 import type { BookingPage } from "@solodesk/contract/bookings.ts";
+import type { OrderPage } from "@solodesk/contract/orders.ts";
+import type { WaitingPage } from "@solodesk/contract/waitlist.ts";
 import type { StorePage } from "@solodesk/contract/storefront.ts";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { GuestDocument } from "./guest/guest-document.tsx";
 import { guestPage } from "./guest/guest-page.ts";
 import { GuestView } from "./guest/guest-view.tsx";
+import { OrderDocument } from "./order/order-document.tsx";
+import { orderPage } from "./order/order-page.ts";
+import { OrderView } from "./order/order-view.tsx";
 import { pageData } from "./page-data.ts";
 import { PageDocument } from "./page-document.tsx";
 import { StoreView } from "./store-view.tsx";
+import { WaitingDocument } from "./waiting/waiting-document.tsx";
+import { waitingPage } from "./waiting/waiting-page.ts";
+import { WaitingView } from "./waiting/waiting-view.tsx";
 
 /** The whole HTML document of a public store page. */
 export function renderStorePage({ storefront, publicUrl, assets }: StorePage): string {
@@ -21,4 +29,18 @@ export function renderBookingPage({ store, booking, code, assets }: BookingPage)
   const page = guestPage(store, booking, code);
   const body = renderToString(<GuestView page={page} />);
   return `<!doctype html>${renderToStaticMarkup(<GuestDocument page={page} assets={assets} body={body} />)}`;
+}
+
+/** The whole HTML document of a guest's page about an order. */
+export function renderOrderPage({ assets, ...found }: OrderPage): string {
+  const page = orderPage(found);
+  const body = renderToString(<OrderView page={page} />);
+  return `<!doctype html>${renderToStaticMarkup(<OrderDocument page={page} assets={assets} body={body} />)}`;
+}
+
+/** The whole HTML document of the page of somebody who waits. */
+export function renderWaitingPage({ store, waiting, code, assets }: WaitingPage): string {
+  const page = waitingPage(store, waiting, code);
+  const body = renderToString(<WaitingView page={page} />);
+  return `<!doctype html>${renderToStaticMarkup(<WaitingDocument page={page} assets={assets} body={body} />)}`;
 }

@@ -4,6 +4,7 @@ import { weekdayNames } from "#kernel/weekday-names.ts";
 import { classes } from "#ui/classes.ts";
 import { isOff, weekdayOf } from "./opening.ts";
 import { clockWords, dayWords } from "./opening-words.ts";
+import { usesTwelveHours } from "./twelve-hours.ts";
 import type { Shop } from "./page-data.ts";
 
 interface HoursTableProps {
@@ -52,7 +53,7 @@ function DayHours({ intervals, country }: { intervals: Hours["mon"]; country: st
     <span key={open} className="block whitespace-nowrap">
       {open === "00:00" && close === "24:00"
         ? "All day"
-        : `${clockWords(open, country)} – ${clockWords(close, country)}`}
+        : [open, close].map((time) => clockWords(time, usesTwelveHours(country))).join(" – ")}
     </span>
   ));
 }

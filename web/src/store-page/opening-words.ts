@@ -3,22 +3,17 @@ import type { Hours, Store } from "@solodesk/contract/store.ts";
 import { dayAfter } from "#kernel/days.ts";
 import { weekdayNames } from "#kernel/weekday-names.ts";
 import { openingAt, wallTimeIn, weekdayOf } from "./opening.ts";
-
-/** Where people read "3:00 pm" rather than "15:00". Fixed words, not the browser's: server and browser must agree. */
-const twelveHour = new Set(
-  "US CA AU NZ GB IE IN PK BD LK NP PH MY SG HK EG SA AE JO KW QA BH OM KE NG GH CO MX".split(" "),
-);
+import { placeOf } from "./place-of.ts";
+import type { Visitor } from "./visitor.ts";
 
 const months = "January February March April May June July August September October November December".split(
   " ",
 );
 
-export const usesTwelveHours = (country: string): boolean => twelveHour.has(country);
-
-export function clockWords(time: string, country: string): string {
+export function clockWords(time: string, hour12: boolean): string {
   const hour = Number(time.slice(0, 2));
   if (hour === 24) return "midnight";
-  if (!usesTwelveHours(country)) return time;
+  if (!hour12) return time;
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "am" : "pm"}`;
 }
 
@@ -33,20 +28,27 @@ export interface OpeningWords {
 
 export const hasHours = (hours: Hours): boolean => weekdays.some((day) => hours[day].length > 0);
 
-/** "Open now, until 6:00 pm" or "Closed, opens tomorrow at 9:00 am"; undefined for a store without hours. */
+/**
+ * "Open now, until 6:00 pm" or "Closed, opens tomorrow at 9:00 am"; undefined for a store without hours. The hours are those
+ * of the store's wall, written as the visitor reads them, and where the visitor's wall shows another time with the place.
+ */
 export function openingWords(
-  { hours, timezone, country }: Pick<Store, "hours" | "timezone" | "country">,
+  { hours, timezone }: Pick<Store, "hours" | "timezone">,
   now: Date,
+  visitor: Visitor,
 ): OpeningWords | undefined {
   const wall = wallTimeIn(timezone, now);
   if (!wall || !hasHours(hours)) return undefined;
+  const mine = wallTimeIn(visitor.zone, now);
+  const isThere = mine !== undefined && (mine.day !== wall.day || mine.time !== wall.time);
+  const place = isThere ? ` in ${placeOf(timezone)}` : "";
   const opening = openingAt(hours, wall);
   if (opening.open) {
-    const until = opening.until ? `, until ${clockWords(opening.until.time, country)}` : "";
+    const until = opening.until ? `, until ${clockWords(opening.until.time, visitor.hour12)}${place}` : "";
     return { open: true, words: `Open now${until}` };
   }
   if (!opening.next) return { open: false, words: "Closed" };
-  const when = `${whenWords(opening.next.day, wall.day)} at ${clockWords(opening.next.time, country)}`;
+  const when = `${whenWords(opening.next.day, wall.day)} at ${clockWords(opening.next.time, visitor.hour12)}${place}`;
   return { open: false, words: `Closed, opens ${when}` };
 }
 

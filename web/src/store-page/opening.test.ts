@@ -2,6 +2,7 @@ import { Hours } from "@solodesk/contract/store.ts";
 import { describe, expect, it } from "vitest";
 import { wallTimeIn } from "./opening.ts";
 import { openingWords } from "./opening-words.ts";
+import type { Visitor } from "./visitor.ts";
 
 const none = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [], time_off: [] };
 const day = [{ open: "09:00", close: "18:00" }];
@@ -38,8 +39,8 @@ const holiday = Hours.parse({
   time_off: [{ from: "2026-06-09", to: "2026-06-26", reason: "Away" }],
 });
 
-const at = (hours: Hours, timezone: string, now: string, country = "DE") =>
-  openingWords({ hours, timezone, country }, new Date(now))?.words;
+const at = (hours: Hours, timezone: string, now: string, visitor: Partial<Visitor> = {}) =>
+  openingWords({ hours, timezone }, new Date(now), { zone: timezone, hour12: false, ...visitor })?.words;
 
 describe("open now", () => {
   // 2026-06-08 is a Monday; Berlin is at +02:00 then.
@@ -88,11 +89,21 @@ describe("open now", () => {
     expect(at(office, "Asia/Kathmandu", "2026-06-08T03:14:00Z")).toBe("Closed, opens today at 09:00");
   });
 
-  it("speaks the clock of the country", () => {
-    expect(at(office, "America/New_York", "2026-06-08T14:00:00Z", "US")).toBe("Open now, until 6:00 pm");
-    expect(at(office, "America/New_York", "2026-06-08T23:00:00Z", "US")).toBe(
-      "Closed, opens tomorrow at 9:00 am",
+  it("speaks the clock of the visitor", () => {
+    const american = { hour12: true };
+    const zone = "America/New_York";
+    expect(at(office, zone, "2026-06-08T14:00:00Z", american)).toBe("Open now, until 6:00 pm");
+    expect(at(office, zone, "2026-06-08T23:00:00Z", american)).toBe("Closed, opens tomorrow at 9:00 am");
+  });
+
+  it("names the place to whom it is another time there, and to nobody else", () => {
+    const from = (zone: string) => at(office, "America/New_York", "2026-06-08T14:00:00Z", { zone });
+    expect(from("Europe/Berlin")).toBe("Open now, until 18:00 in New York");
+    expect(from("America/Toronto")).toBe("Open now, until 18:00");
+    expect(at(office, "Europe/Berlin", "2026-06-12T16:00:00Z", { zone: "Asia/Tokyo" })).toBe(
+      "Closed, opens Monday at 09:00 in Berlin",
     );
+    expect(at(nonstop, "Europe/Berlin", "2026-06-12T16:00:00Z", { zone: "Asia/Tokyo" })).toBe("Open now");
   });
 
   it("says nothing in a zone the browser does not know", () => {

@@ -22,19 +22,14 @@ const horizon = 400;
 /** Undefined where the browser does not know the zone. */
 export function wallTimeIn(zone: string, now: Date): WallTime | undefined {
   try {
-    const format = new Intl.DateTimeFormat("en-US-u-hc-h23", {
+    // Swedes write dates and times as ISO does.
+    const format = new Intl.DateTimeFormat("sv-SE", {
       timeZone: zone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
+      dateStyle: "short",
+      timeStyle: "short",
     });
-    const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-    return {
-      day: `${part["year"]}-${part["month"]}-${part["day"]}`,
-      time: `${part["hour"]}:${part["minute"]}`,
-    };
+    const [day = "", time = ""] = format.format(now).split(/\s/);
+    return { day, time };
   } catch {
     return undefined;
   }

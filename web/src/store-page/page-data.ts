@@ -5,7 +5,7 @@ import type { Store } from "@solodesk/contract/store.ts";
 import type { ShelfProduct, Storefront } from "@solodesk/contract/storefront.ts";
 import { shortened } from "./shortened.ts";
 
-export interface Shop extends Omit<Store, "id" | "booking" | "published" | "created_at"> {
+export interface Shop extends Omit<Store, "id" | "booking" | "checkout" | "published" | "created_at"> {
   /** Days ahead that can be booked. */
   horizon_days: number;
 }

@@ -15,6 +15,7 @@ import { SectionLinks } from "./section-links.tsx";
 import { ServiceList } from "./service-list.tsx";
 import { StoreHeader } from "./store-header.tsx";
 import { useBookDialog } from "./use-book-dialog.ts";
+import { useCartDialog } from "./use-cart-dialog.ts";
 import { useStoreClock } from "./use-opening.ts";
 import { useProductDialog } from "./use-product-dialog.ts";
 
@@ -28,7 +29,7 @@ interface StoreViewProps {
 export function StoreView({ page, firstOpening }: StoreViewProps) {
   const { shop, products, services } = page;
   const clock = useStoreClock(shop, firstOpening);
-  const [cartOpen, setCartOpen] = useState(false);
+  const shopping = useCartDialog();
   const booking = useBookDialog(shop);
   const looking = useProductDialog(page);
   const [said, setSaid] = useState("");
@@ -55,8 +56,8 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
       </main>
       <Foot />
       <output className="sr-only">{said}</output>
-      <CartButton onOpen={() => setCartOpen(true)} />
-      <CartDialog open={cartOpen} onClose={() => setCartOpen(false)} />
+      <CartButton onOpen={shopping.open} />
+      <CartDialog shop={shop} dialog={shopping} />
       <BookDialog {...booking} />
       <ProductDialog page={page} dialog={looking} onAdd={add} />
     </>

@@ -3,6 +3,7 @@ import { now } from "#kernel/clock.ts";
 import { wallTimeIn } from "./opening.ts";
 import { type OpeningWords, openingWords } from "./opening-words.ts";
 import type { Shop } from "./page-data.ts";
+import { visitorHere } from "./visitor.ts";
 
 interface StoreClock {
   /** Today in the store's zone, "2026-03-29". */
@@ -24,5 +25,5 @@ export function useStoreClock(shop: Shop, first: OpeningWords | undefined): Stor
   );
   if (minute === undefined) return { today: undefined, opening: first };
   const at = new Date(minute * 60_000);
-  return { today: wallTimeIn(shop.timezone, at)?.day, opening: openingWords(shop, at) };
+  return { today: wallTimeIn(shop.timezone, at)?.day, opening: openingWords(shop, at, visitorHere()) };
 }

@@ -7,14 +7,16 @@ interface ErrorStateProps {
   children: ReactNode;
   onRetry: () => void;
   busy?: boolean;
+  /** What the button says. */
+  retry?: string;
 }
 
-export const ErrorState = ({ children, onRetry, busy = false }: ErrorStateProps) => (
+export const ErrorState = ({ children, onRetry, busy = false, retry = "Retry" }: ErrorStateProps) => (
   <div role="alert" className="flex flex-col items-center px-4 py-12 text-center md:py-20">
     <Drawing name="lamp" />
     <p className="mt-5 w-full max-w-[26rem] text-balance text-body text-md">{children}</p>
     <Button className="mt-5" busy={busy} onClick={onRetry}>
-      Retry
+      {retry}
     </Button>
   </div>
 );

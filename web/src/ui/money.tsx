@@ -4,17 +4,20 @@ import { classes } from "./classes.ts";
 interface MoneyProps {
   value: Amount;
   className?: string;
+  /** Says + too, for what came in beside what went out. */
+  signed?: boolean;
   /** The reader's own unless given; pages rendered on the server name one, so that both sides write the same. */
   locale?: string | undefined;
 }
 
 /** The sign is set smaller than the figures, which keep their columns. */
-export function Money({ value, className, locale }: MoneyProps) {
+export function Money({ value, className, signed = false, locale }: MoneyProps) {
   const parts = new Intl.NumberFormat(locale, {
     style: "currency",
     currency: value.currency,
     // There is one currency, so "US$" would say no more than "$".
     currencyDisplay: "narrowSymbol",
+    signDisplay: signed ? "exceptZero" : "auto",
   }).formatToParts(toDecimal(value));
   return (
     <span className={classes("figures whitespace-nowrap", className)}>
@@ -23,6 +26,9 @@ export function Money({ value, className, locale }: MoneyProps) {
           <span key={at} className="mr-px text-[0.8em] leading-none opacity-80">
             {written}
           </span>
+        ) : type === "minusSign" && signed ? (
+          // As wide as the plus above it.
+          "−"
         ) : (
           written
         ),

@@ -5,6 +5,7 @@ import { MailLogSetting } from "#features/mail/mail-log-setting.tsx";
 import { SourcesSetting } from "#features/sources/sources-setting.tsx";
 import { BookingRulesSetting } from "#features/store/booking-rules-setting.tsx";
 import { ReminderSetting } from "#features/store/reminder-setting.tsx";
+import { ShippingTaxSetting } from "#features/store/shipping-tax-setting.tsx";
 
 /** `/settings`. */
 export const SettingsFrame = () => (
@@ -13,6 +14,7 @@ export const SettingsFrame = () => (
     <SourcesSetting />
     <BookingRulesSetting />
     <ReminderSetting />
+    <ShippingTaxSetting />
     <MailLogSetting />
   </SettingsScreen>
 );

@@ -1,6 +1,7 @@
 import { appointments } from "@solodesk/contract/appointments.ts";
 import { catalog } from "@solodesk/contract/catalog.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { orders } from "@solodesk/contract/orders.ts";
 import { support } from "@solodesk/contract/support.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -38,6 +39,7 @@ const mine: Parameters<typeof fakeNetwork>[0] = [
 ];
 const counts = { Pending: 0, Confirmed: 0, Completed: 0, Cancelled: 0, "No-show": 0 };
 const calendar: typeof mine = [appointments.list, () => json({ data: [], pagination, counts })];
+const sold: typeof mine = [orders.list, () => json({ orders: [], pagination, counts: {} })];
 const shelf: typeof mine = [catalog.search, (seen) => named(`Found for ${queryOf(seen)}`)];
 
 const show = (at = "/") =>
@@ -73,7 +75,7 @@ const active = () => {
 beforeAll(loadPalette);
 beforeEach(() => {
   notices.set([]);
-  fakeNetwork(home, calendar, mine, shelf, faqs);
+  fakeNetwork(home, calendar, sold, mine, shelf, faqs);
 });
 afterEach(() => act(closePalette));
 
@@ -177,7 +179,7 @@ test("a place on the screen one is at takes the focus to its heading", async () 
 });
 
 test("records come after a pause, once, with their price; services and questions lead to themselves", async () => {
-  const seen = fakeNetwork(home, calendar, mine, shelf, faqs);
+  const seen = fakeNetwork(home, calendar, sold, mine, shelf, faqs);
   show();
   await open();
   for (const text of ["se", "sew", "sewi"]) type(text);
@@ -195,7 +197,7 @@ test("records come after a pause, once, with their price; services and questions
 
 test("a slow answer to earlier words never takes the place of a later one; what was found stays meanwhile", async () => {
   const waiting = new Map<string, (answer: Response) => void>();
-  fakeNetwork(home, calendar, mine, faqs, [
+  fakeNetwork(home, calendar, sold, mine, faqs, [
     catalog.search,
     (seen) => new Promise((resolve) => waiting.set(queryOf(seen), resolve)),
   ]);
@@ -234,21 +236,21 @@ test("an appointment is found by its customer and opens in its list", async () =
 });
 
 test("what could not be searched is said in one quiet line; the rest is found, and Retry finds it too", async () => {
-  fakeNetwork(home, calendar, mine);
+  fakeNetwork(home, calendar, sold, mine);
   show();
   await open();
   type("sew");
   const line = await screen.findByText(/^Products and FAQ's could not be searched/);
   expect(options()).toEqual([expect.stringContaining("Sewing lesson")]);
   expect(notices.get()).toEqual([]);
-  fakeNetwork(home, calendar, mine, shelf, faqs);
+  fakeNetwork(home, calendar, sold, mine, shelf, faqs);
   fireEvent.click(within(line).getByRole("button", { name: "Retry" }));
   await screen.findByRole("option", { name: /Found for sew/ });
   expect(screen.queryByText(/could not be searched/)).toBeNull();
 });
 
 test("nothing found is said once it is known, and help is offered", async () => {
-  fakeNetwork(home, calendar, mine, faqs, [catalog.search, () => json({ products: [], pagination })]);
+  fakeNetwork(home, calendar, sold, mine, faqs, [catalog.search, () => json({ products: [], pagination })]);
   show();
   await open();
   type("zzqq");

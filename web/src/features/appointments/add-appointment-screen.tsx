@@ -11,7 +11,7 @@ import { Screen } from "#ui/screen.tsx";
 import { AppointmentEditor } from "./appointment-editor.tsx";
 import { NextStep } from "./next-step.tsx";
 import { servicesRead } from "./services-read.ts";
-import { timesLead } from "./time-in-words.ts";
+import { timesLead } from "#kernel/time-in-words.ts";
 
 /** `/add-appointment`. */
 export function AddAppointmentScreen() {

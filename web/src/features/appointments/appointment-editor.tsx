@@ -1,7 +1,10 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Service } from "@solodesk/contract/services.ts";
-import { useLayoutEffect, useRef, useState } from "react";
+import type { CreateAppointment } from "@solodesk/contract/appointments.ts";
+import { fewestInSeries } from "@solodesk/contract/series.ts";
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { now } from "#kernel/clock.ts";
 import { dayIn } from "#kernel/day-in.ts";
@@ -11,11 +14,19 @@ import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
 import { AgreedField } from "./agreed-field.tsx";
 import { appointmentForm, newAppointment, noService } from "./appointment-form.ts";
 import { CustomerFields } from "./customer-fields.tsx";
+import { RepeatFields } from "./series/repeat-fields.tsx";
+import { appointmentsInWords, countIn, type Report } from "./series/report-choices.ts";
+import { useSeriesPlan } from "./series/use-series-plan.ts";
 import { ServiceFields } from "./service-fields.tsx";
 import { TakenNotice } from "./taken-notice.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { useCreateAppointment } from "./use-create-appointment.ts";
 import { wantedTime } from "./wanted-time.ts";
+
+// Most appointments take place once.
+const SeriesReport = lazy(async () => ({
+  default: (await import("./series/series-report.tsx")).SeriesReport,
+}));
 
 interface AppointmentEditorProps {
   /** The store's. */
@@ -27,6 +38,9 @@ const names = [
   "service_id",
   "title",
   "starts_at",
+  "every_weeks",
+  "count",
+  "until",
   "customer.name",
   "customer.email",
   "customer.phone",
@@ -36,6 +50,9 @@ const names = [
 /** Where nothing can be chosen, nothing is asked. */
 const firstOf = (services: readonly Service[]): string =>
   services.length > 1 ? "" : (services[0]?.id ?? noService);
+
+const createInWords = (report: Report | undefined): string =>
+  report ? `Create ${appointmentsInWords(countIn(report))}` : "Create appointment";
 
 export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
   const [today] = useState(() => dayIn(zone, now()));
@@ -56,17 +73,27 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
   }, [form, wanted]);
   const { create, isPending, taken } = useCreateAppointment();
   const navigate = useNavigate();
-  const submit = form.handleSubmit((body) =>
-    create(body).then(
-      () =>
-        navigate(
-          wanted.day === undefined
-            ? `${pages.appointments}/${body.status.toLowerCase()}`
-            : `${pages.appointments}?date=${dayIn(zone, new Date(body.starts_at))}`,
-        ),
+  const plan = useSeriesPlan(form);
+  const whereTo = ({ status, starts_at }: CreateAppointment): string =>
+    wanted.day === undefined
+      ? `${pages.appointments}/${status.toLowerCase()}`
+      : `${pages.appointments}?date=${dayIn(zone, new Date(starts_at))}`;
+  const submit = form.handleSubmit(({ body, repeats }) =>
+    (repeats ? plan.create(body, repeats) : create(body)).then(
+      () => navigate(whereTo(body)),
       (refusal: unknown) => showRefusal(form, refusal, names),
     ),
   );
+  const repeat = useWatch({ control: form.control, name: "repeat" });
+  // Nothing is sent yet, so that what was typed is still to be kept.
+  const check = async () => {
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
+    form.clearErrors("root");
+    const { body, repeats } = appointmentForm(zone).parse(form.getValues());
+    if (repeats)
+      await plan.check(body, repeats).catch((refusal: unknown) => showRefusal(form, refusal, names));
+  };
+  const isChecking = repeat !== "0" && !plan.report;
   const createButton = useRef<HTMLButtonElement>(null);
   const take = ({ starts_at }: Slot) => {
     const changed = { shouldDirty: true, shouldTouch: true };
@@ -80,19 +107,38 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
   };
   const refused = form.formState.errors.root?.message;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (isChecking ? check() : submit(event));
+      }}
+    >
       <ServiceFields form={form} services={services} />
       <TimeFields form={form} zone={zone} today={today} />
+      <RepeatFields form={form} today={today} />
       <CustomerFields form={form} />
       <AgreedField form={form} />
-      {refused && taken ? (
+      {plan.report && (
+        <Suspense>
+          <SeriesReport report={plan.report} zone={zone} onChoose={plan.choose} />
+        </Suspense>
+      )}
+      {refused && taken && repeat === "0" ? (
         <TakenNotice refusal={taken} zone={zone} onTake={take} />
       ) : (
         <FormError>{refused}</FormError>
       )}
       <div className="border-line border-t pt-5">
-        <Button ref={createButton} type="submit" look="primary" busy={isPending}>
-          Create appointment
+        <Button
+          ref={createButton}
+          type="submit"
+          look="primary"
+          busy={isPending || plan.isPending}
+          disabled={plan.report !== undefined && countIn(plan.report) < fewestInSeries}
+        >
+          {isChecking ? "Check the dates" : createInWords(plan.report)}
         </Button>
       </div>
     </form>

@@ -17,21 +17,21 @@ const form = (changes: Partial<AppointmentForm>) =>
   });
 
 test("a free time is sent as it was offered, with the service that says how long", () => {
-  const { data } = form({ starts_at: slot });
+  const data = form({ starts_at: slot }).data?.body;
   expect(data).toMatchObject({ service_id: serviceId, starts_at: slot });
   expect(data).not.toHaveProperty("ends_at");
   expect(data).not.toHaveProperty("title");
 });
 
 test("what is no service has a title and ends after its length", () => {
-  const { data } = form({ service_id: noService, title: "Tea", minutes: 90, starts_at: slot });
+  const data = form({ service_id: noService, title: "Tea", minutes: 90, starts_at: slot }).data?.body;
   expect(data).toMatchObject({ title: "Tea", ends_at: "2026-11-23T16:30:00.000Z" });
   expect(data).not.toHaveProperty("service_id");
 });
 
 test("a time of one's own is meant on the store's wall, whatever slot was picked before", () => {
   const { data } = form({ is_own: true, clock: "20:30", starts_at: slot });
-  expect(data?.starts_at).toBe("2026-11-24T01:30:00.000Z");
+  expect(data?.body.starts_at).toBe("2026-11-24T01:30:00.000Z");
   // At two the clocks are put forward: 2:30 is not there, so it is three o'clock.
   expect(ownStart("America/New_York", "2027-03-14", "02:30")).toBe("2027-03-14T07:00:00.000Z");
   expect(ownStart("America/New_York", "", "02:30")).toBeUndefined();
@@ -51,4 +51,24 @@ test("everything that is missing is said at once, each on its field", () => {
     ["title", "Fill this in."],
     ["starts_at", "Pick a time."],
   ]);
+});
+
+test("what repeats says how often and how long, each wrong number on its field", () => {
+  const repeated = (changes: Partial<AppointmentForm>) => form({ starts_at: slot, ...changes });
+  expect(repeated({}).data?.repeats).toBeUndefined();
+  expect(repeated({ repeat: "2" }).data?.repeats).toEqual({ every_weeks: 2, count: 10 });
+  expect(
+    repeated({ repeat: "custom", every_weeks: "7", ends: "until", until: "2026-12-31" }).data?.repeats,
+  ).toEqual({ every_weeks: 7, until: "2026-12-31" });
+  const wrong = (changes: Partial<AppointmentForm>) =>
+    repeated({ repeat: "custom", ...changes }).error?.issues.map(({ path }) => path.join());
+  expect(wrong({ every_weeks: "13" })).toEqual(["every_weeks"]);
+  expect(wrong({ every_weeks: "" })).toEqual(["every_weeks"]);
+  expect(wrong({ count: "1" })).toEqual(["count"]);
+  expect(wrong({ count: "2.5" })).toEqual(["count"]);
+  expect(wrong({ count: "53" })).toEqual(["count"]);
+  expect(wrong({ ends: "until", until: "" })).toEqual(["until"]);
+  expect(wrong({ ends: "until", until: "2026-11-23" })).toEqual(["until"]);
+  // What takes place once is not held up by what was typed for more.
+  expect(repeated({ count: "0", every_weeks: "" }).success).toBe(true);
 });

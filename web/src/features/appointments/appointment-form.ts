@@ -4,6 +4,7 @@ import { text } from "@solodesk/contract/kernel/text.ts";
 import { Day } from "@solodesk/contract/kernel/time.ts";
 import { instantOf, MINUTE, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { z } from "zod";
+import { noRepeat, type Repeats, repeatProblem, repeatShape, repeatsIn } from "./series/repeat-form.ts";
 
 /** Chosen in place of a service: the appointment has a title of its own. */
 export const noService = "none";
@@ -27,6 +28,7 @@ const Fields = z.object({
   notes,
   /** Nothing is left to say yes to. */
   is_agreed: z.boolean(),
+  ...repeatShape,
 });
 type Fields = z.output<typeof Fields>;
 
@@ -48,7 +50,22 @@ export const appointmentForm = (zone: string) =>
       message: "Fill this in.",
     })
     .refine(hasTime, { path: ["starts_at"], message: "Pick a time." })
-    .transform((typed) => bodyOf(typed, zone));
+    .superRefine((typed, context) => {
+      const problem = repeatProblem(typed);
+      if (problem) context.addIssue({ code: "custom", path: [problem.path], message: problem.message });
+    })
+    .transform((typed) => wantedIn(typed, zone));
+
+/** What is sent, and how it repeats. */
+export interface WantedAppointment {
+  body: CreateAppointment;
+  repeats: Repeats | undefined;
+}
+
+const wantedIn = (typed: Fields, zone: string): WantedAppointment => ({
+  body: bodyOf(typed, zone),
+  repeats: repeatsIn(typed),
+});
 
 function bodyOf({ service_id, title, minutes, ...typed }: Fields, zone: string): CreateAppointment {
   const { is_own, clock, day } = typed;
@@ -73,4 +90,5 @@ export const newAppointment = (today: string, serviceId: string): AppointmentFor
   customer: { name: "", email: "", phone: "" },
   notes: "",
   is_agreed: false,
+  ...noRepeat,
 });

@@ -1,4 +1,5 @@
 import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { exports } from "@solodesk/contract/exports.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CalendarDays } from "lucide-react";
 import { Link, useParams } from "react-router";
@@ -6,25 +7,26 @@ import { appointmentTypes, typeName } from "#kernel/list-types.ts";
 import { useRead } from "#kernel/query.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { ExportButton } from "#ui/export-button.tsx";
+import { ListFilters } from "#ui/list-filters.tsx";
 import { Screen } from "#ui/screen.tsx";
-import { AppointmentFilters } from "./appointment-filters.tsx";
+import { useListFilter } from "#ui/use-list-filter.ts";
 import { AppointmentTabs } from "./appointment-tabs.tsx";
-import { statusOf } from "./appointments-read.ts";
+import { soughtOf, statusOf } from "./appointments-read.ts";
 import { PendingRows } from "./pending-rows.tsx";
 import { AppointmentRows } from "./appointment-rows.tsx";
-import { ExportButton } from "./export-button.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { NoAppointments } from "./no-appointments.tsx";
-import { timesLead } from "./time-in-words.ts";
-import { useAppointmentFilter } from "./use-appointment-filter.ts";
+import { timesLead } from "#kernel/time-in-words.ts";
 import { UnconfirmedNotice } from "./unconfirmed-notice.tsx";
 import { useAppointments } from "./use-appointments.ts";
 import { useConfirmAppointments } from "./use-confirm-appointments.ts";
+import { WaitingSection } from "./waiting/waiting-section.tsx";
 
 /** `/appointments/:type`. */
 export function AppointmentListScreen() {
   const { type = "" } = useParams();
-  const filter = useAppointmentFilter();
+  const filter = useListFilter();
   const { data: user } = useRead(dashboard.get, {});
   const { data, isError, isFetching, isPlaceholderData, refetch } = useAppointments(type, filter);
   const name = typeName(appointmentTypes, type) ?? "";
@@ -32,7 +34,12 @@ export function AppointmentListScreen() {
   const total = isPlaceholderData ? 0 : (data?.pagination.total ?? 0);
   const actions = (
     <>
-      <ExportButton type={type} wanted={filter} total={total} />
+      <ExportButton
+        endpoint={exports.writeAppointments}
+        input={{ query: soughtOf(type, filter) }}
+        total={total}
+        done="Appointments exported"
+      />
       {ways}
     </>
   );
@@ -43,7 +50,7 @@ export function AppointmentListScreen() {
   return (
     <Screen title={name} lead={timesLead(zone)} actions={actions}>
       <AppointmentTabs type={type} />
-      <AppointmentFilters filter={filter} />
+      <ListFilters filter={filter} label="Search appointments" placeholder="Customer, service or number" />
       {picks && <UnconfirmedNotice unconfirmed={confirming.unconfirmed} onClose={confirming.forget} />}
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
@@ -57,6 +64,7 @@ export function AppointmentListScreen() {
           {picks ? <PendingRows {...rows} confirming={confirming} /> : <AppointmentRows {...rows} />}
         </div>
       )}
+      {picks && zone !== undefined && <WaitingSection zone={zone} />}
     </Screen>
   );
 }

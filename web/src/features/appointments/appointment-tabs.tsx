@@ -2,14 +2,15 @@ import type { AppointmentStatus } from "@solodesk/contract/appointments.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useSearchParams } from "react-router";
 import { appointmentTypes } from "#kernel/list-types.ts";
+import { listIn } from "#kernel/wanted-list.ts";
 import { LinkTabs } from "#ui/link-tabs.tsx";
-import { appointmentsIn, statusOf } from "./appointments-read.ts";
+import { statusOf } from "./appointments-read.ts";
 import { useCounts } from "./use-appointments.ts";
 
 /** The words and days looked for go along to another status; a page of one list is none of another. */
 export function AppointmentTabs({ type }: { type: string }) {
   const [query] = useSearchParams();
-  const counts = useCounts(type, appointmentsIn(query));
+  const counts = useCounts(type, listIn(query));
   const kept = new URLSearchParams(query);
   kept.delete("page");
   const search = kept.size === 0 ? "" : `?${kept}`;

@@ -1,6 +1,7 @@
 import type { Appointment } from "@solodesk/contract/appointments.ts";
 import { now } from "#kernel/clock.ts";
-import { dayInWords, exactlyInWords, hoursInWords } from "./time-in-words.ts";
+import { SeriesMark } from "./series/series-mark.tsx";
+import { dayInWords, exactlyInWords, hoursInWords } from "#kernel/time-in-words.ts";
 
 interface AppointmentTimeProps {
   appointment: Appointment;
@@ -16,6 +17,9 @@ export const AppointmentTime = ({ appointment, zone }: AppointmentTimeProps) => 
     className="figures flex flex-wrap gap-x-2"
   >
     <span className="text-strong">{dayInWords(zone, appointment.starts_at, now())}</span>
-    <span>{hoursInWords(zone, appointment)}</span>
+    <span className="whitespace-nowrap">
+      {hoursInWords(zone, appointment)}
+      <SeriesMark appointment={appointment} className="ml-2 align-[-0.1em]" />
+    </span>
   </time>
 );

@@ -4,7 +4,7 @@ import { now } from "#kernel/clock.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
-import { momentInWords } from "./time-in-words.ts";
+import { momentInWords } from "#kernel/time-in-words.ts";
 import type { Picking } from "./use-picked.ts";
 
 interface ConfirmSeveralProps {

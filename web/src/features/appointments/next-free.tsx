@@ -3,7 +3,7 @@ import { now } from "#kernel/clock.ts";
 import { dayIn } from "#kernel/day-in.ts";
 import { useRead } from "#kernel/query.ts";
 import { Button } from "#ui/button.tsx";
-import { dayInWords } from "./time-in-words.ts";
+import { dayInWords } from "#kernel/time-in-words.ts";
 
 interface NextFreeProps {
   wanted: { service_id?: string; duration_minutes?: number; appointment_id?: string };

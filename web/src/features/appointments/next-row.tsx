@@ -2,8 +2,9 @@ import type { Appointment } from "@solodesk/contract/appointments.ts";
 import { Link } from "react-router";
 import { Badge } from "#ui/badge.tsx";
 import { useOpened } from "#ui/use-opened.ts";
+import { SeriesMark } from "./series/series-mark.tsx";
 import { statusTone } from "./status-tone.ts";
-import { clocksDiffer, exactlyInWords, momentInWords, viewerZone } from "./time-in-words.ts";
+import { clocksDiffer, exactlyInWords, momentInWords, viewerZone } from "#kernel/time-in-words.ts";
 
 interface NextRowProps {
   appointment: Appointment;
@@ -33,6 +34,7 @@ export const NextRow = ({ appointment, zone, at }: NextRowProps) => {
           >
             {momentInWords(zone, starts_at, at)}
           </time>
+          <SeriesMark appointment={appointment} className="mr-auto -ml-1" />
           {status === "Pending" && <Badge tone={statusTone[status]}>{status}</Badge>}
         </span>
         <span className="block truncate text-body">

@@ -1,10 +1,9 @@
 import type { DashboardUser } from "@solodesk/contract/dashboard.ts";
-import { useSearchParams } from "react-router";
 import type { appointmentTypes } from "#kernel/list-types.ts";
-import { Button } from "#ui/button.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import type { ListFilter } from "#ui/use-list-filter.ts";
 import { NextStep } from "./next-step.tsx";
-import type { AppointmentFilter } from "./use-appointment-filter.ts";
 
 const empty: Record<string, string> = {
   pending: "No pending appointments. Those that wait for your yes stand here.",
@@ -17,32 +16,14 @@ const empty: Record<string, string> = {
 
 interface NoAppointmentsProps {
   type: string;
-  filter: AppointmentFilter;
+  filter: ListFilter;
   dashboard: DashboardUser | undefined;
 }
 
-/** Nothing is there, nothing matches, or the page is behind the last. */
-export function NoAppointments({ type, filter, dashboard }: NoAppointmentsProps) {
-  const [query, setQuery] = useSearchParams();
-  if (filter.page > 1) {
-    const first = new URLSearchParams(query);
-    first.delete("page");
-    return (
-      <EmptyState drawing="search" action={<Button onClick={() => setQuery(first)}>First page</Button>}>
-        The list ends before this page.
-      </EmptyState>
-    );
-  }
-  if (filter.isNarrow) {
-    return (
-      <EmptyState drawing="search" action={<Button onClick={filter.clear}>Clear filters</Button>}>
-        {filter.q === "" ? "No appointments on these days." : `No appointments match “${filter.q}”.`}
-      </EmptyState>
-    );
-  }
-  return (
+export const NoAppointments = ({ type, filter, dashboard }: NoAppointmentsProps) => (
+  <EmptyList filter={filter} nothing="No appointments">
     <EmptyState drawing="calendar" action={dashboard && <NextStep dashboard={dashboard} />}>
       {empty[type]}
     </EmptyState>
-  );
-}
+  </EmptyList>
+);

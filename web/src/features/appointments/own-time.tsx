@@ -3,7 +3,7 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { ownStart } from "./appointment-form.ts";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
-import { clockInWords, clocksDiffer, viewerZone } from "./time-in-words.ts";
+import { clockInWords, clocksDiffer, viewerZone } from "#kernel/time-in-words.ts";
 
 interface OwnTimeProps {
   form: AppointmentFormControl;

@@ -1,7 +1,7 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Ref } from "react";
-import { classes } from "#ui/classes.ts";
-import { clockInWords, clocksDiffer, clockWithZone, viewerZone } from "./time-in-words.ts";
+import { slotLook } from "./slot-look.ts";
+import { clockInWords, clocksDiffer, clockWithZone, viewerZone } from "#kernel/time-in-words.ts";
 
 interface SlotGridProps {
   slots: readonly Slot[];
@@ -44,10 +44,3 @@ export function SlotGrid({ slots, zone, value, onPick, inputRef }: SlotGridProps
     </div>
   );
 }
-
-const slotLook = classes(
-  "figures flex min-h-9 flex-col items-center justify-center rounded-md bg-raised px-2 py-1 text-base text-strong",
-  "ring-1 ring-edge ring-inset transition-colors duration-120 peer-hover:bg-hover touch:min-h-11",
-  "peer-checked:bg-accent-wash peer-checked:font-semibold peer-checked:ring-2 peer-checked:ring-accent",
-  "peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-2",
-);

@@ -1,8 +1,11 @@
 import type { Appointment } from "@solodesk/contract/appointments.ts";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
+import { hasFollowing, type Scope, SeriesScope } from "./series/series-scope.tsx";
+import { useCancelSeries } from "./series/use-cancel-series.ts";
 import type { NextStatus } from "./status-steps.ts";
-import { exactlyInWords } from "./time-in-words.ts";
+import { exactlyInWords } from "#kernel/time-in-words.ts";
 
 interface StatusQuestionProps {
   appointment: Appointment;
@@ -12,34 +15,46 @@ interface StatusQuestionProps {
   onYes: (step: NextStatus) => void;
 }
 
-export function StatusQuestion({ appointment, step, onClose, onYes }: StatusQuestionProps) {
+export const StatusQuestion = ({ step, onClose, ...props }: StatusQuestionProps) => (
+  <Dialog open={step?.question !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    {step?.question && <Asked {...props} step={step} question={step.question} />}
+  </Dialog>
+);
+
+interface AskedProps extends Pick<StatusQuestionProps, "appointment" | "onYes"> {
+  step: NextStatus;
+  question: NonNullable<NextStatus["question"]>;
+}
+
+function Asked({ appointment, step, question, onYes }: AskedProps) {
   const { title, customer, timezone, starts_at } = appointment;
-  const question = step?.question;
+  const [scope, setScope] = useState<Scope>("one");
+  const { cancel } = useCancelSeries();
+  const hasChoice = step.status === "Cancelled" && hasFollowing(appointment);
+  const isAll = hasChoice && scope === "following";
+  const answer = () => (isAll ? void cancel(appointment) : onYes(step));
   return (
-    <Dialog open={question !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {step && question && (
-        <DialogContent
-          title={question.title}
-          description={question.text}
-          footer={
-            <>
-              <DialogClose asChild>
-                <Button>Leave it</Button>
-              </DialogClose>
-              <DialogClose asChild>
-                <Button look="danger" onClick={() => onYes(step)}>
-                  {question.yes}
-                </Button>
-              </DialogClose>
-            </>
-          }
-        >
-          <p className="break-words font-medium text-strong">
-            {title} with {customer.name}
-          </p>
-          <p className="text-faint text-sm">{exactlyInWords(timezone, starts_at)}</p>
-        </DialogContent>
-      )}
-    </Dialog>
+    <DialogContent
+      title={question.title}
+      description={question.text}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Leave it</Button>
+          </DialogClose>
+          <DialogClose asChild>
+            <Button look="danger" onClick={answer}>
+              {isAll ? "Cancel these appointments" : question.yes}
+            </Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <p className="break-words font-medium text-strong">
+        {title} with {customer.name}
+      </p>
+      <p className="text-faint text-sm">{exactlyInWords(timezone, starts_at)}</p>
+      {hasChoice && <SeriesScope appointment={appointment} value={scope} onChoose={setScope} />}
+    </DialogContent>
   );
 }

@@ -3,7 +3,7 @@ import type { CallError } from "#kernel/call-error.ts";
 import { now } from "#kernel/clock.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { dayInWords, hoursInWords, momentInWords } from "./time-in-words.ts";
+import { dayInWords, hoursInWords, momentInWords } from "#kernel/time-in-words.ts";
 
 interface TakenNoticeProps {
   refusal: CallError;

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { appointmentsRead, statusOf, type WantedAppointments } from "./appointments-read.ts";
+import type { WantedList } from "#kernel/wanted-list.ts";
+import { appointmentsRead, statusOf } from "./appointments-read.ts";
 
 const quiet = { meta: { quiet: true } };
 
 /** One page of a list. Other words, days and pages show what was there until they come; another status begins anew. */
-export function useAppointments(type: string, wanted: WantedAppointments) {
+export function useAppointments(type: string, wanted: WantedList) {
   const status = statusOf(type);
   return useQuery({
     ...appointmentsRead(type, wanted),
@@ -17,7 +18,7 @@ export function useAppointments(type: string, wanted: WantedAppointments) {
 }
 
 /** How many there are of each status; out of the same answer. */
-export const useCounts = (type: string, wanted: WantedAppointments) =>
+export const useCounts = (type: string, wanted: WantedList) =>
   useQuery({
     ...appointmentsRead(type, wanted),
     ...quiet,

@@ -1,3 +1,4 @@
+import type { Money as MoneyValue } from "@solodesk/contract/kernel/money.ts";
 import { Minus, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Money } from "#ui/money.tsx";
@@ -8,20 +9,24 @@ import { lineTotal } from "./cart-totals.ts";
 
 interface CartLineProps {
   item: CartItem;
+  /** What the server says it costs; what it was put in at until that is known. */
+  total?: MoneyValue | undefined;
   /** As for `Money`. */
   locale?: string;
+  /** What is to be known about it, below. */
+  children?: ReactNode;
 }
 
 /** A line of the cart, in the dashboard as in the cart of a store page. */
-export const CartLine = ({ item, locale }: CartLineProps) => (
+export const CartLine = ({ item, total = lineTotal(item), locale, children }: CartLineProps) => (
   <li className="flex gap-4 border-line border-b py-4 last:border-b-0">
-    <Thumbnail src={item.image_url} size="lg" />
+    <Thumbnail src={item.image_url} size="lg" drawing={item.kind === "service" ? "clock" : "box"} />
     <div className="min-w-0 flex-1">
       <div className="flex justify-between gap-3">
         <span dir="auto" className="line-clamp-2 font-medium text-base text-strong">
           {item.name}
         </span>
-        <Money value={lineTotal(item)} locale={locale} className="text-base text-strong" />
+        <Money value={total} locale={locale} className="text-base text-strong" />
       </div>
       <div className="mt-2 flex items-center justify-between">
         <fieldset
@@ -48,6 +53,7 @@ export const CartLine = ({ item, locale }: CartLineProps) => (
           </Step>
         </span>
       </div>
+      {children}
     </div>
   </li>
 );

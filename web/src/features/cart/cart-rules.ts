@@ -20,6 +20,10 @@ export function withQuantity(items: readonly CartItem[], which: CartIdentity, qu
 export const withoutItem = (items: readonly CartItem[], which: CartIdentity): CartItem[] =>
   items.filter((item) => !isSame(item, which));
 
+/** What is left of a line when some of it is gone. */
+export const less = (item: CartItem, gone: number): CartItem[] =>
+  item.quantity > gone ? [{ ...item, quantity: item.quantity - gone }] : [];
+
 /** Units, not lines: what the badge counts. */
 export const unitsIn = (items: readonly CartItem[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,16 +1,17 @@
+import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { notify } from "#kernel/notify.ts";
 import { pageNames } from "#kernel/page-names.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Money } from "#ui/money.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { type CartItem, itemKey } from "./cart-item.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { clearCart, putBack } from "./cart-store.ts";
-import { totals } from "./cart-totals.ts";
+import { groupName } from "./group-name.ts";
 import { useCart } from "./use-cart.ts";
 
 function clear(items: readonly CartItem[]): void {
@@ -19,44 +20,59 @@ function clear(items: readonly CartItem[]): void {
   notify({ type: "success", title: "Cart cleared", action: undo });
 }
 
-export function CartScreen() {
+interface CartScreenProps {
+  /** What the server says a line costs; undefined until it has. */
+  totalOf: (item: CartItem) => Money | undefined;
+  /** What else is to be known of a line. */
+  renderNotes: (item: CartItem) => ReactNode;
+  /** What the store at an address calls itself. */
+  nameOf: (websiteUrl: string | null) => string | undefined;
+  /** Checking out. */
+  children: ReactNode;
+}
+
+/** What is about to be ordered, by store, beside what it takes to order it. */
+export function CartScreen({ totalOf, renderNotes, nameOf, children }: CartScreenProps) {
   const { items, coming } = useCart();
   if (coming > 0) return <CartSkeleton lines={coming} />;
+  if (items.length === 0) return <EmptyCart />;
+  const groups = Map.groupBy(items, ({ website_url }) => website_url);
   return (
-    <Screen
-      title={pageNames.cartCheckout}
-      width={items.length > 0 ? "form" : "page"}
-      actions={items.length > 0 && <Button onClick={() => clear(items)}>Clear cart</Button>}
-    >
-      {items.length === 0 ? (
-        <EmptyState
-          drawing="cart"
-          action={
-            <Button asChild>
-              <Link to={pages.services}>Find products</Link>
-            </Button>
-          }
-        >
-          What you are about to order stands here. Your cart is empty.
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="border-line border-y">
-            {items.map((item) => (
-              <CartLine key={itemKey(item)} item={item} />
-            ))}
-          </ul>
-          {totals(items).map((total) => (
-            <p key={total.currency} className="flex items-baseline justify-between pt-4 text-md text-strong">
-              <span>Total</span>
-              <Money value={total} className="font-semibold text-lg" />
-            </p>
+    <Screen title={pageNames.cartCheckout} actions={<Button onClick={() => clear(items)}>Clear cart</Button>}>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="space-y-6">
+          {[...groups].map(([websiteUrl, lines]) => (
+            <div key={websiteUrl} role="group" aria-label={groupName(websiteUrl, nameOf(websiteUrl))}>
+              <h2 className="truncate pb-3 font-medium text-body text-sm tracking-normal" dir="auto">
+                {groupName(websiteUrl, nameOf(websiteUrl))}
+              </h2>
+              <ul className="border-line border-y">
+                {lines.map((item) => (
+                  <CartLine key={itemKey(item)} item={item} total={totalOf(item)}>
+                    {renderNotes(item)}
+                  </CartLine>
+                ))}
+              </ul>
+            </div>
           ))}
-          <p className="pt-6 text-body">
-            Orders cannot be paid here yet. Your cart stays on this device until you clear it.
-          </p>
-        </>
-      )}
+        </div>
+        <div>{children}</div>
+      </div>
     </Screen>
   );
 }
+
+const EmptyCart = () => (
+  <Screen title={pageNames.cartCheckout}>
+    <EmptyState
+      drawing="cart"
+      action={
+        <Button asChild>
+          <Link to={pages.services}>Find products</Link>
+        </Button>
+      }
+    >
+      What you are about to order stands here. Your cart is empty.
+    </EmptyState>
+  </Screen>
+);

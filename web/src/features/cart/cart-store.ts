@@ -3,7 +3,7 @@ import { onStored, readJson, removeKey, writeJson } from "#kernel/storage.ts";
 import { createStore } from "#kernel/store.ts";
 import { type CartIdentity, CartItem, itemKey } from "./cart-item.ts";
 import { cartKey } from "./cart-key.ts";
-import { added, withoutItem, withQuantity } from "./cart-rules.ts";
+import { added, less, withoutItem, withQuantity } from "./cart-rules.ts";
 
 /** Spec 9: restored about a second after start, when the first screen no longer needs the time. */
 const restoreDelay = 1000;
@@ -28,6 +28,10 @@ export const setQuantity = (which: CartIdentity, quantity: number): void =>
   change((items) => withQuantity(items, which, quantity));
 
 export const removeFromCart = (which: CartIdentity): void => change((items) => withoutItem(items, which));
+
+/** So many of each, by its key. */
+export const takeOut = (bought: ReadonlyMap<string, number>): void =>
+  change((items) => items.flatMap((item) => less(item, bought.get(itemKey(item)) ?? 0)));
 
 /** Undoes a clearing; what was added since stays. */
 export const putBack = (items: readonly CartItem[]): void =>

@@ -8,14 +8,18 @@ import { Money } from "#ui/money.tsx";
 /** The seller's numbers: only what is counted already. */
 export const Figures = ({ dashboard: { counts, wallets } }: { dashboard: DashboardUser }) => (
   <Strip count={4}>
+    <Figure name={<Way name="Orders to ship" to={pages.orders} />}>
+      {counts.orders_open.toLocaleString()}
+    </Figure>
     <Figure name={<Way name="Pending appointments" to={`${pages.appointments}/pending`} />}>
       {counts.appointments_pending.toLocaleString()}
     </Figure>
     <Figure name={<Way name="Wallet" to={pages.pricing} />}>
       <Money value={fromDecimal(wallets.recharged, wallets.currency)} />
     </Figure>
-    <Figure name={<Way name="Products" to={pages.services} />}>{counts.products.toLocaleString()}</Figure>
-    <Figure name={<Way name="Services" to={pages.services} />}>{counts.services.toLocaleString()}</Figure>
+    <Figure name={<Way name="My catalogue" to={pages.services} />}>
+      {(counts.products + counts.services).toLocaleString()}
+    </Figure>
   </Strip>
 );
 

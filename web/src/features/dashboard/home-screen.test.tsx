@@ -13,7 +13,7 @@ const { store } = storefrontOf();
 const seller: DashboardUser = {
   ...newcomer,
   store_info: { ...store, published: true },
-  counts: { appointments_pending: 3, orders_open: 0, products: 2, services: 1 },
+  counts: { appointments_pending: 3, orders_open: 4, products: 2, services: 1 },
 };
 const screenOf = (
   <HomeScreen renderCalendar={() => <p>the calendar</p>} renderNext={() => <p>the next ones</p>} />
@@ -36,16 +36,16 @@ test("the figures are those that are counted, each leading to what it counts", a
   const pending = await screen.findByRole("link", { name: "Pending appointments" });
   expect(pending.getAttribute("href")).toBe("/appointments/pending");
   expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([
+    "Orders to ship",
     "Pending appointments",
     "Wallet",
-    "Products",
-    "Services",
+    "My catalogue",
   ]);
   expect(screen.getAllByRole("definition").map((value) => value.textContent)).toEqual([
+    "4",
     "3",
     "$12.50",
-    "2",
-    "1",
+    "3",
   ]);
 });
 

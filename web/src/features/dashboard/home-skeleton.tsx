@@ -5,7 +5,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 export const HomeSkeleton = () => (
   <output aria-label="Loading your dashboard" className="block space-y-10">
     <Figures count={4}>
-      {["Pending appointments", "Wallet", "Products", "Services"].map((name) => (
+      {["Orders to ship", "Pending appointments", "Wallet", "My catalogue"].map((name) => (
         <Figure key={name} name={name}>
           <Skeleton className="h-[1lh] w-16" />
         </Figure>

@@ -20,6 +20,7 @@ const mailOf = (more: Partial<Mail> = {}): Mail => ({
   sent_at: null,
   created_at: "2026-11-22T11:00:00.000Z",
   appointment_id: null,
+  order_id: null,
   ...more,
 });
 const listed = (data: Mail[], delivers = true) =>

@@ -3,4 +3,4 @@ import { useSend } from "#kernel/use-send.ts";
 
 /** The form shows a refusal itself. */
 export const useAddSource = () =>
-  useSend(sources.add, { refresh: [sources.list], success: "Calendar added", quiet: true });
+  useSend(sources.add, { refresh: [sources.list, sources.listBusy], success: "Calendar added", quiet: true });

@@ -4,7 +4,7 @@ import { useSend } from "#kernel/use-send.ts";
 
 /** Tells what became of it: a calendar that could not be read is an answer too. */
 export function useReadSource() {
-  const { mutateAsync, isPending } = useSend(sources.read, { refresh: [sources.list] });
+  const { mutateAsync, isPending } = useSend(sources.read, { refresh: [sources.list, sources.listBusy] });
   const read = (id: string) =>
     mutateAsync({ params: { id } }).then(
       ({ data: { name, error } }) =>

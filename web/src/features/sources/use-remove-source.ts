@@ -2,4 +2,4 @@ import { sources } from "@solodesk/contract/sources.ts";
 import { useSend } from "#kernel/use-send.ts";
 
 export const useRemoveSource = () =>
-  useSend(sources.remove, { refresh: [sources.list], success: "Calendar removed" });
+  useSend(sources.remove, { refresh: [sources.list, sources.listBusy], success: "Calendar removed" });

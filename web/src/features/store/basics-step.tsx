@@ -5,7 +5,7 @@ import { Combobox } from "#ui/combobox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { countryOptions } from "./country-options.ts";
+import { countryOptions } from "#kernel/country-options.ts";
 import { trades } from "./trades.ts";
 import type { StoreFormControl } from "./store-form-control.ts";
 import { WebsiteAddressField } from "./website-address-field.tsx";

@@ -64,6 +64,7 @@ export const Content = () => (
       <Specimen name="Money">
         <Money value={usd(123_450)} className="text-strong" />
         <Money value={usd(-850)} />
+        <Money value={usd(850)} signed />
       </Specimen>
       <Specimen name="Without cents">
         <Money value={{ amount: 1_980, currency: "JPY" }} />

@@ -12,6 +12,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from "#ui/dropdown-menu.tsx";
+import { Paper } from "#ui/paper.tsx";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover.tsx";
 import { Question } from "#ui/question.tsx";
 import { Sheet } from "#ui/sheet.tsx";
@@ -49,6 +50,9 @@ export const Overlays = () => (
       </Specimen>
       <Specimen name="Drawer, from below on a phone">
         <OneOfMany />
+      </Specimen>
+      <Specimen name="Paper, the same in both themes">
+        <ToPrint />
       </Specimen>
       <Specimen name="Menu">
         <Menu>
@@ -125,6 +129,19 @@ function OneOfMany() {
           <p className="mt-2">All about one thing of a list, while the list stays where it was.</p>
         </div>
       </Drawer>
+    </>
+  );
+}
+
+function ToPrint() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open a sheet to print</Button>
+      <Paper title="Example receipt" open={open} onClose={() => setOpen(false)}>
+        <p className="font-semibold text-lg text-strong">Sourdough loaf</p>
+        <p>Only what stands on the sheet is printed.</p>
+      </Paper>
     </>
   );
 }

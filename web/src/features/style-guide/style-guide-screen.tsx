@@ -6,6 +6,7 @@ import { Choices } from "./choices.tsx";
 import { Colours } from "./colours.tsx";
 import { Content } from "./content.tsx";
 import { Fields } from "./fields.tsx";
+import { Lists } from "./lists.tsx";
 import { Overlays } from "./overlays.tsx";
 import { Measures, Motion, TypeScale } from "./scales.tsx";
 import { sectionId } from "./section.tsx";
@@ -28,6 +29,7 @@ export function StyleGuideScreen() {
         <Fields />
         <Choices />
         <Content />
+        <Lists />
         <Overlays />
         <ToastExamples />
         <States />
@@ -46,6 +48,7 @@ const titles = [
   "Fields",
   "Choices",
   "Content",
+  "Lists",
   "Overlays",
   "Toasts",
   "Loading, empty, failed",

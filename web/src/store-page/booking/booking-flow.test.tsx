@@ -1,4 +1,5 @@
 import { bookings } from "@solodesk/contract/bookings.ts";
+import { waitlist } from "@solodesk/contract/waitlist.ts";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answers, fakeNetwork, refusal, type Seen } from "../../../test/fake-network.ts";
@@ -32,7 +33,12 @@ const taken = () => {
 };
 const free = [
   bookings.listSlots,
-  () => Response.json({ timezone: "UTC", slots: [slot(NINE), slot(TEN)] }),
+  () =>
+    Response.json({
+      timezone: "UTC",
+      slots: [slot(NINE), slot(TEN)],
+      full_days: [{ day: "2026-06-23", starts_at: "2026-06-23T13:00:00.000Z" }],
+    }),
 ] as const;
 const held = answers(bookings.hold, hold());
 const released = answers(bookings.release, null);
@@ -42,6 +48,13 @@ const booked = answers(bookings.book, {
   data: appointmentOf(),
   manage: "/store/ostle-wren/booking/code",
 });
+
+const notFull = new Response(
+  JSON.stringify({ status: false, error: "Free", code: "day_not_full", slots: [slot(TEN)], request_id: "x" }),
+  { status: 409 },
+);
+/** One answer after the other. */
+const once = (replies: Response[]) => () => replies.shift() ?? new Response(null, { status: 500 });
 
 type Routes = Parameters<typeof fakeNetwork>;
 function open(...routes: Routes) {
@@ -187,4 +200,38 @@ test("days are walked with the arrow keys, and the one with the focus is the one
   fireEvent.keyDown(day(29), { key: "PageDown" });
   expect(await screen.findByRole("grid", { name: "July 2026" })).toBeDefined();
   await waitFor(() => expect(document.activeElement?.getAttribute("data-day")).toBe("2026-07-29"));
+});
+
+test("a full day can be picked to wait for it: by name and email, and what is not full after all is said", async () => {
+  const details = { day: "2026-06-23", service: "Lesson" };
+  const { seen } = open([
+    waitlist.join,
+    once([notFull, Response.json({ status: true, message: "", data: details }, { status: 201 })]),
+  ]);
+  await slots();
+  await press("Tuesday 23 June, full, you can wait for a time");
+  expect(screen.getByText("This day is full.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^9:00/ })).toBeNull();
+  await press("Tell me when a time is free");
+  expect(await screen.findAllByText(/^(Fill this in\.|Enter an email address.*)$/)).toHaveLength(2);
+  await type("Your name", "Grace Hopper");
+  await type("Email", "grace@example.com");
+  await press("Tell me when a time is free");
+  expect(await screen.findByText(/A time has just become free on this day/)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("grace@example.com");
+
+  await press("Tell me when a time is free");
+  expect((await screen.findByText("You are on the list")).closest("[role=status]")?.textContent).toContain(
+    "we write to grace@example.com",
+  );
+  expect(bodies(seen, waitlist.join).at(-1)).toEqual({
+    service_id: services[0]!.id,
+    day: "2026-06-23",
+    timezone: expect.any(String),
+    customer: { name: "Grace Hopper", email: "grace@example.com" },
+    notes: "",
+  });
+  // Another day's times stand as ever.
+  await press(/^Monday 22 June/);
+  expect((await slots()).length).toBeGreaterThan(0);
 });

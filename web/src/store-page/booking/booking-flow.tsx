@@ -10,12 +10,13 @@ import { DoneStep } from "./done-step.tsx";
 import type { Booking } from "./start-booking.ts";
 import { TakenNotice } from "./taken-notice.tsx";
 import { Details, typedDetails } from "./typed-details.ts";
+import { WaitPanel } from "./wait-panel.tsx";
 import { WhenPicker } from "./when-picker.tsx";
 import { WhoStep } from "./who-step.tsx";
 
 /** When, then who: one step at a time is in sight, and what was picked stands above it. */
 export function BookingFlow({ booking }: { booking: Booking }) {
-  const { step, wanted, taken, failure, booked } = useStore(booking.state);
+  const { step, wanted, taken, failure, booked, isFreeAfterAll } = useStore(booking.state);
   const held = useStore(booking.held);
   const [hour12, setHour12] = useState(booking.clocks.hour12);
   const form = useContractForm(Details, typedDetails());
@@ -29,6 +30,11 @@ export function BookingFlow({ booking }: { booking: Booking }) {
       {taken && (
         <TakenNotice slots={taken} clocks={clocks} wanted={wanted} onPick={(at) => void booking.pick(at)} />
       )}
+      {isFreeAfterAll && (
+        <p role="status" className="rounded-lg bg-good-wash p-4 font-medium text-base text-strong">
+          A time has just become free on this day. Pick it instead of waiting.
+        </p>
+      )}
       <FormError>{failure && `${failure}. Try again.`}</FormError>
       <WhenPicker
         calendar={booking.calendar}
@@ -37,6 +43,7 @@ export function BookingFlow({ booking }: { booking: Booking }) {
         chosen={held?.startsAt}
         wanted={wanted}
         onPick={(at) => void booking.pick(at)}
+        renderFullDay={(day) => <WaitPanel booking={booking} day={day} />}
         whenFull={<NothingFree booking={booking} />}
       />
     </div>

@@ -1,7 +1,6 @@
-import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "#kernel/call-error.ts";
-import { openCalendar } from "./calendar.ts";
+import { openCalendar, type Times } from "./calendar.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-06-20T12:00:00Z"), toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
@@ -11,12 +10,18 @@ interface Asked {
   to: string;
 }
 
-function calendarWith(free: string[], horizonDays = 90) {
+type FullDays = NonNullable<Times["full_days"]>;
+
+function calendarWith(free: string[], horizonDays = 90, full: FullDays = []) {
   const asked: Asked[] = [];
-  const read = vi.fn<(range: Asked) => Promise<Slot[]>>().mockImplementation(async (range) => {
+  const read = vi.fn<(range: Asked) => Promise<Times>>().mockImplementation(async (range) => {
     asked.push(range);
     const { from, to } = range;
-    return free.filter((at) => from <= at && at <= to).map((at) => ({ starts_at: at, ends_at: at }));
+    const isAsked = (at: string) => from <= at && at <= to;
+    return {
+      slots: free.filter(isAsked).map((at) => ({ starts_at: at, ends_at: at })),
+      full_days: full.filter(({ starts_at }) => isAsked(starts_at)),
+    };
   });
   return { calendar: openCalendar({ read, mine: "Europe/Berlin", horizonDays }), asked, read };
 }
@@ -42,13 +47,32 @@ test("nothing free as far as one can book is said so, and no month beyond is ask
   expect(asked.at(-1)!.to < "2026-08-01").toBe(true);
 });
 
+test("full days stand beside free ones, by the visitor's calendar, and are all there is to pick where nothing is free", async () => {
+  // Honolulu opens at nine in the evening of Berlin.
+  const full = [
+    { day: "2026-07-01", starts_at: "2026-07-01T19:00:00.000Z" },
+    { day: "2026-07-02", starts_at: "2026-07-02T22:30:00.000Z" },
+  ];
+  const { calendar } = calendarWith(["2026-07-01T19:30:00.000Z"], 30, full);
+  await calendar.seek(calendar.firstMonth);
+  expect(calendar.state.get()).toMatchObject({ day: "2026-07-01" });
+  expect([...calendar.state.get().full]).toEqual([["2026-07-03", "2026-07-02"]]);
+  calendar.pickDay("2026-07-03");
+  await calendar.refresh();
+  expect(calendar.state.get().day).toBe("2026-07-03");
+
+  const { calendar: none } = calendarWith([], 30, full);
+  await none.seek(none.firstMonth);
+  expect(none.state.get()).toMatchObject({ month: "2026-07", day: "2026-07-01", isFull: false });
+});
+
 test("a month looked at later wins over one that answers late", async () => {
   const { calendar, read } = calendarWith(["2026-07-02T09:00:00.000Z"]);
-  const late = Promise.withResolvers<Slot[]>();
+  const late = Promise.withResolvers<Times>();
   read.mockImplementationOnce(() => late.promise);
   const first = calendar.show("2026-06");
   await calendar.show("2026-07");
-  late.resolve([{ starts_at: "2026-06-25T09:00:00.000Z", ends_at: "2026-06-25T09:00:00.000Z" }]);
+  late.resolve({ slots: [{ starts_at: "2026-06-25T09:00:00.000Z", ends_at: "2026-06-25T09:00:00.000Z" }] });
   await first;
   expect(calendar.state.get()).toMatchObject({ month: "2026-07", day: "2026-07-02" });
 });

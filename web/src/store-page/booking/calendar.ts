@@ -1,4 +1,5 @@
-// Which times are free, month by month on the visitor's calendar, fetched as they are looked at.
+// Which times are free and which days are full, month by month on the visitor's calendar, fetched as they are looked at.
+import type { BookableSlots } from "@solodesk/contract/bookings.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { CallError } from "#kernel/call-error.ts";
@@ -7,6 +8,7 @@ import { dayIn } from "#kernel/day-in.ts";
 import { dayAfter, monthAfter } from "#kernel/days.ts";
 import { createStore } from "#kernel/store.ts";
 import { firstDayOf, monthOf } from "./month.ts";
+import { fullByDay } from "./full-by-day.ts";
 import { slotsByDay } from "./slots-by-day.ts";
 
 export interface CalendarState {
@@ -15,15 +17,21 @@ export interface CalendarState {
   day: string | undefined;
   /** Undefined until the month's are known. */
   days: Map<string, Slot[]> | undefined;
+  /** Days for which one can wait, on the visitor's calendar, and which they are on the store's. */
+  full: Map<string, string>;
   /** Why they are not. */
   failure: string | undefined;
   /** Looked for up to the last bookable day, and there is none. */
   isFull: boolean;
 }
 
+/** Without full days where nobody can wait for one. */
+export type Times = Pick<BookableSlots, "slots"> & Partial<BookableSlots>;
+type Month = Required<Pick<CalendarState, "full">> & { days: Map<string, Slot[]> };
+
 interface CalendarWish {
   /** Both bounds belong to it; half a month at most. */
-  read: (range: { from: string; to: string }) => Promise<Slot[]>;
+  read: (range: { from: string; to: string }) => Promise<Times>;
   /** The visitor's zone. */
   mine: string;
   /** Days ahead that can be booked. */
@@ -37,8 +45,8 @@ export function openCalendar({ read, mine, horizonDays }: CalendarWish) {
   const firstMonth = monthOf(today);
   // A day more than the store counts: it may be a day ahead of the visitor.
   const lastMonth = monthOf(dayAfter(today, horizonDays + 1));
-  const known = new Map<string, Map<string, Slot[]>>();
-  const none = { day: undefined, days: undefined, failure: undefined, isFull: false };
+  const known = new Map<string, Month>();
+  const none = { day: undefined, days: undefined, full: new Map(), failure: undefined, isFull: false };
   const state = createStore<CalendarState>({ month: firstMonth, ...none });
   /** Whoever asked last is shown. */
   let turn = 0;
@@ -46,17 +54,25 @@ export function openCalendar({ read, mine, horizonDays }: CalendarWish) {
   const beginOf = (day: string) => new Date(instantOf(mine, wallOfDay(day))).toISOString();
   const lastBefore = (day: string) => new Date(instantOf(mine, wallOfDay(day)) - 1).toISOString();
 
-  async function readMonth(month: string): Promise<Map<string, Slot[]>> {
+  async function readMonth(month: string): Promise<Month> {
     const found = known.get(month);
     if (found) return found;
     const [first, middle, next] = [firstDayOf(month), `${month}-16`, firstDayOf(monthAfter(month))];
     const halves = await Promise.all([
-      today < middle ? read({ from: beginOf(first), to: lastBefore(middle) }) : [],
+      today < middle ? read({ from: beginOf(first), to: lastBefore(middle) }) : { slots: [] },
       read({ from: beginOf(middle), to: lastBefore(next) }),
     ]);
-    const days = slotsByDay(halves.flat(), { mine });
-    known.set(month, days);
-    return days;
+    const days = slotsByDay(
+      halves.flatMap(({ slots }) => slots),
+      { mine },
+    );
+    const full = fullByDay(
+      halves.flatMap(({ full_days = [] }: Times) => full_days),
+      { mine, free: days },
+    );
+    const times = { days, full };
+    known.set(month, times);
+    return times;
   }
 
   /** Shows the first month from there on that `suits`, with its first free day or the one wished for. */
@@ -65,18 +81,27 @@ export function openCalendar({ read, mine, horizonDays }: CalendarWish) {
     const mineTurn = turn;
     try {
       for (let month = from; month <= lastMonth; month = monthAfter(month)) {
-        const days = await readMonth(month);
+        const { days, full } = await readMonth(month);
         if (turn !== mineTurn) return;
         if (!suits(days)) continue;
         const [first] = days.keys();
-        const day = wish !== undefined && days.has(wish) ? wish : first;
-        return state.set({ ...none, month, day, days });
+        const day = wish !== undefined && (days.has(wish) || full.has(wish)) ? wish : first;
+        return state.set({ ...none, month, day, days, full });
       }
-      state.set({ ...none, month: from, days: new Map(), isFull: true });
+      showFull(from);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (turn === mineTurn) state.set({ ...state.get(), days: undefined, failure: error.message });
     }
+  }
+
+  /** Nothing is free any more: the first day for which one can wait, if there is one. */
+  function showFull(from: string): void {
+    for (const [month, { days, full }] of known) {
+      const [day] = full.keys();
+      if (month >= from && day !== undefined) return state.set({ ...none, month, day, days, full });
+    }
+    state.set({ ...none, month: from, days: new Map(), isFull: true });
   }
 
   const seek = (from: string) => {

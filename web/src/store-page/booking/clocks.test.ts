@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { momentInWords, myClock, placeOf, theirClock } from "./clocks.ts";
+import { momentInWords, myClock, theirClock } from "./clocks.ts";
+import { placeOf } from "../place-of.ts";
 import { partsOfDay, slotsByDay } from "./slots-by-day.ts";
 
 const at = "2026-06-02T13:00:00Z";

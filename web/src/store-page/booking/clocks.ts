@@ -4,6 +4,8 @@ import { weekdayNames } from "#kernel/weekday-names.ts";
 import { dayIn } from "#kernel/day-in.ts";
 import { weekdayOf } from "../opening.ts";
 import { dayWords } from "../opening-words.ts";
+import { placeOf } from "../place-of.ts";
+import { visitorHere } from "../visitor.ts";
 
 export interface Clocks {
   /** The visitor's zone, and the store's. */
@@ -14,10 +16,8 @@ export interface Clocks {
 }
 
 export function visitorClocks(storeZone: string): Clocks {
-  const { timeZone, hour12 = true } = new Intl.DateTimeFormat(undefined, {
-    hour: "numeric",
-  }).resolvedOptions();
-  return { mine: timeZone, theirs: storeZone, hour12 };
+  const { zone, hour12 } = visitorHere();
+  return { mine: zone, theirs: storeZone, hour12 };
 }
 
 function clockOf(zone: string, at: string, hour12: boolean): string {
@@ -30,9 +30,6 @@ function clockOf(zone: string, at: string, hour12: boolean): string {
   });
   return format.format(new Date(at)).replace("\u202F", " ").toLowerCase();
 }
-
-/** "Berlin" for Europe/Berlin. */
-export const placeOf = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
 /** Not where the browser does not know the store's zone: then only the visitor's clock is told. */
 export function clocksDiffer({ mine, theirs }: Clocks, at: string): boolean {

@@ -12,7 +12,7 @@ import { dayByKey, firstDayOf, monthInWords, monthOf, weeksOf } from "./month.ts
 
 /** A month of days to pick from, walked with the arrow keys as every grid of dates is. */
 export function MonthGrid({ calendar }: { calendar: Calendar }) {
-  const { month, day: picked, days } = useStore(calendar.state);
+  const { month, day: picked, days, full } = useStore(calendar.state);
   const [cursor, setCursor] = useState<string>();
   const grid = useRef<HTMLTableElement>(null);
   const label = useId();
@@ -39,7 +39,7 @@ export function MonthGrid({ calendar }: { calendar: Calendar }) {
   }
   function pick(day: string) {
     setCursor(undefined);
-    if (days?.has(day)) calendar.pickDay(day);
+    if (days?.has(day) || full.has(day)) calendar.pickDay(day);
   }
   function turn(months: number) {
     setCursor(undefined);
@@ -94,6 +94,7 @@ export function MonthGrid({ calendar }: { calendar: Calendar }) {
                     <DayButton
                       day={day}
                       free={days?.get(day)?.length ?? 0}
+                      isFull={full.has(day)}
                       isKnown={days !== undefined}
                       isToday={day === calendar.today}
                       isPicked={day === picked}
@@ -107,6 +108,11 @@ export function MonthGrid({ calendar }: { calendar: Calendar }) {
           ))}
         </tbody>
       </table>
+      {full.size > 0 && (
+        <p className="mt-3 px-3.5 text-faint text-sm md:px-3">
+          Days with a dashed edge are full: pick one to wait for a time.
+        </p>
+      )}
     </div>
   );
 }
@@ -136,6 +142,8 @@ const Turn = ({ label, ...props }: TurnProps) => (
 interface DayButtonProps {
   day: string;
   free: number;
+  /** One can wait for it. */
+  isFull: boolean;
   isKnown: boolean;
   isToday: boolean;
   isPicked: boolean;
@@ -143,22 +151,27 @@ interface DayButtonProps {
   onPick: () => void;
 }
 
-const freeWords = (free: number): string =>
-  free === 0 ? "nothing free" : free === 1 ? "1 time free" : `${free} times free`;
+function freeWords(free: number, isFull: boolean): string {
+  if (isFull) return "full, you can wait for a time";
+  return free === 0 ? "nothing free" : free === 1 ? "1 time free" : `${free} times free`;
+}
 
-function DayButton({ day, free, isKnown, isToday, isPicked, isReachable, onPick }: DayButtonProps) {
-  const name = [isToday && "Today", dayInWords(day), isKnown && freeWords(free)].filter(Boolean).join(", ");
+function DayButton({ day, free, isFull, isKnown, isToday, isPicked, isReachable, onPick }: DayButtonProps) {
+  const canPick = free > 0 || isFull;
+  const name = [isToday && "Today", dayInWords(day), isKnown && freeWords(free, isFull)]
+    .filter(Boolean)
+    .join(", ");
   return (
     <button
       type="button"
       data-day={day}
       aria-label={name}
-      aria-disabled={free === 0}
+      aria-disabled={!canPick}
       aria-current={isToday ? "date" : undefined}
       tabIndex={isReachable ? 0 : -1}
       onClick={onPick}
       // Touched anywhere in its cell, and painted a little smaller.
-      className={classes("group block h-12 w-full rounded-xl p-0.5", free === 0 && "cursor-default")}
+      className={classes("group block h-12 w-full rounded-xl p-0.5", !canPick && "cursor-default")}
     >
       <span
         className={classes(
@@ -167,7 +180,9 @@ function DayButton({ day, free, isKnown, isToday, isPicked, isReachable, onPick 
             ? "bg-accent font-semibold text-on-accent"
             : free > 0
               ? "bg-accent-wash font-semibold text-strong group-hover:ring-2 group-hover:ring-accent group-hover:ring-inset"
-              : "text-faint",
+              : isFull
+                ? "border border-edge border-dashed text-body group-hover:border-accent group-hover:text-strong"
+                : "text-faint",
           !isKnown && "animate-skeleton",
         )}
       >

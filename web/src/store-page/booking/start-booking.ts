@@ -1,6 +1,7 @@
 // One visit to the booking dialog, from the press on Book until it closes; what is shown of it stands in `state`.
 import type { Appointment } from "@solodesk/contract/appointments.ts";
 import { bookings } from "@solodesk/contract/bookings.ts";
+import { waitlist } from "@solodesk/contract/waitlist.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { call } from "#kernel/call.ts";
 import { CallError } from "#kernel/call-error.ts";
@@ -10,6 +11,7 @@ import { openCalendar } from "./calendar.ts";
 import { visitorClocks } from "./clocks.ts";
 import { openHolding } from "./holding.ts";
 import { type FinishedDetails, keepDetails } from "./typed-details.ts";
+import type { FinishedWaitDetails } from "./wait-details.ts";
 
 export interface BookingState {
   step: "when" | "who" | "done";
@@ -19,6 +21,10 @@ export interface BookingState {
   taken?: Slot[] | undefined;
   /** Why the last wish was not met, in a sentence. */
   failure?: string | undefined;
+  /** The store's day for which the visitor waits by now, and the address that is written to. */
+  joined?: { day: string; email: string } | undefined;
+  /** What they waited for is there already. */
+  isFreeAfterAll?: boolean;
   booked?: { appointment: Appointment; manage: string };
 }
 
@@ -35,7 +41,7 @@ export function startBooking(shop: Shop, service: Offer) {
     read: async (range) => {
       const hold = holding.held.get()?.token;
       const query = { service_id: service.id, ...range, ...(hold !== undefined && { hold }) };
-      return (await call(bookings.listSlots, { params: place, query })).slots;
+      return call(bookings.listSlots, { params: place, query });
     },
   });
   void calendar.seek(calendar.firstMonth);
@@ -98,6 +104,23 @@ export function startBooking(shop: Shop, service: Offer) {
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.code === "slot_taken") showTaken(error);
+        return error;
+      }
+    },
+
+    /** Puts the visitor on the list of a full day. Answers the refusal, if there was one, which is for the form to show. */
+    async wait(day: string, details: FinishedWaitDetails): Promise<CallError | undefined> {
+      const body = { service_id: service.id, day, timezone: clocks.mine, ...details };
+      try {
+        await call(waitlist.join, { params: place, body });
+        state.set({ step: "when", joined: { day, email: details.customer.email } });
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (error.code === "day_not_full") {
+          state.set({ step: "when", isFreeAfterAll: true });
+          void calendar.refresh();
+        }
         return error;
       }
     },

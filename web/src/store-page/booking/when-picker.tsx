@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useStore } from "#kernel/store.ts";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Calendar } from "./calendar.ts";
 import { ClockChoice } from "./clock-choice.tsx";
-import { type Clocks, clocksDiffer, dayInWords, placeOf } from "./clocks.ts";
+import { type Clocks, clocksDiffer, dayInWords } from "./clocks.ts";
+import { placeOf } from "../place-of.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { SlotList } from "./slot-list.tsx";
 
@@ -16,6 +18,8 @@ interface WhenPickerProps {
   chosen?: string | undefined;
   wanted?: string | undefined;
   onPick: (startsAt: string) => void;
+  /** Stands where a day is full; told which it is on the store's calendar. */
+  renderFullDay?: (day: string) => ReactNode;
   /** Stands there when nothing is free as far as one can book. */
   whenFull: ReactNode;
 }
@@ -36,16 +40,30 @@ export function WhenPicker({ calendar, whenFull, ...picking }: WhenPickerProps) 
   );
 }
 
-function TimesOfDay({ calendar, clocks, onHour12, ...picking }: Omit<WhenPickerProps, "whenFull">) {
-  const { day, days } = useStore(calendar.state);
+function TimesOfDay({
+  calendar,
+  clocks,
+  onHour12,
+  renderFullDay,
+  ...picking
+}: Omit<WhenPickerProps, "whenFull">) {
+  const { day, days, full } = useStore(calendar.state);
+  const fullDay = day === undefined ? undefined : full.get(day);
   const slots = (day !== undefined && days?.get(day)) || [];
   return (
-    <section aria-label="Free times" className="md:-mr-2 md:max-h-[28rem] md:overflow-y-auto md:pr-2">
+    <section
+      aria-label="Free times"
+      className={classes(
+        "md:-mr-2 md:pr-2",
+        // A form is no list to scroll in.
+        fullDay === undefined && "md:max-h-[28rem] md:overflow-y-auto",
+      )}
+    >
       <div className="sticky top-0 z-10 mb-3 flex min-h-11 items-center justify-between gap-3 bg-lifted">
         <h4 aria-live="polite" className="font-semibold text-md text-strong">
           {day === undefined ? (days === undefined ? "Free times" : "Nothing free") : dayInWords(day)}
         </h4>
-        <ClockChoice hour12={clocks.hour12} onChange={onHour12} />
+        {fullDay === undefined && <ClockChoice hour12={clocks.hour12} onChange={onHour12} />}
       </div>
       {slots[0] && clocksDiffer(clocks, slots[0].starts_at) && (
         <p className="mb-3 text-faint text-sm">
@@ -61,6 +79,7 @@ function TimesOfDay({ calendar, clocks, onHour12, ...picking }: Omit<WhenPickerP
           </Button>
         </>
       )}
+      {fullDay !== undefined && renderFullDay?.(fullDay)}
       <SlotList slots={slots} clocks={clocks} {...picking} />
     </section>
   );

@@ -4,7 +4,7 @@ import { pictureAttributes } from "../picture-attributes.ts";
 import type { GuestPage } from "./guest-page.ts";
 
 /** Leads to the store only while it is published; the booking outlives its page. */
-export function GuestHeader({ page: { shop, isOpen } }: { page: GuestPage }) {
+export function GuestHeader({ page: { shop, isOpen } }: { page: Pick<GuestPage, "shop" | "isOpen"> }) {
   const logo = pictureAttributes(shop.logo_url, { sizes: "2.75rem", width: 44, height: 44 });
   const mark = "size-11 shrink-0 rounded-xl";
   const name = (

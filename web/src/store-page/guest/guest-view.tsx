@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useStore } from "#kernel/store.ts";
 import { Badge } from "#ui/badge.tsx";
 import { FormError } from "#ui/form-error.tsx";
@@ -6,12 +6,13 @@ import { Fact, Facts } from "../booking/facts.tsx";
 import { Moment } from "../booking/moment.tsx";
 import { placeWords } from "../booking/place-words.ts";
 import { Price } from "./price.tsx";
-import { ContactWays, canBeReached } from "../contact-ways.tsx";
+import { ContactSection } from "../contact-section.tsx";
 import { GuestActions } from "./guest-actions.tsx";
 import { GuestHeader } from "./guest-header.tsx";
 import type { GuestPage } from "./guest-page.ts";
 import { openGuest } from "./open-guest.ts";
 import { statusWords } from "./status-words.ts";
+import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 import { useVisitorClocks } from "./use-visitor-clocks.ts";
 
 /** The same on the server and in the browser. */
@@ -22,11 +23,7 @@ export function GuestView({ page }: { page: GuestPage }) {
   const clocks = useVisitorClocks(shop);
   const { tone, badge, meaning } = statusWords[booking.status];
 
-  useEffect(() => {
-    const look = () => document.visibilityState === "visible" && void guest.refresh();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [guest]);
+  useRefreshOnReturn(guest);
 
   return (
     <>
@@ -67,14 +64,7 @@ export function GuestView({ page }: { page: GuestPage }) {
           <Fact name="Number">{booking.number}</Fact>
         </Facts>
         <GuestActions page={page} guest={guest} clocks={clocks} />
-        {canBeReached(shop) && (
-          <section aria-labelledby="contact" className="mt-12">
-            <h2 id="contact" className="mb-3 text-md">
-              Contact
-            </h2>
-            <ContactWays shop={shop} subject={`Booking ${booking.number}`} />
-          </section>
-        )}
+        <ContactSection shop={shop} subject={`Booking ${booking.number}`} />
       </main>
     </>
   );

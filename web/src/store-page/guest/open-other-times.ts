@@ -9,7 +9,7 @@ export function openOtherTimes({ shop }: GuestPage, { params }: Guest, mine: str
   const calendar = openCalendar({
     mine,
     horizonDays: shop.horizon_days,
-    read: async (query) => (await call(bookings.listOtherSlots, { params, query })).slots,
+    read: (query) => call(bookings.listOtherSlots, { params, query }),
   });
   void calendar.seek(calendar.firstMonth);
   return calendar;

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { type Clocks, visitorClocks } from "../booking/clocks.ts";
-import { usesTwelveHours } from "../opening-words.ts";
 import type { Shop } from "../page-data.ts";
+import { usesTwelveHours } from "../twelve-hours.ts";
 
 const never = () => () => {};
 

@@ -1,10 +1,10 @@
 import { appointments } from "@solodesk/contract/appointments.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CalendarClock } from "lucide-react";
-import { maxWords } from "#features/appointments/appointments-read.ts";
-import { momentInWords } from "#features/appointments/time-in-words.ts";
 import { call } from "#kernel/call.ts";
 import { now } from "#kernel/clock.ts";
+import { momentInWords } from "#kernel/time-in-words.ts";
+import { maxWords } from "#kernel/wanted-list.ts";
 import type { RecordSource } from "../entry.ts";
 import { pause } from "../pause.ts";
 

@@ -1,8 +1,9 @@
 import type { CalendarEntry } from "@solodesk/contract/calendar.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { Repeat } from "lucide-react";
 import { now } from "#kernel/clock.ts";
 import { classes } from "#ui/classes.ts";
-import { hoursInWords } from "../time-in-words.ts";
+import { hoursInWords } from "#kernel/time-in-words.ts";
 import { entryName, ownHours } from "./entry-words.ts";
 import { isOutside } from "./opening-times.ts";
 import { StatusMark } from "./status-mark.tsx";
@@ -41,6 +42,9 @@ export function AgendaRow({ entry, open, zone, onOpen }: AgendaRowProps) {
           <span className={classes("block truncate", entry.status === "Cancelled" && "line-through")}>
             <span className="font-medium text-strong">{entry.customer}</span>
             <span className="text-faint"> · {entry.title}</span>
+            {entry.series_id !== undefined && (
+              <Repeat className="ml-1.5 inline size-3.5 align-[-0.125em] text-faint" />
+            )}
           </span>
           {(outside || entry.status !== "Confirmed") && (
             <span className="block text-faint text-sm">

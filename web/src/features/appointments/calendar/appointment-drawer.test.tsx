@@ -1,7 +1,9 @@
 import { appointments } from "@solodesk/contract/appointments.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
+import { series } from "@solodesk/contract/series.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { notices } from "#kernel/notify.ts";
 import { appointmentOf } from "../../../../test/appointment-of.ts";
 import { answers, fakeNetwork, type Seen } from "../../../../test/fake-network.ts";
 import { showScreen } from "../../../../test/screen.tsx";
@@ -58,6 +60,46 @@ test("the drawer says everything and offers every step that is legal", async () 
   expect(names).toEqual(["Confirm", "Reschedule…", "Cancel…", "Close"]);
   press("Confirm");
   await waitFor(() => expect(sent()).toEqual([{ status: "Confirmed", version: 1 }]));
+});
+
+test("one of a series says which, and is cancelled alone or with all that follow", async () => {
+  const ofSeries = {
+    ...mine,
+    series_id: "0199d000-0000-7000-8000-0000000000aa",
+    series_place: { nth: 3, of: 10 },
+  };
+  const done = { status: true as const, message: "8 appointments cancelled", data: [] };
+  const seen = fakeNetwork(
+    answers(appointments.get, { data: { ...ofSeries, timeline } }),
+    answers(series.cancel, done),
+    [appointments.edit, saved],
+  );
+  const drawer = <AppointmentDrawer id={mine.id} zone="America/New_York" onClose={() => undefined} />;
+  showScreen({ at: "/appointments", screen: drawer });
+  expect(await screen.findByText("Part of a series, 3 of 10")).toBeTruthy();
+  press("Cancel…");
+  const one = await screen.findByRole<HTMLInputElement>("radio", { name: "Only this one" });
+  expect(one.checked).toBe(true);
+  press("Cancel appointment");
+  await waitFor(() =>
+    expect(seen.find(({ endpoint }) => endpoint === appointments.edit)?.body).toEqual({
+      status: "Cancelled",
+      version: 1,
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole("radio")).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Cancel…" }).disabled).toBe(false),
+  );
+  press("Cancel…");
+  fireEvent.click(await screen.findByRole("radio", { name: "This and all that follow" }));
+  press("Cancel these appointments");
+  await waitFor(() => {
+    const asked = seen.find(({ endpoint }) => endpoint === series.cancel);
+    expect(asked?.url.pathname).toContain(`/series/${ofSeries.series_id}/cancel`);
+    expect(asked?.body).toEqual({ from: mine.id });
+  });
+  await waitFor(() => expect(notices.get()).toContainEqual(expect.objectContaining({ title: done.message })));
 });
 
 test("changed in another tab, both versions are shown, nothing typed is lost, and either can be chosen", async () => {

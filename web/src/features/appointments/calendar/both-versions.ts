@@ -1,5 +1,5 @@
 import type { Appointment } from "@solodesk/contract/appointments.ts";
-import { dayInWords, hoursInWords } from "../time-in-words.ts";
+import { dayInWords, hoursInWords } from "#kernel/time-in-words.ts";
 import type { Conflict } from "./use-edit-appointment.ts";
 
 interface Difference {

@@ -1,5 +1,6 @@
 import type { CalendarEntry } from "@solodesk/contract/calendar.ts";
 import { dayIn } from "#kernel/day-in.ts";
+import type { Busy } from "./busy-times.ts";
 
 /** In the order of time, under the day each begins on. */
 export function byDay(entries: readonly CalendarEntry[], zone: string): Map<string, CalendarEntry[]> {
@@ -10,3 +11,10 @@ export function byDay(entries: readonly CalendarEntry[], zone: string): Map<stri
   }
   return days;
 }
+
+/** What one's own and other calendars hold on a day, as it comes. */
+export const inOrder = (
+  entries: readonly CalendarEntry[] = [],
+  busy: readonly Busy[] = [],
+): (CalendarEntry | Busy)[] =>
+  [...entries, ...busy].toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));

@@ -2,6 +2,7 @@
 import type { CalendarEntry } from "@solodesk/contract/calendar.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { EventInput } from "@fullcalendar/react";
+import { type Busy, busyName } from "./busy-times.ts";
 import { type Days } from "./calendar-days.ts";
 import { holdsTime } from "./in-the-way.ts";
 import { closedTimes, instantsOf } from "./opening-times.ts";
@@ -14,10 +15,26 @@ const eventOf = (entry: CalendarEntry, now: Date): EventInput => ({
   end: entry.ends_at,
   startEditable: holdsTime(entry) && Date.parse(entry.starts_at) > now.getTime(),
   durationEditable: holdsTime(entry),
+  interactive: true,
+  extendedProps: { order: 0 },
 });
 
 export const eventsOf = (entries: readonly CalendarEntry[], now: Date): EventInput[] =>
   entries.map((entry) => eventOf(entry, now));
+
+/** Grounds below what stands in the hours; in a month lines, below those of the appointments. */
+export const busyEvents = (busy: readonly Busy[], isMonth: boolean): EventInput[] =>
+  busy.map((time) => ({
+    id: busyId(time),
+    title: busyName(time),
+    start: time.starts_at,
+    end: time.ends_at,
+    extendedProps: { order: 1 },
+    ...(isMonth ? { editable: false, interactive: false } : { display: "background" }),
+  }));
+
+/** No two of them begin together. */
+export const busyId = ({ starts_at }: Busy): string => `busy-${starts_at}`;
 
 /** The hours in which the store is shut, to be shaded. */
 export const closedEvents = (open: readonly Slot[], zone: string, days: Days): EventInput[] =>

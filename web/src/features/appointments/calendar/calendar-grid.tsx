@@ -13,9 +13,11 @@ import { now } from "#kernel/clock.ts";
 import { dayIn } from "#kernel/day-in.ts";
 import { notify } from "#kernel/notify.ts";
 import { classes } from "#ui/classes.ts";
-import { hoursInWords } from "../time-in-words.ts";
+import { hoursInWords } from "#kernel/time-in-words.ts";
 import { clockHead, dayHead, dayNumber } from "./grid-heads.tsx";
-import { closedEvents, eventsOf } from "./calendar-events.ts";
+import { BusyFace } from "./busy-face.tsx";
+import type { Busy } from "./busy-times.ts";
+import { busyEvents, busyId, closedEvents, eventsOf } from "./calendar-events.ts";
 import type { Days } from "./calendar-days.ts";
 import type { Shown, View } from "./calendar-view.ts";
 import { beginInWords, entryName } from "./entry-words.ts";
@@ -35,6 +37,8 @@ interface CalendarGridProps {
   entries: readonly CalendarEntry[];
   /** Those not shown hold their time all the same. */
   open: readonly Slot[];
+  /** Of other calendars. */
+  busy: readonly Busy[];
   zone: string;
   weekStart: number;
   /** Minutes by which appointments are moved. */
@@ -54,14 +58,19 @@ const slotOf = ({ start, end }: EventApi): Slot => {
 };
 
 export function CalendarGrid(props: CalendarGridProps) {
-  const { shown, days, entries, open, zone, weekStart, step, onOpen, onAdd, onDay, move } = props;
+  const { shown, days, entries, open, busy, zone, weekStart, step, onOpen, onAdd, onDay, move } = props;
   const grid = useRef<CalendarRef>(null);
   const { view, day } = shown;
   const isMonth = view === "month";
   const keys = useMoveKeys({ entries, zone, step: isMonth ? undefined : step, move });
   const drawn = keys.entries;
   const byId = new Map(drawn.map((entry) => [entry.id, entry]));
-  const events = [...eventsOf(drawn, now()), ...(isMonth ? [] : closedEvents(open, zone, days))];
+  const busyById = new Map(busy.map((time) => [busyId(time), time]));
+  const events = [
+    ...eventsOf(drawn, now()),
+    ...busyEvents(busy, isMonth),
+    ...(isMonth ? [] : closedEvents(open, zone, days)),
+  ];
 
   const isMeasured = useMeasured();
   useEffect(() => {
@@ -74,7 +83,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   };
   const lookOf = (info: EventDisplayInfo): string => {
     const entry = byId.get(info.event.id);
-    if (!entry) return "";
+    if (!entry) return isMonth ? "busy-line" : "";
     const slot = slotOf(info.event);
     return classes(
       "appointment",
@@ -87,6 +96,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   };
   const faceOf = (info: EventDisplayInfo) => {
     const entry = byId.get(info.event.id);
+    const elsewhere = busyById.get(info.event.id);
+    if (elsewhere) return <BusyFace busy={elsewhere} zone={zone} />;
     if (!entry) return null;
     const time = slotOf(info.event);
     const outside = isOutside(open, time);
@@ -147,11 +158,11 @@ export function CalendarGrid(props: CalendarGridProps) {
         nextDayThreshold="06:00:00"
         dayMaxEvents
         eventDisplay="block"
+        eventOrder="order,start,-duration,allDay,title"
         moreLinkText={(count) => `+${count} more`}
         popoverCloseContent={<X aria-hidden="true" className="size-4" />}
         longPressDelay={350}
         dragRevertDuration={120}
-        eventInteractive
         editable
         navLinks
         navLinkHint="$0, Enter adds an appointment"
@@ -163,11 +174,12 @@ export function CalendarGrid(props: CalendarGridProps) {
         events={events}
         eventClass={lookOf}
         eventContent={faceOf}
+        backgroundEventContent={faceOf}
         viewDidMount={({ el }) => scrollByKeys(el)}
         eventDidMount={({ event, el }) => keys.keepFocus(event.id, el)}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
-          onOpen(event.id);
+          if (byId.has(event.id)) onOpen(event.id);
         }}
         dateClick={({ date, dateStr, allDay }) => {
           if (allDay) return onAdd(dateStr);

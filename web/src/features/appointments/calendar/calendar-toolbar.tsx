@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Segmented } from "#ui/segmented.tsx";
+import { prefetchBusy } from "./busy-read.ts";
 import { prefetchCalendar } from "./calendar-read.ts";
 import { daysOf, showsDay, stepFrom, titleOf } from "./calendar-view.ts";
 import { type ShownPart, viewOptions } from "./use-shown.ts";
@@ -20,9 +21,13 @@ const unit = { month: "month", week: "week", day: "day", agenda: "days" } as con
 
 /** What is shown, ways to other days, and other ways to show them. */
 export function CalendarToolbar({ part, weekStart }: CalendarToolbarProps) {
-  const { view, day, today, isPhone, show } = part;
+  const { view, day, today, isPhone, show, withBusy } = part;
   const ways = { previous: stepFrom({ view, day }, -1), next: stepFrom({ view, day }, 1) };
-  const reach = (to: string) => prefetchCalendar(daysOf({ view, day: to }, weekStart));
+  const reach = (to: string) => {
+    const days = daysOf({ view, day: to }, weekStart);
+    prefetchCalendar(days);
+    if (withBusy) prefetchBusy(days);
+  };
   const step = (name: string, to: string) => ({
     label: `${name} ${unit[view]}`,
     onClick: () => show({ day: to }),

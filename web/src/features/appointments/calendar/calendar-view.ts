@@ -30,6 +30,9 @@ export function shownIn(query: URLSearchParams, today: string, isPhone: boolean)
   };
 }
 
+/** Whether the times at which other calendars are busy are drawn too. */
+export const showsBusy = (query: URLSearchParams): boolean => query.get("busy") !== "hidden";
+
 /** What has to be known to draw it. */
 export function daysOf({ view, day }: Shown, weekStart: number): Days {
   if (view === "day") return { from: day, to: day };

@@ -11,6 +11,8 @@ import { useOpened } from "#ui/use-opened.ts";
 import { usePrinting } from "#ui/use-printing.ts";
 import { Agenda } from "./agenda.tsx";
 import { AppointmentDrawer } from "./appointment-drawer.tsx";
+import { useBusy } from "./busy-read.ts";
+import { busyTogether } from "./busy-times.ts";
 import { CalendarFoot } from "./calendar-foot.tsx";
 import { useCalendar } from "./calendar-read.ts";
 import { PartSkeleton } from "./calendar-skeleton.tsx";
@@ -34,20 +36,22 @@ const longestStep = 15;
 const isShown = ({ status }: CalendarEntry) => status !== "Cancelled";
 
 export function Calendar({ store: { timezone: zone, booking }, className }: CalendarProps) {
-  const part = useShown(zone);
   const [weekStart] = useState(() => weekStartOf(navigator.language));
-  const { view, day, today, isPhone, show, withCancelled } = part;
+  const part = useShown(zone, weekStart);
+  const { view, day, today, isPhone, show, withCancelled, withBusy } = part;
   const isGrid = view !== "agenda" && !(isPhone && view === "month");
   // Sets off beside the appointments, not after them; where it fails, its own place says so.
   useState(() => void (isGrid && loadGrid().catch(() => undefined)));
   const days = daysOf(part, weekStart);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useCalendar(days);
+  const elsewhere = useBusy(days, withBusy);
+  const busy = withBusy && elsewhere.data ? busyTogether(elsewhere.data.data) : [];
   const opened = useOpened("appointment");
   const isPrinting = usePrinting();
   const navigate = useNavigate();
   const move = useMoveAppointment(zone);
   const entries = data?.data.filter((entry) => withCancelled || isShown(entry)) ?? [];
-  const isEmpty = data !== undefined && !isPlaceholderData && entries.length === 0;
+  const isEmpty = data !== undefined && !isPlaceholderData && entries.length === 0 && busy.length === 0;
   const height = isGrid ? className : "";
   const skeleton = <PartSkeleton className={className} />;
   const content = () => {
@@ -59,7 +63,7 @@ export function Calendar({ store: { timezone: zone, booking }, className }: Cale
       );
     if (!data) return skeleton;
     const { open } = data;
-    const shared = { entries, open, zone, onOpen: opened.open };
+    const shared = { entries, open, busy, zone, onOpen: opened.open };
     // On paper every part is a list: a grid would be cut where it scrolls.
     if (view === "agenda" || isPrinting)
       return isEmpty ? (
@@ -105,7 +109,17 @@ export function Calendar({ store: { timezone: zone, booking }, className }: Cale
       >
         {content()}
       </div>
-      <CalendarFoot part={part} zone={zone} isEmpty={isEmpty} more={data?.more ?? false} />
+      <CalendarFoot
+        part={part}
+        zone={zone}
+        isEmpty={isEmpty}
+        more={data?.more ?? false}
+        elsewhere={{
+          isAny: busy.length > 0,
+          isFailed: elsewhere.isError,
+          more: elsewhere.data?.more ?? false,
+        }}
+      />
       <AppointmentDrawer id={opened.id} zone={zone} onClose={opened.close} />
     </section>
   );

@@ -18,8 +18,10 @@ interface DrawerActionsProps {
 export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps) {
   const [asked, setAsked] = useState<NextStatus>();
   const [isMoving, setMoving] = useState(false);
-  const [usual, ...others] = nextOf(appointment);
+  const [usual, ...rest] = nextOf(appointment);
   if (!usual) return null;
+  // Each keeps its place when another step is done: who presses twice must not meet "Cancel…" the second time.
+  const others = rest.toSorted((one, other) => Number(isCancel(other)) - Number(isCancel(one)));
   const change = ({ status, done }: NextStatus) => void editing.save({ status }, done);
   const take = (wanted: NextStatus) => {
     const step = asTakenNow(wanted, appointment);
@@ -28,7 +30,7 @@ export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps
   };
   return (
     <footer className="border-line border-t p-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2">
         <Button look="primary" disabled={editing.isPending} onClick={() => take(usual)}>
           {nameOf(usual)}
         </Button>
@@ -63,5 +65,7 @@ export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps
     </footer>
   );
 }
+
+const isCancel = ({ status }: NextStatus): boolean => status === "Cancelled";
 
 const nameOf = ({ name, question }: NextStatus): string => (question ? `${name}…` : name);

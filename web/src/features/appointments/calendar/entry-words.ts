@@ -1,6 +1,6 @@
 import type { CalendarEntry } from "@solodesk/contract/calendar.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
-import { clocksDiffer, dayInWords, hoursInWords, viewerZone } from "../time-in-words.ts";
+import { clocksDiffer, dayInWords, hoursInWords, viewerZone } from "#kernel/time-in-words.ts";
 
 const isFull = (zone: string, instant: string): boolean =>
   wallOf(zone, Date.parse(instant)) % 3_600_000 === 0;
@@ -28,5 +28,6 @@ export const bothClocks = (zone: string, time: Pick<CalendarEntry, "starts_at" |
 export function entryName(entry: CalendarEntry, zone: string, isOutside: boolean, now: Date): string {
   const when = `${dayInWords(zone, entry.starts_at, now)}, ${bothClocks(zone, entry)}`;
   const outside = isOutside ? ", outside of your hours" : "";
-  return `${entry.title} with ${entry.customer}, ${when}, ${entry.status}${outside}`;
+  const repeats = entry.series_id === undefined ? "" : ", part of a series";
+  return `${entry.title} with ${entry.customer}, ${when}, ${entry.status}${repeats}${outside}`;
 }

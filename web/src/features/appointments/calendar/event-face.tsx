@@ -1,5 +1,5 @@
 import type { CalendarEntry } from "@solodesk/contract/calendar.ts";
-import { Flag } from "lucide-react";
+import { Flag, Repeat } from "lucide-react";
 import { classes } from "#ui/classes.ts";
 import { StatusMark } from "./status-mark.tsx";
 
@@ -35,6 +35,7 @@ const Line = ({ entry, begin, shape, isOutside }: EventFaceProps) => (
     {shape === "short" && (
       <span className="figures ml-auto shrink-0 pl-1 text-body @max-[7rem]:hidden">{begin}</span>
     )}
+    {entry.series_id !== undefined && <RepeatMark />}
     {isOutside && <OutsideMark />}
   </span>
 );
@@ -46,6 +47,7 @@ const Block = ({ entry, begin, time, isOutside, refusal }: EventFaceProps) =>
       <span className="flex min-w-0 items-center gap-1">
         <Mark entry={entry} />
         <Name entry={entry} />
+        {entry.series_id !== undefined && <RepeatMark />}
         {isOutside && <OutsideMark />}
       </span>
       <span className={classes(detail, "figures text-body @max-[7.5rem]:hidden")}>
@@ -77,3 +79,5 @@ const Name = ({ entry: { customer } }: { entry: CalendarEntry }) => (
 );
 
 const OutsideMark = () => <Flag className="size-3 shrink-0 text-faint @max-[4rem]:hidden" />;
+
+const RepeatMark = () => <Repeat className="size-3 shrink-0 text-faint @max-[7rem]:hidden" />;

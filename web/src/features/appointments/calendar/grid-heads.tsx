@@ -1,7 +1,7 @@
 import type { DayCellInfo, DayHeaderInfo, SlotHeaderInfo } from "@fullcalendar/react";
 import { instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { classes } from "#ui/classes.ts";
-import { clockInWords, clocksDiffer, viewerZone } from "../time-in-words.ts";
+import { clockInWords, clocksDiffer, viewerZone } from "#kernel/time-in-words.ts";
 
 const numberLook = (isToday: boolean, otherwise: string) =>
   classes(

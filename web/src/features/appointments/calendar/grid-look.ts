@@ -33,7 +33,7 @@ export const gridLook = (isClosed: (day: Date) => boolean): CalendarOptions => (
   nowIndicatorLineClass: "now-line",
   nowIndicatorDotClass: "now-dot",
   highlightClass: "bg-accent-wash",
-  backgroundEventClass: "closed-time",
+  backgroundEventClass: ({ event }) => (event.id === "" ? "closed-time" : "busy-time"),
   columnEventClass: "mb-px rounded-md",
   rowEventClass: "mx-0.5 mb-0.5 rounded-sm",
   columnEventAfterClass: ({ isEndResizable, isSelected }) =>

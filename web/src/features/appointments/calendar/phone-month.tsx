@@ -3,13 +3,16 @@ import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { classes } from "#ui/classes.ts";
 import { AgendaRow } from "./agenda-row.tsx";
-import { byDay } from "./by-day.ts";
+import { BusyRow } from "./busy-row.tsx";
+import { type Busy, busyByDay } from "./busy-times.ts";
+import { byDay, inOrder } from "./by-day.ts";
 import { type Days, eachDay } from "./calendar-days.ts";
 import { opensOn } from "./opening-times.ts";
 
 interface PhoneMonthProps {
   entries: readonly CalendarEntry[];
   open: readonly Slot[];
+  busy: readonly Busy[];
   zone: string;
   days: Days;
   day: string;
@@ -25,10 +28,11 @@ const spoken = written({ weekday: "long", day: "numeric", month: "long" });
 const mostDots = 3;
 
 /** A month that fits a phone: a dot for each appointment, and below it those of the day that is pressed. */
-export function PhoneMonth({ entries, open, zone, days, day, today, onDay, onOpen }: PhoneMonthProps) {
+export function PhoneMonth({ entries, open, busy, zone, days, day, today, onDay, onOpen }: PhoneMonthProps) {
   const known = byDay(entries, zone);
   const all = eachDay(days);
-  const chosen = known.get(day) ?? [];
+  const elsewhere = busyByDay(busy, zone);
+  const chosen = inOrder(known.get(day), elsewhere.get(day));
   return (
     <>
       <div className="grid grid-cols-7 gap-y-1">
@@ -44,7 +48,7 @@ export function PhoneMonth({ entries, open, zone, days, day, today, onDay, onOpe
             <button
               key={one}
               type="button"
-              aria-label={`${spoken.format(wallOfDay(one))}, ${count === 1 ? "1 appointment" : `${count} appointments`}`}
+              aria-label={`${spoken.format(wallOfDay(one))}, ${count === 1 ? "1 appointment" : `${count} appointments`}${elsewhere.has(one) ? ", busy elsewhere" : ""}`}
               aria-pressed={one === day}
               aria-current={one === today ? "date" : undefined}
               onClick={() => onDay(one)}
@@ -71,6 +75,7 @@ export function PhoneMonth({ entries, open, zone, days, day, today, onDay, onOpe
                   ))}
                 {count > mostDots && <span className="text-[0.625rem] text-faint leading-1.5">+</span>}
               </span>
+              {elsewhere.has(one) && <span aria-hidden="true" className="h-0.5 w-5 rounded-full bg-edge" />}
             </button>
           );
         })}
@@ -79,9 +84,13 @@ export function PhoneMonth({ entries, open, zone, days, day, today, onDay, onOpe
         <h3 className="py-1.5 font-semibold text-base text-strong">{spoken.format(wallOfDay(day))}</h3>
         {chosen.length === 0 && <p className="py-1.5 text-faint">Nothing on this day.</p>}
         <ul>
-          {chosen.map((entry) => (
-            <AgendaRow key={entry.id} entry={entry} open={open} zone={zone} onOpen={onOpen} />
-          ))}
+          {chosen.map((one) =>
+            "names" in one ? (
+              <BusyRow key={one.starts_at} busy={one} zone={zone} />
+            ) : (
+              <AgendaRow key={one.id} entry={one} open={open} zone={zone} onOpen={onOpen} />
+            ),
+          )}
         </ul>
       </section>
     </>

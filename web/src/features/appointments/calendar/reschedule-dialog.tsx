@@ -8,7 +8,7 @@ import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
 import { useContractForm } from "#ui/use-contract-form.ts";
 import { type AppointmentForm, appointmentForm, newAppointment, noService } from "../appointment-form.ts";
 import { TimeFields } from "../time-fields.tsx";
-import { exactlyInWords, timesLead } from "../time-in-words.ts";
+import { exactlyInWords, timesLead } from "#kernel/time-in-words.ts";
 import type { EditingAppointment } from "./use-edit-appointment.ts";
 
 interface RescheduleProps {
@@ -43,7 +43,7 @@ function formOf(
 function Reschedule({ appointment, zone, editing, onClose }: RescheduleProps) {
   const [today] = useState(() => dayIn(zone, now()));
   const form = useContractForm(appointmentForm(zone), formOf(appointment, zone, today));
-  const submit = form.handleSubmit(async ({ starts_at }) => {
+  const submit = form.handleSubmit(async ({ body: { starts_at } }) => {
     const length = Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at);
     const ends_at = new Date(Date.parse(starts_at) + length).toISOString();
     // What was changed meanwhile is shown behind this dialog.

@@ -10,7 +10,7 @@ import { notify, notifyOf } from "#kernel/notify.ts";
 import { isUnderWay, oneAfterAnother } from "#kernel/one-after-another.ts";
 import { refreshed } from "#kernel/refreshed.ts";
 import { useSend } from "#kernel/use-send.ts";
-import { dayInWords, hoursInWords } from "../time-in-words.ts";
+import { dayInWords, hoursInWords } from "#kernel/time-in-words.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
 import { withAWord } from "../worth-a-word.ts";
 

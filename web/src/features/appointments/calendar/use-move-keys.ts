@@ -5,7 +5,7 @@ import { DAY, instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.t
 import { type KeyboardEvent, useRef, useState } from "react";
 import { now } from "#kernel/clock.ts";
 import { useDelayed } from "#ui/use-delayed.ts";
-import { dayInWords, hoursInWords } from "../time-in-words.ts";
+import { dayInWords, hoursInWords } from "#kernel/time-in-words.ts";
 import { holdsTime, refusalOf } from "./in-the-way.ts";
 import { type Move, movedTo } from "./use-move-appointment.ts";
 

@@ -1,24 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { now } from "#kernel/clock.ts";
 import { dayIn } from "#kernel/day-in.ts";
 import { useMedia } from "#ui/use-media.ts";
-import { type Shown, shownIn, usualView, type View } from "./calendar-view.ts";
+import { weekOf } from "./calendar-days.ts";
+import { calendarRead } from "./calendar-read.ts";
+import { type Shown, shownIn, showsBusy, usualView, type View } from "./calendar-view.ts";
+import { usualDay } from "./usual-day.ts";
 
 export interface ShownPart extends Shown {
   today: string;
   isPhone: boolean;
   withCancelled: boolean;
+  /** The times at which other calendars are busy. */
+  withBusy: boolean;
   show: (part: Partial<Shown>) => void;
   setCancelled: (isShown: boolean) => void;
+  setBusy: (isShown: boolean) => void;
 }
 
 /** What the address says of the calendar; what is usual stays out of it. */
-export function useShown(zone: string): ShownPart {
+export function useShown(zone: string, weekStart: number): ShownPart {
   const [today] = useState(() => dayIn(zone, now()));
   const isPhone = !useMedia("(min-width: 768px)");
   const [query, setQuery] = useSearchParams();
-  const shown = shownIn(query, today, isPhone);
+  const asked = shownIn(query, today, isPhone);
+  // The same read as the calendar's own while it shows this week.
+  const { data: week } = useQuery({
+    ...calendarRead(weekOf(today, weekStart)),
+    enabled: asked.view === "week" && !query.has("date"),
+    meta: { quiet: true },
+  });
+  const usual = asked.view === "week" ? usualDay(today, week, now()) : today;
+  const shown = shownIn(query, usual, isPhone);
   const put = (changes: Record<string, string | undefined>) =>
     setQuery(
       (before) => {
@@ -36,12 +51,14 @@ export function useShown(zone: string): ShownPart {
     today,
     isPhone,
     withCancelled: query.get("cancelled") === "shown",
+    withBusy: showsBusy(query),
     show: ({ view = shown.view, day = shown.day }) =>
       put({
         view: view === usualView(isPhone) ? undefined : view,
-        date: day === today ? undefined : day,
+        date: day === usual ? undefined : day,
       }),
     setCancelled: (isShown) => put({ cancelled: isShown ? "shown" : undefined }),
+    setBusy: (isShown) => put({ busy: isShown ? undefined : "hidden" }),
   };
 }
 

@@ -4,15 +4,17 @@ import { dayIn } from "#kernel/day-in.ts";
 import { readOf } from "#kernel/query.ts";
 import { queryClient } from "#kernel/query-client.ts";
 import { weekStartOf } from "#kernel/week-start.ts";
-import { viewerZone } from "../time-in-words.ts";
+import { viewerZone } from "#kernel/time-in-words.ts";
+import { busyRead } from "./busy-read.ts";
 import { calendarRead } from "./calendar-read.ts";
-import { daysOf, shownIn } from "./calendar-view.ts";
+import { daysOf, shownIn, showsBusy } from "./calendar-view.ts";
 
-/** What the calendar at this address reads. Before the store has come, its wall is taken for the viewer's: mostly it is. */
+/** All that the calendar at this address reads. Before the store has come, its wall is taken for the viewer's: mostly it is. */
 export function wantedCalendar(query: URLSearchParams) {
   const user = readOf(dashboard.get, {});
   const known = queryClient.getQueryData<Awaited<ReturnType<typeof user.queryFn>>>(user.queryKey);
   const today = dayIn(known?.store_info?.timezone ?? viewerZone(), now());
   const isPhone = !window.matchMedia("(min-width: 768px)").matches;
-  return calendarRead(daysOf(shownIn(query, today, isPhone), weekStartOf(navigator.language)));
+  const days = daysOf(shownIn(query, today, isPhone), weekStartOf(navigator.language));
+  return [calendarRead(days), ...(showsBusy(query) ? [busyRead(days)] : [])];
 }

@@ -1,14 +1,22 @@
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { Input } from "#ui/input.tsx";
-import { SearchBox } from "#ui/search-box.tsx";
-import { maxWords } from "./appointments-read.ts";
-import type { AppointmentFilter } from "./use-appointment-filter.ts";
+import { maxWords } from "#kernel/wanted-list.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { Input } from "./input.tsx";
+import { SearchBox } from "./search-box.tsx";
+import type { ListFilter } from "./use-list-filter.ts";
 
-export const AppointmentFilters = ({ filter }: { filter: AppointmentFilter }) => (
+interface ListFiltersProps {
+  filter: Pick<ListFilter, "typed" | "type" | "from" | "setFrom" | "to" | "setTo">;
+  /** Of the search. */
+  label: string;
+  placeholder: string;
+}
+
+/** Words and days that narrow a list. */
+export const ListFilters = ({ filter, label, placeholder }: ListFiltersProps) => (
   <FilterBar>
     <SearchBox
-      label="Search appointments"
-      placeholder="Customer, service or number"
+      label={label}
+      placeholder={placeholder}
       value={filter.typed}
       maxLength={maxWords}
       onType={filter.type}

@@ -1,21 +1,23 @@
-import { exports } from "@solodesk/contract/exports.ts";
+import type { Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "#kernel/call-error.ts";
 import { notify, notifyOf } from "#kernel/notify.ts";
+import type { CallInput } from "#kernel/request-of.ts";
 import { saveFile } from "#kernel/save-file.ts";
-import { Button } from "#ui/button.tsx";
-import { soughtOf, type WantedAppointments } from "./appointments-read.ts";
+import { Button } from "./button.tsx";
 
-interface ExportButtonProps {
-  type: string;
-  wanted: WantedAppointments;
-  /** How many the filters leave. */
+interface ExportButtonProps<E extends Endpoint> {
+  endpoint: E;
+  input: Input<E> & CallInput;
+  /** How many rows there will be. */
   total: number;
+  /** Said once it is saved. */
+  done: string;
 }
 
-/** All pages of what the filters leave, as a file. */
-export function ExportButton({ type, wanted, total }: ExportButtonProps) {
+/** All pages of what the filters of a list leave, as a file. */
+export function ExportButton<E extends Endpoint>({ endpoint, input, total, done }: ExportButtonProps<E>) {
   const [bytes, setBytes] = useState<number>();
   const ending = useRef<AbortController>(undefined);
   useEffect(() => () => ending.current?.abort(), []);
@@ -23,9 +25,8 @@ export function ExportButton({ type, wanted, total }: ExportButtonProps) {
     const { signal } = (ending.current = new AbortController());
     setBytes(0);
     try {
-      const query = soughtOf(type, wanted);
-      await saveFile(exports.writeAppointments, { query }, { signal, onProgress: setBytes });
-      notify({ type: "success", title: "Appointments exported", description: rowsIn(total) });
+      await saveFile(endpoint, input, { signal, onProgress: setBytes });
+      notify({ type: "success", title: done, description: rowsIn(total, endpoint.download?.name ?? "") });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof CallError)) throw error;
@@ -51,5 +52,5 @@ export function ExportButton({ type, wanted, total }: ExportButtonProps) {
 /** Below, it is over before anybody could read how far it is. */
 const shownFrom = 64 * 1024;
 
-const rowsIn = (rows: number): string =>
-  rows === 1 ? "1 row in appointments.csv" : `${rows.toLocaleString()} rows in appointments.csv`;
+const rowsIn = (rows: number, file: string): string =>
+  rows === 1 ? `1 row in ${file}` : `${rows.toLocaleString()} rows in ${file}`;

@@ -1,7 +1,7 @@
-import { useAddressFilter } from "#ui/use-address-filter.ts";
-import { appointmentsIn, type WantedAppointments } from "./appointments-read.ts";
+import { listIn, type WantedList } from "#kernel/wanted-list.ts";
+import { useAddressFilter } from "./use-address-filter.ts";
 
-export interface AppointmentFilter extends WantedAppointments {
+export interface ListFilter extends WantedList {
   /** Whether anything is left out. */
   isNarrow: boolean;
   typed: string;
@@ -11,10 +11,10 @@ export interface AppointmentFilter extends WantedAppointments {
   clear: () => void;
 }
 
-/** What is wanted of the appointments; every choice begins at the first page. */
-export function useAppointmentFilter(): AppointmentFilter {
+/** What is wanted of a list; every choice begins at the first page. */
+export function useListFilter(): ListFilter {
   const { query, typed, type, choose, clear } = useAddressFilter("page");
-  const wanted = appointmentsIn(query);
+  const wanted = listIn(query);
   return {
     ...wanted,
     isNarrow: wanted.q !== "" || wanted.from !== "" || wanted.to !== "",

@@ -52,3 +52,7 @@ export const momentInWords = (zone: string, instant: string, now: Date): string 
 /** "Monday, November 23, 2026 at 3:00 PM EST". */
 export const exactlyInWords = (zone: string, instant: string): string =>
   written(zone, { ...wholeDay, ...clock, timeZoneName: "short" }).format(Date.parse(instant));
+
+/** "November 23, 2026". */
+export const dateInWords = (zone: string, instant: string): string =>
+  written(zone, { day: "numeric", month: "long", year: "numeric" }).format(Date.parse(instant));

@@ -1,0 +1,94 @@
+// Where cart and checkout meet: no feature knows another.
+import { Id } from "@solodesk/contract/kernel/id.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import { CartScreen } from "#features/cart/cart-screen.tsx";
+import { keepOrdered, takeOrdered } from "#features/cart/ordered.ts";
+import { CheckoutForm } from "#features/checkout/checkout-form.tsx";
+import { LineNotes } from "#features/checkout/line-notes.tsx";
+import { PaymentResult } from "#features/checkout/payment-result.tsx";
+import { pricedLine } from "#features/checkout/priced-lines.ts";
+import { usePreview } from "#features/checkout/use-preview.ts";
+import { removeFromCart, setQuantity } from "#features/cart/cart-store.ts";
+import { useCart } from "#features/cart/use-cart.ts";
+import { leaveFor } from "#kernel/leave-for.ts";
+import { notify } from "#kernel/notify.ts";
+import { pageNames } from "#kernel/page-names.ts";
+import { useUser } from "#kernel/session.ts";
+import { ErrorLine } from "#ui/error-line.tsx";
+import { FormSkeleton } from "#ui/form-skeleton.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { useDashboard } from "./use-dashboard.ts";
+
+/** `/cart-checkout`: the cart with what it costs, and with `?payment=` what became of one. */
+export function CheckoutScreen() {
+  const [query] = useSearchParams();
+  const payment = Id.safeParse(query.get("payment"));
+  if (!payment.success) return <Checkout />;
+  return (
+    <Screen title={pageNames.cartCheckout} width="form">
+      <PaymentResult
+        id={payment.data}
+        cancelled={query.has("cancelled")}
+        onPaid={() => settle(payment.data)}
+      />
+    </Screen>
+  );
+}
+
+/** Told once, however often the page is looked at. */
+function settle(payment: Id): void {
+  if (takeOrdered(payment)) notify({ type: "success", title: "Payment verified successfully!" });
+}
+
+function Checkout() {
+  const { items } = useCart();
+  const user = useUser();
+  const dashboard = useDashboard();
+  const navigate = useNavigate();
+  const { preview, asked, isError, isFetching, isBehind, refetch } = usePreview(items);
+  const buyer = {
+    name: user?.name ?? "",
+    email: user?.email ?? "",
+    country: dashboard?.store_info?.country ?? "",
+  };
+  return (
+    <CartScreen
+      totalOf={(item) => preview && pricedLine(preview, asked, item).priced?.total}
+      renderNotes={(item) =>
+        preview && (
+          <LineNotes
+            item={item}
+            {...pricedLine(preview, asked, item)}
+            onQuantity={(quantity) => setQuantity(item, quantity)}
+            onRemove={() => removeFromCart(item)}
+          />
+        )
+      }
+      nameOf={(websiteUrl) =>
+        preview?.groups.find(({ store }) => (store?.website_url ?? null) === websiteUrl)?.store?.name
+      }
+    >
+      {isError && !preview && (
+        <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
+          What it costs could not be found out.
+        </ErrorLine>
+      )}
+      {!preview && !isError && <FormSkeleton fields={["line", "line", "line", "box"]} />}
+      {preview && (
+        <CheckoutForm
+          items={items}
+          preview={preview}
+          isBehind={isBehind}
+          buyer={buyer}
+          onRefused={() => void refetch()}
+          onOpened={({ payment_session_id, checkout_url }) => {
+            keepOrdered(payment_session_id, items);
+            if (checkout_url) leaveFor(checkout_url);
+            else void navigate(`${pages.cartCheckout}?payment=${payment_session_id}`);
+          }}
+        />
+      )}
+    </CartScreen>
+  );
+}

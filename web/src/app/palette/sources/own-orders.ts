@@ -1,0 +1,29 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { orders } from "@solodesk/contract/orders.ts";
+import { ShoppingBag } from "lucide-react";
+import { itemsInWords, orderName, statusNames } from "#features/orders/order-words.ts";
+import { call } from "#kernel/call.ts";
+import { maxWords } from "#kernel/wanted-list.ts";
+import type { RecordSource } from "../entry.ts";
+import { pause } from "../pause.ts";
+
+/** What one sold, by number, customer or item; it opens beside its list. */
+export const ownOrders: RecordSource = {
+  name: "Your orders",
+  icon: ShoppingBag,
+  search: async (query, signal) => {
+    // One letter finds everything and nothing.
+    if (query.length < 2) return [];
+    await pause(150, signal);
+    const q = query.slice(0, maxWords);
+    const found = await call(orders.list, { query: { q, page_size: 5 } }, { signal });
+    return found.orders.map((order) => ({
+      id: order.id,
+      name: `${orderName(order)}, ${order.customer.name}`,
+      words: `${order.customer.email} ${order.items.map(({ name }) => name).join(" ")}`,
+      note: `${itemsInWords(order.items)} · ${statusNames[order.status]}`,
+      price: order.total,
+      href: `${pages.orders}?${new URLSearchParams({ order: order.id })}`,
+    }));
+  },
+};

@@ -1,0 +1,41 @@
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { useId } from "react";
+import { slotLook } from "../slot-look.ts";
+import { clockInWords } from "#kernel/time-in-words.ts";
+
+interface OtherTimesProps {
+  label: string;
+  slots: readonly Slot[];
+  zone: string;
+  /** A start, or "skip". */
+  value: string;
+  onPick: (value: string) => void;
+}
+
+/** What is free that day instead of a time that is taken, or none of it. */
+export function OtherTimes({ label, slots, zone, value, onPick }: OtherTimesProps) {
+  const name = useId();
+  const options = [
+    ...slots.map(({ starts_at }) => ({ value: starts_at, words: clockInWords(zone, starts_at) })),
+    { value: "skip", words: "Skip" },
+  ];
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {options.map((option) => (
+          <label key={option.value} className="relative">
+            <input
+              type="radio"
+              name={name}
+              checked={value === option.value}
+              onChange={() => onPick(option.value)}
+              className="peer absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span className={slotLook}>{option.words}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

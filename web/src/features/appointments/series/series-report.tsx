@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef } from "react";
+import { OccurrenceRow } from "./occurrence-row.tsx";
+import { choiceOf, countIn, isTaken, type Report } from "./report-choices.ts";
+
+interface SeriesReportProps {
+  report: Report;
+  /** The store's. */
+  zone: string;
+  onChoose: (index: number, choice: string | undefined) => void;
+}
+
+function summaryOf({ occurrences }: Report): string {
+  const free = occurrences.filter((one) => !isTaken(one)).length;
+  if (free === occurrences.length) return `All ${free} dates are free`;
+  return `${free} of ${occurrences.length} dates are free`;
+}
+
+/** When each would be, and what is in its way; read before anything is made. */
+export function SeriesReport({ report, zone, onChoose }: SeriesReportProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It appears below what was pressed, and is the next thing to read.
+  useEffect(() => heading.current?.focus(), []);
+  const anyTaken = report.occurrences.some(isTaken);
+  return (
+    <section aria-labelledby={id} className="border-line border-t pt-5">
+      <h2 id={id} ref={heading} tabIndex={-1} className="scroll-mt-20 font-semibold text-md text-strong">
+        {summaryOf(report)}
+      </h2>
+      <p className="mt-0.5 text-faint text-sm">
+        {anyTaken
+          ? "Pick another time where one is taken, or leave it out. Nothing is created yet."
+          : "Leave out what does not suit. Nothing is created yet."}
+      </p>
+      <ol className="mt-3 border-line border-t">
+        {report.occurrences.map((occurrence) => (
+          <OccurrenceRow
+            key={occurrence.index}
+            occurrence={occurrence}
+            choice={choiceOf(report, occurrence)}
+            first={report.occurrences[0] ?? occurrence}
+            zone={zone}
+            onChoose={(choice) => onChoose(occurrence.index, choice)}
+          />
+        ))}
+      </ol>
+      {countIn(report) < 2 && (
+        <p className="mt-3 text-sm text-wrong">
+          Keep at least two of them. For one alone choose “Does not repeat”.
+        </p>
+      )}
+    </section>
+  );
+}

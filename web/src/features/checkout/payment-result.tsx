@@ -1,0 +1,121 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { CircleCheck, CircleX, Clock } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useVerifyPayment } from "./use-verify-payment.ts";
+
+interface PaymentResultProps {
+  id: Id;
+  /** The buyer turned back before paying. */
+  cancelled: boolean;
+  onPaid: () => void;
+}
+
+/** What became of a payment, whichever way one comes back from it. */
+export function PaymentResult({ id, cancelled, onPaid }: PaymentResultProps) {
+  const { data, isError, isFetching, refetch } = useVerifyPayment(id, onPaid);
+  if (!data && isError) {
+    return (
+      <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+        What became of this payment could not be found out. Nothing is paid twice: look again in a moment.
+      </ErrorState>
+    );
+  }
+  if (!data) return <ResultSkeleton />;
+  const { payment, order_numbers, checkout_url } = data;
+  if (payment === "success") {
+    return (
+      <Result icon={<CircleCheck className="text-good" />} title="Paid. Thank you!">
+        <p>{order_numbers.length === 1 ? "Your order:" : "Your orders, one for each store:"}</p>
+        <ul className="mt-2 flex flex-wrap justify-center gap-2">
+          {order_numbers.map((number) => (
+            <li key={number}>
+              <Link
+                to={`${pages.orders}?role=buyer&q=${number}`}
+                className="figures inline-flex min-h-11 items-center rounded-md px-3 font-medium text-strong ring-1 ring-line ring-inset hover:bg-hover"
+              >
+                Order {number}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Actions>
+          <Button asChild look="primary">
+            <Link to={`${pages.orders}?role=buyer`}>See my orders</Link>
+          </Button>
+          <Button asChild>
+            <Link to={`${pages.services}?tab=shared`}>Go on shopping</Link>
+          </Button>
+        </Actions>
+      </Result>
+    );
+  }
+  if (payment === "failed") {
+    return (
+      <Result icon={<CircleX className="text-wrong" />} title="The payment did not go through">
+        <p>Nothing was charged, and your cart is as it was.</p>
+        <Actions>
+          <Button asChild look="primary">
+            <Link to={pages.cartCheckout}>Back to the cart</Link>
+          </Button>
+        </Actions>
+      </Result>
+    );
+  }
+  return (
+    <Result
+      icon={<Clock className="text-waiting" />}
+      title={cancelled ? "You have not paid yet" : "Waiting for your payment"}
+    >
+      <p>
+        {cancelled
+          ? "What you ordered is kept for 15 minutes from when you began. Your cart is as it was."
+          : "The payment service has not told us yet. This page looks again by itself."}
+      </p>
+      <Actions>
+        {checkout_url && (
+          <Button asChild look="primary">
+            <a href={checkout_url}>Continue to payment</a>
+          </Button>
+        )}
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          Check again
+        </Button>
+        <Button asChild look="ghost">
+          <Link to={pages.cartCheckout}>Back to the cart</Link>
+        </Button>
+      </Actions>
+    </Result>
+  );
+}
+
+interface ResultProps {
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+const Result = ({ icon, title, children }: ResultProps) => (
+  <section className="flex flex-col items-center px-4 py-10 text-center md:py-16 [&>svg]:size-10">
+    {icon}
+    <h2 className="mt-4 text-lg">{title}</h2>
+    <div className="mt-2 max-w-[26rem] text-body text-md">{children}</div>
+  </section>
+);
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-6 flex flex-wrap justify-center gap-2">{children}</div>
+);
+
+const ResultSkeleton = () => (
+  <output aria-label="Asking the payment service" className="flex flex-col items-center py-10 md:py-16">
+    <Skeleton className="size-10 rounded-full" />
+    <Skeleton className="mt-4 h-6 w-48" />
+    <Skeleton className="mt-3 h-4 w-64" />
+    <Skeleton className="mt-6 h-10 w-40" />
+  </output>
+);

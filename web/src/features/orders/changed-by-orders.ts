@@ -1,0 +1,16 @@
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { orders } from "@solodesk/contract/orders.ts";
+import { transactions } from "@solodesk/contract/transactions.ts";
+import { wallet } from "@solodesk/contract/wallet.ts";
+
+/** What shows something of orders or their money, and is out of date once one has changed. */
+export const changedByOrders = [
+  orders.list,
+  orders.get,
+  orders.previewRefund,
+  dashboard.get,
+  transactions.list,
+  transactions.get,
+  wallet.get,
+  wallet.listRows,
+];

@@ -1,0 +1,36 @@
+import type { Order, OrderItem } from "@solodesk/contract/kernel/order.ts";
+import { exactlyInWords } from "#kernel/time-in-words.ts";
+import { Money } from "#ui/money.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
+
+interface OrderItemsProps {
+  order: Order;
+  zone: string;
+}
+
+export const OrderItems = ({ order: { items }, zone }: OrderItemsProps) => (
+  <ul className="border-line border-t">
+    {items.map((item) => (
+      <li key={item.line} className="flex items-start gap-3 border-line border-b py-3">
+        <Thumbnail src={item.image_url} drawing={item.kind === "service" ? "clock" : "box"} />
+        <div className="min-w-0 flex-1">
+          <p dir="auto" className="break-words font-medium text-strong">
+            {item.name}
+          </p>
+          <p className="figures flex flex-wrap gap-x-2 text-faint text-sm">
+            <span>
+              {item.quantity} × <Money value={item.unit_price} />
+            </span>
+            {item.sku && <span className="break-all">{item.sku}</span>}
+          </p>
+          {item.starts_at && <p className="text-body text-sm">{exactlyInWords(zone, item.starts_at)}</p>}
+          {item.refunded_quantity > 0 && <p className="text-body text-sm">{refundedOf(item)}</p>}
+        </div>
+        <Money value={item.total} className="text-strong" />
+      </li>
+    ))}
+  </ul>
+);
+
+const refundedOf = ({ quantity, refunded_quantity }: OrderItem): string =>
+  refunded_quantity === quantity ? "Refunded" : `${refunded_quantity} of ${quantity} refunded`;

@@ -1,0 +1,22 @@
+import type { Order } from "@solodesk/contract/kernel/order.ts";
+import { Link } from "react-router";
+import type { Opened } from "#ui/use-opened.ts";
+
+interface OrderLinkProps {
+  order: Order;
+  opened: Opened;
+}
+
+/** Opens all about it; the whole row or card takes the press. */
+export const OrderLink = ({ order: { id, number }, opened }: OrderLinkProps) => (
+  <Link
+    to={opened.addressOf(id)}
+    preventScrollReset
+    state={{ opened: "order" }}
+    aria-haspopup="dialog"
+    aria-label={`Order ${number}`}
+    className="figures rounded-sm font-medium text-strong after:absolute after:inset-0"
+  >
+    {number}
+  </Link>
+);

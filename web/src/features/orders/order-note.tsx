@@ -1,0 +1,43 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { useState } from "react";
+import { CallError } from "#kernel/call-error.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import { useAddNote } from "./use-add-note.ts";
+
+/** Each becomes a line of the history. */
+export function OrderNote({ id }: { id: Id }) {
+  const [note, setNote] = useState("");
+  const { mutateAsync, isPending } = useAddNote();
+  const save = async () => {
+    try {
+      await mutateAsync({ params: { id }, body: { note: note.trim() } });
+      setNote("");
+    } catch (refusal) {
+      // It was shown, and what was typed stays.
+      if (!(refusal instanceof CallError)) throw refusal;
+    }
+  };
+  return (
+    <div>
+      <Field label="Note" hint="Only you can see it.">
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            rows={2}
+            maxLength={1000}
+            className="!min-h-16"
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      {note.trim() !== "" && (
+        <Button size="sm" busy={isPending} onClick={() => void save()} className="mt-2">
+          Save note
+        </Button>
+      )}
+    </div>
+  );
+}

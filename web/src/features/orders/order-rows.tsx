@@ -1,0 +1,10 @@
+import { useMedia } from "#ui/use-media.ts";
+import { OrderCards } from "./order-cards.tsx";
+import type { OrderRowsProps } from "./order-rows-props.ts";
+import { OrderTable } from "./order-table.tsx";
+
+/** A page of a list: a table, or cards under 768 px. */
+export function OrderRows(props: OrderRowsProps) {
+  const isTable = useMedia("(min-width: 768px)");
+  return isTable ? <OrderTable {...props} /> : <OrderCards {...props} />;
+}

@@ -1,0 +1,47 @@
+import type { Order } from "@solodesk/contract/kernel/order.ts";
+import { now } from "#kernel/clock.ts";
+import { dayInWords, exactlyInWords } from "#kernel/time-in-words.ts";
+import { less, SumRows } from "./sum-rows.tsx";
+
+interface OrderSplitProps {
+  order: Order;
+  split: NonNullable<Order["split"]>;
+  zone: string;
+}
+
+/** Who gets what of it; goods and fee stand less what came back with refunds. */
+export function OrderSplit({ order: { total, refunded, payment }, split, zone }: OrderSplitProps) {
+  const { wholesale, fee, earning } = split;
+  return (
+    <section aria-label="Your earnings" className="rounded-md bg-raised p-4 ring-1 ring-line ring-inset">
+      <SumRows
+        rows={[
+          { name: "Total", value: total },
+          { name: "Refunded", value: less(refunded) },
+          { name: "Goods, at wholesale price", value: less(wholesale) },
+          { name: "Solodesk fee", value: less(fee) },
+        ]}
+        total={{ name: payment.status === "pending" ? "You would earn" : "You earn", value: earning }}
+      />
+      <p className="mt-2 text-faint text-sm">
+        <Release split={split} zone={zone} />
+      </p>
+    </section>
+  );
+}
+
+function Release({ split: { earning, release_at, released }, zone }: Omit<OrderSplitProps, "order">) {
+  if (earning.amount < 0)
+    return "The goods cost more than came in; the rest is taken from what you earn next.";
+  if (released) return "In your earnings: you can withdraw it.";
+  if (release_at === null) return "Yours once it is paid.";
+  return (
+    <>
+      Pending until{" "}
+      <time dateTime={release_at} title={exactlyInWords(zone, release_at)}>
+        {dayInWords(zone, release_at, now())}
+      </time>
+      ; then you can withdraw it.
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// What can be made of an order, in words.
+import type { Order, OrderStatus } from "@solodesk/contract/kernel/order.ts";
+
+export interface OrderStep {
+  status: OrderStatus;
+  /** On its button. */
+  name: string;
+  /** Once it is done. */
+  done: string;
+}
+
+const steps: Partial<Record<OrderStatus, Omit<OrderStep, "status">>> = {
+  processing: { name: "Start processing", done: "Processing started" },
+  shipped: { name: "Mark as shipped", done: "Marked as shipped" },
+  delivered: { name: "Mark as delivered", done: "Marked as delivered" },
+};
+
+/** What leads it on, the usual first. */
+export const stepsOf = ({ next }: Pick<Order, "next">): OrderStep[] =>
+  next.flatMap((status) => {
+    const step = steps[status];
+    return step ? [{ status, ...step }] : [];
+  });
+
+export const canCancel = ({ next }: Pick<Order, "next">): boolean => next.includes("cancelled");
+
+/** As long as some of what was paid is left with the seller. */
+export const canRefund = ({ role, payment, refunded, total }: Order): boolean =>
+  role === "seller" &&
+  (payment.status === "paid" || payment.status === "partly_refunded") &&
+  refunded.amount < total.amount;

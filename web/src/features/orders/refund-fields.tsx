@@ -1,0 +1,87 @@
+import type { Order } from "@solodesk/contract/kernel/order.ts";
+import { useId } from "react";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { RefundLines } from "./refund-lines.tsx";
+import { hasGoods, type RefundChoice, refundKinds } from "./refund-wish.ts";
+
+const names = { all: "All", lines: "Items", amount: "Amount" } as const;
+
+interface RefundFieldsProps {
+  order: Order;
+  choice: RefundChoice;
+  onChoose: (choice: RefundChoice) => void;
+}
+
+/** How much, and whether the pieces are back. */
+export function RefundFields({ order, choice, onChoose }: RefundFieldsProps) {
+  const choose = (changes: Partial<RefundChoice>) => onChoose({ ...choice, ...changes });
+  return (
+    <>
+      <Segmented
+        label="What to give back"
+        options={refundKinds.map((value) => ({
+          value,
+          label: value === "all" && order.refunded.amount > 0 ? "The rest" : names[value],
+        }))}
+        value={choice.kind}
+        onChange={(kind) => choose({ kind })}
+        className="w-full *:flex-1"
+      />
+      {choice.kind === "lines" && (
+        <RefundLines
+          items={order.items}
+          quantities={choice.quantities}
+          onChange={(quantities) => choose({ quantities })}
+        />
+      )}
+      {choice.kind === "amount" && (
+        <Field label={`Amount in ${order.total.currency}`}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              inputMode="decimal"
+              autoComplete="off"
+              value={choice.amount}
+              onChange={({ target }) => choose({ amount: target.value })}
+              className="figures max-w-40"
+            />
+          )}
+        </Field>
+      )}
+      {choice.kind !== "amount" && hasGoods(order) && (
+        <Restock checked={choice.restock} onChange={(restock) => choose({ restock })} />
+      )}
+    </>
+  );
+}
+
+interface RestockProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Restock({ checked, onChange }: RestockProps) {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-3">
+      <Checkbox
+        id={id}
+        checked={checked}
+        onCheckedChange={(is) => onChange(is === true)}
+        aria-describedby={`${id}-hint`}
+        className="mt-0.5"
+      />
+      <div>
+        <label htmlFor={id} className="text-strong">
+          Put the pieces back in stock
+        </label>
+        <p id={`${id}-hint`} className="text-faint text-sm">
+          Their wholesale price comes back to you only when they are on the shelf again.
+        </p>
+      </div>
+    </div>
+  );
+}

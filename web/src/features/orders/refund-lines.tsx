@@ -1,0 +1,70 @@
+import type { OrderItem } from "@solodesk/contract/kernel/order.ts";
+import { Minus, Plus } from "lucide-react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Money } from "#ui/money.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
+import { piecesLeft } from "./refund-wish.ts";
+
+interface RefundLinesProps {
+  items: readonly OrderItem[];
+  quantities: Record<number, number>;
+  onChange: (quantities: Record<number, number>) => void;
+}
+
+/** How many of each; of what was given back already nothing is left. */
+export const RefundLines = ({ items, quantities, onChange }: RefundLinesProps) => (
+  <ul aria-label="Items to give back" className="border-line border-t">
+    {items
+      .filter((item) => piecesLeft(item) > 0)
+      .map((item) => (
+        <Line
+          key={item.line}
+          item={item}
+          quantity={quantities[item.line] ?? 0}
+          onChange={(quantity) => onChange({ ...quantities, [item.line]: quantity })}
+        />
+      ))}
+  </ul>
+);
+
+interface LineProps {
+  item: OrderItem;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+function Line({ item, quantity, onChange }: LineProps) {
+  const left = piecesLeft(item);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-2">
+      <Thumbnail src={item.image_url} drawing={item.kind === "service" ? "clock" : "box"} />
+      <div className="min-w-32 flex-1">
+        <p dir="auto" className="line-clamp-2 break-words text-strong">
+          {item.name}
+        </p>
+        <p className="text-faint text-sm">
+          <Money value={item.unit_price} /> each
+        </p>
+      </div>
+      <fieldset aria-label={`How many of ${item.name}`} className="ml-auto flex items-center">
+        <IconButton
+          label={`One less of ${item.name}`}
+          disabled={quantity === 0}
+          onClick={() => onChange(quantity - 1)}
+        >
+          <Minus />
+        </IconButton>
+        <output className="figures w-12 text-center text-strong text-sm">
+          {quantity} of {left}
+        </output>
+        <IconButton
+          label={`One more of ${item.name}`}
+          disabled={quantity >= left}
+          onClick={() => onChange(quantity + 1)}
+        >
+          <Plus />
+        </IconButton>
+      </fieldset>
+    </li>
+  );
+}

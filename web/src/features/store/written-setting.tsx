@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from "react";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+
+interface WrittenSettingProps {
+  label: string;
+  hint: string;
+  saved: string;
+  /** Takes it, or answers why not. */
+  onWritten: (written: string) => string | undefined;
+}
+
+/** A number that is kept once one leaves its field or presses Enter. */
+export function WrittenSetting({ label, hint, saved, onWritten }: WrittenSettingProps) {
+  const [written, setWritten] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const keep = () => {
+    if (written === undefined) return;
+    const refusal = onWritten(written);
+    setRefused(refusal);
+    if (refusal === undefined) setWritten(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    keep();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field label={label} hint={hint} error={refused}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            inputMode="decimal"
+            autoComplete="off"
+            className="figures"
+            value={written ?? saved}
+            onChange={({ target }) => {
+              setWritten(target.value);
+              setRefused(undefined);
+            }}
+            onBlur={keep}
+          />
+        )}
+      </Field>
+    </form>
+  );
+}

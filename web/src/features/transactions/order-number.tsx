@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+
+interface OrderNumberProps {
+  number: string;
+  to: string;
+}
+
+/** Leads to the order; above the link that takes the whole row. */
+export const OrderNumber = ({ number, to }: OrderNumberProps) => (
+  <Link
+    to={to}
+    aria-label={`Order ${number}`}
+    className="figures relative z-1 -my-0.5 inline-flex min-h-6 items-center rounded-sm text-body underline decoration-edge underline-offset-3 hover:text-strong touch:-my-3 touch:min-h-11"
+  >
+    {number}
+  </Link>
+);

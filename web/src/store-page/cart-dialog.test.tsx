@@ -1,0 +1,205 @@
+import { type CartPreview, checkout } from "@solodesk/contract/checkout.ts";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CartItem } from "#features/cart/cart-item.ts";
+import { clearCart, putBack } from "#features/cart/cart-store.ts";
+import { answers, fakeNetwork, refusal } from "../../test/fake-network.ts";
+import { storefrontOf } from "../../test/storefront-of.ts";
+import { CartDialog } from "./cart-dialog.tsx";
+import { shopOf } from "./page-data.ts";
+import { useCartDialog } from "./use-cart-dialog.ts";
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+
+const left = vi.hoisted(() => vi.fn<(address: string) => void>());
+vi.mock("#kernel/leave-for.ts", () => ({ leaveFor: left }));
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+const id = (n: number) => `0199a000-0000-7000-8000-00000000000${n}`;
+const line = (n: number, website_url: string | null, quantity = 1): CartItem => ({
+  kind: "product",
+  id: id(n),
+  quantity,
+  website_url,
+  name: `Thing ${n}`,
+  price: usd(750),
+  image_url: null,
+});
+const sums = (amount: number) => ({
+  subtotal: usd(amount),
+  shipping: usd(0),
+  tax: usd(0),
+  total: usd(amount),
+});
+const group = (website_url: string, at: number, n: number, amount: number) => ({
+  store: { name: `Store ${n}`, website_url },
+  items: [
+    {
+      line: at,
+      kind: "product" as const,
+      id: id(n),
+      name: `Thing ${n}`,
+      sku: "",
+      image_url: null,
+      unit_price: usd(amount),
+      quantity: 1,
+      total: usd(amount),
+    },
+  ],
+  ...sums(amount),
+});
+const previewOf = (changes: Partial<CartPreview> = {}): CartPreview => ({
+  success: true,
+  groups: [group("ostle-wren", 0, 1, 800), group("other", 1, 2, 700)],
+  ...sums(1500),
+  ships: false,
+  problems: [],
+  gateways: ["sandbox"],
+  credits: usd(0),
+  ...changes,
+});
+const opened = {
+  payment_session_id: id(7),
+  gateway: "sandbox" as const,
+  checkout_url: "https://pay.example/1",
+  order_numbers: ["1001", "1002"],
+  amount: usd(1500),
+  order_links: ["/store/ostle-wren/order/a", "/store/other/order/b"],
+};
+
+function Page() {
+  const dialog = useCartDialog();
+  return (
+    <>
+      <button type="button" onClick={dialog.open}>
+        Open
+      </button>
+      <CartDialog shop={shopOf(storefrontOf().store)} dialog={dialog} />
+    </>
+  );
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+async function openCart(...items: CartItem[]) {
+  putBack(items);
+  render(<Page />);
+  press("Open");
+  await waitFor(() => expect(screen.getByRole("dialog", { name: "Cart" })).toBeDefined());
+}
+async function toPay() {
+  press("Check out as guest");
+  await waitFor(() => expect(screen.getByLabelText("Name")).toBeDefined());
+  type("Name", "Grace Hopper");
+  type("Email", "grace@example.com");
+}
+
+beforeEach(() => {
+  clearCart();
+  localStorage.clear();
+  sessionStorage.clear();
+  left.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("the server's prices stand by store, and what only members buy says so", async () => {
+  const seen = fakeNetwork(answers(checkout.preview, previewOf()));
+  await openCart(line(1, "ostle-wren"), line(2, "other"), line(3, null));
+  await waitFor(() => expect(screen.getAllByText(/^Now/)[0]?.textContent).toContain("8.00"));
+  expect(screen.getAllByRole("group").map((one) => one.getAttribute("aria-label"))).toEqual(
+    expect.arrayContaining(["Ostle & Wren", "Store 2", "Marketplace"]),
+  );
+  const alone = within(screen.getByRole("group", { name: "Marketplace" }));
+  expect(alone.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe(
+    "/auth/login?redirect=/cart-checkout",
+  );
+  expect(seen.map(({ body }) => body)).toEqual([
+    {
+      items: [
+        { kind: "product", id: id(1), quantity: 1, website_url: "ostle-wren" },
+        { kind: "product", id: id(2), quantity: 1, website_url: "other" },
+      ],
+    },
+  ]);
+});
+
+test("a problem stands on its line, keeps from paying and goes with it", async () => {
+  const problems: CartPreview["problems"] = [
+    { line: 0, id: id(1), code: "sold_out", message: "Thing 1 is sold out." },
+  ];
+  let asked = 0;
+  fakeNetwork([
+    checkout.preview,
+    () =>
+      Response.json(previewOf((asked += 1) === 1 ? { problems } : { groups: [group("other", 0, 2, 700)] })),
+  ]);
+  await openCart(line(1, "ostle-wren"), line(2, "other"));
+  expect(await screen.findByText("Thing 1 is sold out.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Check out as guest" })).toHaveProperty("disabled", true);
+  press("Remove Thing 1 from the cart");
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Check out as guest" })).toHaveProperty("disabled", false),
+  );
+});
+
+test("a guest gives an email, sends the total that was shown and goes on to the payment", async () => {
+  const seen = fakeNetwork(answers(checkout.preview, previewOf()), answers(checkout.create, opened));
+  await openCart(line(1, "ostle-wren"), line(2, "other"), line(3, null));
+  await toPay();
+  type("Email", "");
+  press(/^Pay/);
+  expect(await screen.findByText(/^Enter an email address/)).toBeDefined();
+  type("Email", "grace@example.com");
+  press(/^Pay/);
+  await waitFor(() => expect(left).toHaveBeenCalledWith("https://pay.example/1"));
+  const sent = seen.find(({ endpoint }) => endpoint === checkout.create);
+  expect(sent?.body).toMatchObject({
+    items: [{ id: id(1) }, { id: id(2) }],
+    customer: { name: "Grace Hopper", email: "grace@example.com" },
+    gateway: "sandbox",
+    use_credits: false,
+    total: usd(1500),
+  });
+  expect(sent?.headers.get("Idempotency-Key")).toBeTruthy();
+  // A second press on the way out would be a second order.
+  expect(screen.getByRole("button", { name: /^Pay/ })).toHaveProperty("disabled", true);
+  expect(JSON.parse(localStorage.getItem("ordered") ?? "[]")).toMatchObject([
+    { payment: id(7), items: [{ id: id(1) }, { id: id(2) }] },
+  ]);
+});
+
+test("a price that changed is said where it is paid; what is sold out, on its line; nothing typed is lost", async () => {
+  let tries = 0;
+  let total = 1500;
+  const seen = fakeNetwork(
+    [checkout.preview, () => Response.json(previewOf(sums(total)))],
+    [
+      checkout.create,
+      () => {
+        total = 1600;
+        return refusal((tries += 1) === 1 ? "total_changed" : "out_of_stock");
+      },
+    ],
+  );
+  await openCart(line(1, "ostle-wren"), line(2, "other"));
+  await toPay();
+  press(/^Pay/);
+  expect(await screen.findByText(/^The price changed meanwhile/)).toBeDefined();
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Pay/ }).textContent).toContain("16.00"));
+  press(/^Pay/);
+  expect(await screen.findByText("There is not enough of it left.")).toBeDefined();
+  expect(seen.filter(({ endpoint }) => endpoint === checkout.create).at(-1)?.body).toMatchObject({
+    total: usd(1600),
+  });
+  press("Check out as guest");
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveProperty("value", "grace@example.com"));
+});

@@ -1,0 +1,135 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { type CartItem, itemKey } from "#features/cart/cart-item.ts";
+import { CartLine } from "#features/cart/cart-line.tsx";
+import { removeFromCart, setQuantity } from "#features/cart/cart-store.ts";
+import { totals } from "#features/cart/cart-totals.ts";
+import { groupName } from "#features/cart/group-name.ts";
+import { LineNotes } from "#features/checkout/line-notes.tsx";
+import { marked } from "#features/checkout/marked.ts";
+import { pricedLine } from "#features/checkout/priced-lines.ts";
+import { Sums } from "#features/checkout/sums.tsx";
+import { useStore } from "#kernel/store.ts";
+import { Button } from "#ui/button.tsx";
+import type { Shop } from "../page-data.ts";
+import { buyable, isMember, needsLogin } from "./buyable.ts";
+import type { Checkout } from "./start-checkout.ts";
+
+interface CartStepProps {
+  checkout: Checkout;
+  shop: Shop;
+  items: readonly CartItem[];
+  /** Somebody checks out without an account. */
+  onGuest: () => void;
+}
+
+const logIn = `${pages.login}?redirect=${pages.cartCheckout}`;
+
+/** What is in the cart, what it costs, and the ways on. */
+export function CartStep({ checkout, shop, items, onGuest }: CartStepProps) {
+  const { preview, asked, refusal } = useStore(checkout.state);
+  const groups = Map.groupBy(items, ({ website_url }) => website_url);
+  const nameOf = (websiteUrl: string | null) => {
+    if (websiteUrl === shop.website_url) return shop.name;
+    return preview?.groups.find(({ store }) => store?.website_url === websiteUrl)?.store?.name;
+  };
+  const lineOf = (item: CartItem) => {
+    const known = preview && pricedLine(preview, asked, item);
+    return (
+      <CartLine key={itemKey(item)} item={item} total={known?.priced?.total} locale="en">
+        {needsLogin(item) && (
+          <p className="mt-1 text-body text-sm">
+            <a href={logIn} className="underline underline-offset-4 hover:text-strong">
+              Log in
+            </a>{" "}
+            to buy this.
+          </p>
+        )}
+        {known && (
+          <LineNotes
+            item={item}
+            {...known}
+            onQuantity={(quantity) => setQuantity(item, quantity)}
+            onRemove={() => removeFromCart(item)}
+            locale="en"
+          />
+        )}
+      </CartLine>
+    );
+  };
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t px-5">
+        {refusal && (
+          <p role="alert" className="mt-4 rounded-md bg-wrong-wash px-3 py-2.5 text-sm text-wrong">
+            {refusal}
+          </p>
+        )}
+        {[...groups].map(([websiteUrl, lines]) => {
+          const name = groupName(websiteUrl, nameOf(websiteUrl));
+          return (
+            <div key={websiteUrl} role="group" aria-label={name}>
+              {groups.size > 1 && (
+                <h3 dir="auto" className="truncate pt-4 font-medium text-body text-sm tracking-normal">
+                  {name}
+                </h3>
+              )}
+              <ul>{lines.map(lineOf)}</ul>
+            </div>
+          );
+        })}
+      </div>
+      <CartFoot checkout={checkout} items={items} onGuest={onGuest} />
+    </>
+  );
+}
+
+function CartFoot({ checkout, items, onGuest }: Omit<CartStepProps, "shop">) {
+  const { preview, isBehind, unknown } = useStore(checkout.state);
+  const blocked = marked(preview?.problems ?? []);
+  const link = "h-12 w-full";
+  return (
+    <footer className="border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+      {preview ? (
+        <Sums preview={preview} busy={isBehind} locale="en" />
+      ) : (
+        totals(buyable(items)).map((total) => (
+          <Sums
+            key={total.currency}
+            preview={{ subtotal: total, shipping: none(total), tax: none(total), total }}
+            busy={isBehind}
+            locale="en"
+          />
+        ))
+      )}
+      {unknown && (
+        <div role="alert" className="mt-3 flex items-center justify-between gap-3 text-body text-sm">
+          <p>What it costs now could not be found out.</p>
+          <Button className="h-11" onClick={checkout.askAgain}>
+            Retry
+          </Button>
+        </div>
+      )}
+      <div className="mt-4 flex flex-col gap-2">
+        {isMember() ? (
+          <Button asChild look="primary" className={link}>
+            <a href={pages.cartCheckout}>Check out</a>
+          </Button>
+        ) : (
+          <>
+            {buyable(items).length > 0 && (
+              <Button look="primary" className={link} disabled={blocked !== undefined} onClick={onGuest}>
+                Check out as guest
+              </Button>
+            )}
+            {blocked && <p className="py-1 text-center text-body text-sm">{blocked}</p>}
+            <Button asChild className={link}>
+              <a href={logIn}>Log in</a>
+            </Button>
+          </>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+const none = ({ currency }: { currency: string }) => ({ amount: 0, currency });

@@ -1,0 +1,33 @@
+import { ArrowLeft } from "lucide-react";
+import { useStore } from "#kernel/store.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { StepHeading } from "../booking/step-heading.tsx";
+import { GuestForm } from "./guest-form.tsx";
+import type { Checkout } from "./start-checkout.ts";
+
+export interface DetailsStepProps {
+  checkout: Checkout;
+  /** The store's, where most of its buyers are. */
+  country: string;
+}
+
+/** Who buys, where to, and on to the payment. */
+export function DetailsStep({ checkout, country }: DetailsStepProps) {
+  const { preview, unknown } = useStore(checkout.state);
+  return (
+    <>
+      <Button look="ghost" className="-ml-3 h-11 px-3" onClick={checkout.toCart}>
+        <ArrowLeft aria-hidden="true" />
+        Back to the cart
+      </Button>
+      <div className="mt-2 mb-4">
+        <StepHeading>Your details</StepHeading>
+      </div>
+      {preview && <GuestForm checkout={checkout} preview={preview} country={country} />}
+      {!preview && unknown && (
+        <ErrorState onRetry={checkout.askAgain}>What it costs could not be found out.</ErrorState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CartPreview } from "@solodesk/contract/checkout.ts";
+import {
+  type CheckedDetails,
+  type CheckoutForm,
+  detailNames,
+  firstDetails,
+  guestDetailsFor,
+} from "#features/checkout/checkout-details.ts";
+import { marked } from "#features/checkout/marked.ts";
+import { PaymentForm } from "#features/checkout/payment-form.tsx";
+import { useStore } from "#kernel/store.ts";
+import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { keepDraft, keptDraft } from "./draft.ts";
+import type { Checkout } from "./start-checkout.ts";
+
+export interface GuestFormProps {
+  checkout: Checkout;
+  preview: CartPreview;
+  /** The store's, where most of its buyers are. */
+  country: string;
+}
+
+const notLost = "Nothing you typed is lost: check your connection and press Pay again.";
+
+/** Who buys, where to, and on to the payment. */
+export function GuestForm({ checkout, preview, country }: GuestFormProps) {
+  const { isBehind, isLeaving } = useStore(checkout.state);
+  const { gateways, problems, ships } = preview;
+  const gateway = gateways[0] ?? "wallet";
+  const first = firstDetails({ name: "", email: "", country, gateway, credits: false });
+  const form: CheckoutForm = useContractForm(guestDetailsFor(ships), first, undefined, keptDraft(first));
+
+  async function pay(details: CheckedDetails) {
+    const refusal = await checkout.pay(details);
+    if (!refusal) return;
+    showRefusal(form, refusal, detailNames);
+    if (refusal.code === "network") form.setError("root", { message: `${refusal.message}. ${notLost}` });
+  }
+
+  return (
+    <PaymentForm
+      form={form}
+      preview={preview}
+      gateways={gateways.length > 1 ? gateways : []}
+      needsEmail
+      isBehind={isBehind}
+      busy={isLeaving}
+      blocked={marked(problems) ?? (gateways.length === 0 ? "No way to pay is open here yet." : undefined)}
+      onPay={pay}
+      onChange={() => keepDraft(form.getValues())}
+      locale="en"
+    />
+  );
+}

@@ -1,0 +1,80 @@
+// What is known of a guest's order and of its payment, and how more is found out; what is shown stands in `state`.
+import { checkout } from "@solodesk/contract/checkout.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
+import { orders } from "@solodesk/contract/orders.ts";
+import { takeOrdered } from "#features/cart/ordered.ts";
+import { call } from "#kernel/call.ts";
+import { CallError } from "#kernel/call-error.ts";
+import { createStore } from "#kernel/store.ts";
+import type { OrderPage } from "./order-page.ts";
+
+export interface OrderState {
+  order: GuestOrder;
+  checkoutUrl: string | null;
+  /** Pages of the other orders of the same payment. */
+  others: readonly string[];
+  /** The payment is being asked about. */
+  asks: boolean;
+  failure?: string | undefined;
+}
+
+export type OpenedOrder = ReturnType<typeof openOrder>;
+
+/** Two seconds apart; from then on only when it is asked for. */
+const mostAsked = 15;
+const pause = 2000;
+
+export function openOrder({ order, code, checkoutUrl, back }: OrderPage) {
+  const asks = isAwaited(order, back);
+  // Who has just paid is not asked to pay while it is being found out.
+  const state = createStore<OrderState>({ order, checkoutUrl: asks ? null : checkoutUrl, others: [], asks });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const change = (more: Partial<OrderState>): void => state.set({ ...state.get(), ...more });
+
+  async function refresh(): Promise<void> {
+    try {
+      const { data } = await call(orders.getGuest, { params: { code } });
+      if (data.version >= state.get().order.version) change({ order: data });
+      if (data.status !== "pending_payment") change({ checkoutUrl: null });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+  }
+
+  /** Asks the payment's gateway, by way of the server, and again while it does not know. */
+  async function ask(payment: Id, times: number): Promise<void> {
+    clearTimeout(timer);
+    change({ asks: true, failure: undefined });
+    try {
+      const { data } = await call(checkout.verify, { body: { payment_session_id: payment } });
+      if (data.payment === "success") takeOrdered(payment);
+      if (data.payment !== "pending") await refresh();
+      const others = data.order_links.filter((path) => !path.endsWith(`/${code}`));
+      const goesOn = data.payment === "pending" && times > 1;
+      change({ asks: goesOn, checkoutUrl: data.checkout_url, others });
+      if (goesOn) timer = setTimeout(() => void ask(payment, times - 1), pause);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      change({ asks: false, failure: error.message });
+    }
+  }
+
+  return {
+    state,
+    /** While the page is looked at. Whoever turned round before paying is not kept waiting. */
+    follow(): () => void {
+      if (back) void ask(back.payment, back.cancelled ? 1 : mostAsked);
+      const look = () => document.visibilityState === "visible" && void refresh();
+      document.addEventListener("visibilitychange", look);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener("visibilitychange", look);
+      };
+    },
+    askAgain: () => back && void ask(back.payment, mostAsked),
+  };
+}
+
+const isAwaited = ({ status }: GuestOrder, back: OrderPage["back"]): boolean =>
+  status === "pending_payment" && back !== null && !back.cancelled;

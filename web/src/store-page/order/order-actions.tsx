@@ -1,0 +1,49 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Printer } from "lucide-react";
+import { useStore } from "#kernel/store.ts";
+import { Button } from "#ui/button.tsx";
+import type { OpenedOrder } from "./open-order.ts";
+import type { OrderPage } from "./order-page.ts";
+
+interface OrderActionsProps {
+  page: OrderPage;
+  guest: OpenedOrder;
+}
+
+/** The one next step, large, and what else can be done; without scripts only links remain. */
+export function OrderActions({ page: { shop, isOpen, back }, guest }: OrderActionsProps) {
+  const { order, checkoutUrl, asks } = useStore(guest.state);
+  const isUnpaid = order.status === "pending_payment";
+  const isLost = order.payment.status === "failed";
+  const store = `${pages.ownStore}/${shop.website_url}`;
+  return (
+    <div className="mt-5 mb-8 grid gap-3 empty:hidden sm:grid-cols-2 print:hidden">
+      {isUnpaid && checkoutUrl && (
+        <Button asChild look="primary" className="h-12 text-md">
+          <a href={checkoutUrl}>Continue to payment</a>
+        </Button>
+      )}
+      {isUnpaid && back && !back.cancelled && (
+        <Button className="h-12 scriptless:hidden" busy={asks} onClick={guest.askAgain}>
+          Check again
+        </Button>
+      )}
+      {(isUnpaid || isLost) && isOpen && (
+        <Button asChild look={isLost ? "primary" : "secondary"} className="h-12">
+          <a href={store}>Back to the cart</a>
+        </Button>
+      )}
+      {order.payment.status !== "pending" && !isLost && (
+        <Button className="h-12 scriptless:hidden" onClick={() => print()}>
+          <Printer aria-hidden="true" />
+          Print receipt
+        </Button>
+      )}
+      {!isUnpaid && !isLost && isOpen && (
+        <Button asChild className="h-12">
+          <a href={store}>Back to the store</a>
+        </Button>
+      )}
+    </div>
+  );
+}

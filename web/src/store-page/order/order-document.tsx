@@ -1,0 +1,21 @@
+import { DocumentFrame } from "../document-frame.tsx";
+import type { OrderPage } from "./order-page.ts";
+
+interface OrderDocumentProps {
+  page: OrderPage;
+  assets: { scripts: string[]; styles: string[] };
+  body: string;
+}
+
+/** The link is the guest's key, so no search engine may list the page. */
+export const OrderDocument = ({ page, assets, body }: OrderDocumentProps) => (
+  <DocumentFrame
+    shop={page.shop}
+    title={`Order ${page.order.number} · ${page.shop.name}`}
+    assets={assets}
+    body={body}
+    data={page}
+  >
+    <meta name="robots" content="noindex, nofollow" />
+  </DocumentFrame>
+);

@@ -1,0 +1,68 @@
+import { bookings } from "@solodesk/contract/bookings.ts";
+import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
+import { CalendarPlus } from "lucide-react";
+import { addressOf } from "#kernel/request-of.ts";
+import { Button } from "#ui/button.tsx";
+import { Money } from "#ui/money.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
+import type { Clocks } from "../booking/clocks.ts";
+import { Moment } from "../booking/moment.tsx";
+import type { Shop } from "../page-data.ts";
+
+type Item = GuestOrder["items"][number];
+
+interface OrderItemsProps {
+  shop: Shop;
+  items: readonly Item[];
+  clocks: Clocks;
+}
+
+export const OrderItems = ({ shop, items, clocks }: OrderItemsProps) => (
+  <ul className="border-line border-t">
+    {items.map((item) => (
+      <li key={item.line} className="flex break-inside-avoid gap-4 border-line border-b py-4">
+        <span className="print:hidden">
+          <Thumbnail src={item.image_url} drawing={item.kind === "service" ? "clock" : "box"} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex justify-between gap-3">
+            <span dir="auto" className="min-w-0 font-medium text-base text-strong">
+              {item.name}
+            </span>
+            <Money value={item.total} locale="en" className="text-base text-strong" />
+          </div>
+          <p className="figures mt-0.5 text-faint text-sm">
+            {item.quantity} × <Money value={item.unit_price} locale="en" />
+            {item.refunded_quantity > 0 && `, ${refundedOf(item)}`}
+          </p>
+          {item.starts_at && (
+            <p className="mt-2 text-base">
+              <Moment clocks={clocks} startsAt={item.starts_at} />
+            </p>
+          )}
+          {item.manage && <TimeActions shop={shop} manage={item.manage} />}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const refundedOf = ({ quantity, refunded_quantity }: Item): string =>
+  refunded_quantity === quantity ? "refunded" : `${refunded_quantity} of them refunded`;
+
+function TimeActions({ shop: { website_url }, manage }: { shop: Shop; manage: string }) {
+  const code = manage.split("/").at(-1) ?? "";
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+      <Button asChild className="h-11">
+        <a href={addressOf(bookings.writeFile, { website_url, code })} download="appointment.ics">
+          <CalendarPlus aria-hidden="true" />
+          Add to calendar
+        </a>
+      </Button>
+      <Button asChild className="h-11">
+        <a href={manage}>See or change it</a>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
+import type { OrderPage as Found } from "@solodesk/contract/orders.ts";
+import { addressLines } from "#features/orders/address-lines.ts";
+import { type Shop, shopOf } from "../page-data.ts";
+
+/** What the browser is given of an order. */
+export interface OrderPage {
+  shop: Shop;
+  order: GuestOrder;
+  code: string;
+  /** Where it can be paid while it is not. */
+  checkoutUrl: string | null;
+  /** The payment from which somebody comes back. */
+  back: Found["back"];
+  /** Written here, for browsers do not all call a country the same. */
+  address: string[];
+  /** Whether the store has a page to go to. */
+  isOpen: boolean;
+}
+
+export const orderPage = ({ store, order, code, checkout_url, back }: Omit<Found, "assets">): OrderPage => ({
+  shop: shopOf(store),
+  order,
+  code,
+  checkoutUrl: checkout_url,
+  back,
+  address: order.shipping_address ? addressLines(order.shipping_address) : [],
+  isOpen: store.published,
+});

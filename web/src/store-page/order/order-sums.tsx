@@ -1,0 +1,19 @@
+import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import { Sums } from "#features/checkout/sums.tsx";
+import { Money } from "#ui/money.tsx";
+
+/** What it came to, and what went back of it. */
+export const OrderSums = ({ order }: { order: GuestOrder }) => (
+  <div className="break-inside-avoid py-4">
+    <Sums preview={order} busy={false} locale="en" />
+    {order.refunded.amount > 0 && <Refunded amount={order.refunded} />}
+  </div>
+);
+
+const Refunded = ({ amount }: { amount: Amount }) => (
+  <p className="mt-1.5 flex items-baseline justify-between gap-4 text-body">
+    <span>Refunded</span>
+    <Money value={{ ...amount, amount: -amount.amount }} locale="en" />
+  </p>
+);

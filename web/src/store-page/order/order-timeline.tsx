@@ -1,0 +1,31 @@
+import type { OrderEvent } from "@solodesk/contract/kernel/order.ts";
+import { type Clocks, momentInWords } from "../booking/clocks.ts";
+import { eventWords } from "./order-words.ts";
+
+interface OrderTimelineProps {
+  events: readonly OrderEvent[];
+  clocks: Clocks;
+}
+
+/** What became of it so far, the latest first. */
+export const OrderTimeline = ({ events, clocks }: OrderTimelineProps) => (
+  <section aria-labelledby="history" className="mt-12 print:hidden">
+    <h2 id="history" className="mb-3 text-md">
+      History
+    </h2>
+    <ol className="ml-1 space-y-3 border-line border-l">
+      {events.toReversed().map((event, index) => (
+        <li key={index} className="relative pl-4 text-base">
+          <span
+            aria-hidden="true"
+            className={`absolute top-2 -left-[3.5px] size-1.5 rounded-full ${index === 0 ? "bg-strong" : "bg-edge"}`}
+          />
+          {eventWords(event)}
+          <time dateTime={event.at} className="figures block text-faint text-sm">
+            {momentInWords(clocks, event.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,182 @@
+import { checkout } from "@solodesk/contract/checkout.ts";
+import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
+import { orders, type OrderPage } from "@solodesk/contract/orders.ts";
+import { act, screen, waitFor } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cart } from "#features/cart/cart-store.ts";
+import { keepOrdered } from "#features/cart/ordered.ts";
+import { answers, fakeNetwork, refuses } from "../../../test/fake-network.ts";
+import { storefrontOf } from "../../../test/storefront-of.ts";
+import { renderOrderPage } from "../entry-server.tsx";
+import { OrderView } from "./order-view.tsx";
+
+const { store } = storefrontOf();
+const usd = (amount: number) => ({ amount, currency: "USD" });
+const id = (n: number) => `0199a000-0000-7000-8000-00000000000${n}`;
+const PAYMENT = id(7);
+const soap = {
+  kind: "product" as const,
+  id: id(1),
+  quantity: 2,
+  website_url: "ostle-wren",
+  name: "Soap",
+  price: usd(750),
+  image_url: null,
+};
+const orderOf = (changes: Partial<GuestOrder> = {}): GuestOrder => ({
+  id: id(5),
+  number: "1001",
+  version: 1,
+  status: "pending_payment",
+  store: { name: store.name, website_url: store.website_url },
+  customer: { name: "Grace Hopper", email: "", phone: "" },
+  shipping_address: { line1: "1 Main St", city: "New York", postal_code: "10001", country: "US" },
+  items: [
+    {
+      line: 1,
+      kind: "service",
+      name: "Lesson",
+      sku: "",
+      image_url: null,
+      unit_price: usd(4500),
+      quantity: 1,
+      total: usd(4500),
+      starts_at: "2026-06-22T13:00:00.000Z",
+      refunded_quantity: 0,
+    },
+  ],
+  subtotal: usd(4500),
+  shipping: usd(0),
+  tax: usd(300),
+  total: usd(4800),
+  refunded: usd(0),
+  payment: { status: "pending", gateway: "sandbox", reference: null },
+  tracking: "",
+  timeline: [{ at: "2026-06-20T12:00:00.000Z", event: "placed", by: "buyer", note: "" }],
+  next: [],
+  placed_at: "2026-06-20T12:00:00.000Z",
+  ...changes,
+});
+const paid = (changes: Partial<GuestOrder> = {}): GuestOrder => {
+  const unpaid = orderOf();
+  const items = unpaid.items.map((item) => ({ ...item, manage: "/store/ostle-wren/booking/key" }));
+  const payment = { ...unpaid.payment, status: "paid" as const };
+  return { ...unpaid, version: 2, status: "paid", items, payment, ...changes };
+};
+const found = (order: GuestOrder, more: Partial<OrderPage> = {}): OrderPage => ({
+  store,
+  order,
+  code: "code",
+  checkout_url: null,
+  back: null,
+  assets: { scripts: ["/a.js"], styles: ["/a.css"] },
+  ...more,
+});
+const verified = (payment: "pending" | "success" | "failed") => ({
+  status: true as const,
+  data: {
+    payment,
+    order_numbers: ["1001", "1002"],
+    checkout_url: payment === "pending" ? "https://pay.example/1" : null,
+    order_links: ["/store/ostle-wren/order/code", "/store/other/order/other"],
+  },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse("2026-06-20T12:00:00Z"), shouldAdvanceTime: true });
+  localStorage.setItem("cart", JSON.stringify([soap]));
+  cart.set([soap]);
+  keepOrdered(PAYMENT, [soap]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const parsed = (page: OrderPage) => new DOMParser().parseFromString(renderOrderPage(page), "text/html");
+
+/** As the server wrote it, taken over by the browser without a difference. */
+async function open(page: OrderPage) {
+  const document_ = parsed(page);
+  const place = document.adoptNode(document_.querySelector("#store-page")!);
+  document.body.replaceChildren(place);
+  const data = JSON.parse(document_.querySelector("#store-page-data")?.textContent ?? "");
+  const trouble = vi.fn<(error: unknown) => void>();
+  await act(async () => hydrateRoot(place, <OrderView page={data} />, { onRecoverableError: trouble }));
+  expect(trouble).not.toHaveBeenCalled();
+}
+const stored = () => JSON.parse(localStorage.getItem("cart") ?? "null");
+
+test("the page says all of it without JavaScript, and asks not to be listed", () => {
+  const page = parsed(found(orderOf(), { checkout_url: "https://pay.example/1" }));
+  expect(page.title).toBe("Order 1001 · Ostle & Wren");
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex, nofollow");
+  const words = page.querySelector("main")?.textContent;
+  for (const said of ["You have not paid yet", "Lesson", "Monday 22 June", "48.00", "1 Main St", "2026"])
+    expect(words).toContain(said);
+  expect(page.querySelector("main a")?.getAttribute("href")).toBe("https://pay.example/1");
+  const nasty = "</script><script>alert(1)</script>";
+  expect(parsed(found(orderOf({ tracking: nasty }))).scripts).toHaveLength(page.scripts.length);
+});
+
+test("who comes back from a payment sees it found out by itself; the cart goes only then, with what was bought", async () => {
+  let asked = 0;
+  fakeNetwork(
+    [checkout.verify, () => Response.json(verified((asked += 1) === 1 ? "pending" : "success"))],
+    answers(orders.getGuest, { data: paid() }),
+  );
+  await open(found(orderOf(), { back: { payment: PAYMENT, cancelled: false } }));
+  expect(screen.getByText("Waiting for your payment")).toBeDefined();
+  expect((await screen.findByRole("link", { name: "Continue to payment" })).getAttribute("href")).toBe(
+    "https://pay.example/1",
+  );
+  expect(stored()).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(await screen.findByText("Thank you! Ostle & Wren has your order.")).toBeDefined();
+  expect(stored()).toEqual([]);
+  expect(screen.queryByRole("link", { name: "Continue to payment" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Add to calendar" }).getAttribute("href")).toBe(
+    "/api/marketplace-solopreneur/store/ostle-wren/bookings/key/calendar.ics",
+  );
+  expect(screen.getByRole("link", { name: /^Your order from/ }).getAttribute("href")).toBe(
+    `/store/other/order/other?payment=${PAYMENT}`,
+  );
+});
+
+test("a payment that failed, or was turned away from, leaves the cart as it was", async () => {
+  const failed = orderOf({
+    status: "cancelled",
+    version: 2,
+    payment: { status: "failed", gateway: "sandbox", reference: null },
+  });
+  fakeNetwork(answers(checkout.verify, verified("failed")), answers(orders.getGuest, { data: failed }));
+  await open(found(orderOf(), { back: { payment: PAYMENT, cancelled: false } }));
+  expect(await screen.findByText(/^The payment did not go through/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Back to the cart" }).getAttribute("href")).toBe(
+    "/store/ostle-wren",
+  );
+  expect(stored()).toHaveLength(1);
+
+  const seen = fakeNetwork(answers(checkout.verify, verified("pending")));
+  await open(
+    found(orderOf(), { back: { payment: PAYMENT, cancelled: true }, checkout_url: "https://pay.example/1" }),
+  );
+  expect(screen.getByText(/^You have not paid yet/)).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(seen).toHaveLength(1);
+  expect(stored()).toHaveLength(1);
+});
+
+test("a payment that cannot be asked about says so; whoever comes back to the page sees the newest", async () => {
+  fakeNetwork(
+    refuses(checkout.verify, "not_found"),
+    answers(orders.getGuest, { data: paid({ status: "shipped", version: 4, tracking: "1Z999" }) }),
+  );
+  await open(found(paid(), { back: { payment: PAYMENT, cancelled: false } }));
+  expect((await screen.findByRole("alert")).textContent).toContain("We could not find that.");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(screen.getByText("1Z999")).toBeDefined());
+  expect(screen.getByText("On its way")).toBeDefined();
+});

@@ -1,0 +1,104 @@
+import { useEffect, useState } from "react";
+import { useStore } from "#kernel/store.ts";
+import { Badge } from "#ui/badge.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { dayInWords, myDay } from "../booking/clocks.ts";
+import { Fact, Facts } from "../booking/facts.tsx";
+import { ContactWays, canBeReached } from "../contact-ways.tsx";
+import { GuestHeader } from "../guest/guest-header.tsx";
+import { useVisitorClocks } from "../guest/use-visitor-clocks.ts";
+import { openOrder } from "./open-order.ts";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderItems } from "./order-items.tsx";
+import type { OrderPage } from "./order-page.ts";
+import { OrderSums } from "./order-sums.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { statusWords } from "./order-words.ts";
+
+/** The same on the server and in the browser; on paper it is the receipt. */
+export function OrderView({ page }: { page: OrderPage }) {
+  const { shop, address } = page;
+  const [guest] = useState(() => openOrder(page));
+  const { order, asks, others, failure } = useStore(guest.state);
+  const clocks = useVisitorClocks(shop);
+  const { tone, badge, meaning } = statusWords(order, asks);
+  const day = myDay(clocks, order.placed_at);
+
+  useEffect(() => guest.follow(), [guest]);
+
+  return (
+    <>
+      <GuestHeader page={page} />
+      <main className="mx-auto max-w-148 px-4 pt-8 pb-16 md:pt-12 print:pt-4 print:pb-0">
+        <div className="print:*:bg-transparent print:*:p-0 print:*:text-strong">
+          <Badge tone={tone}>{badge}</Badge>
+        </div>
+        <h1 className="mt-4 text-xl md:text-2xl print:mb-4">Order {order.number}</h1>
+        <p role="status" className="mt-2 min-h-12 text-body text-md md:min-h-6 print:hidden">
+          {meaning(shop.name)}
+        </p>
+        {failure && (
+          <div className="mt-4 print:hidden">
+            <FormError>{failure}</FormError>
+          </div>
+        )}
+        <OrderActions page={page} guest={guest} />
+        <h2 className="sr-only">What you ordered</h2>
+        <OrderItems shop={shop} items={order.items} clocks={clocks} />
+        <OrderSums order={order} />
+        <Facts>
+          {order.tracking && (
+            <Fact name="Tracking">
+              <bdi className="select-all">{order.tracking}</bdi>
+            </Fact>
+          )}
+          <Fact name="For">
+            <bdi>{order.customer.name}</bdi>
+          </Fact>
+          {address.length > 0 && (
+            <Fact name="Address">
+              <address className="not-italic">
+                {address.map((line) => (
+                  <bdi key={line} className="block">
+                    {line}
+                  </bdi>
+                ))}
+              </address>
+            </Fact>
+          )}
+          <Fact name="Ordered">
+            <time dateTime={order.placed_at}>
+              {dayInWords(day)} {day.slice(0, 4)}
+            </time>
+          </Fact>
+        </Facts>
+        {others.length > 0 && <OtherOrders page={page} paths={others} />}
+        <OrderTimeline events={order.timeline} clocks={clocks} />
+        {canBeReached(shop) && (
+          <section aria-labelledby="contact" className="mt-12 print:mt-6">
+            <h2 id="contact" className="mb-3 text-md">
+              Contact
+            </h2>
+            <ContactWays shop={shop} subject={`Order ${order.number}`} />
+          </section>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** What was paid with it and bought elsewhere: a page for each. */
+const OtherOrders = ({ page: { back }, paths }: { page: OrderPage; paths: readonly string[] }) => (
+  <ul className="py-1 print:hidden">
+    {paths.map((path) => (
+      <li key={path}>
+        <a
+          href={back ? `${path}?payment=${back.payment}` : path}
+          className="inline-flex min-h-11 items-center rounded-sm text-accent-text underline underline-offset-4"
+        >
+          Your order from {path.split("/").slice(0, 3).join("/")}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,94 @@
+// An order in its buyer's words.
+import type { GuestOrder, OrderActor, OrderEvent, OrderStatus } from "@solodesk/contract/kernel/order.ts";
+import type { Tone } from "#ui/badge.tsx";
+
+interface StatusWords {
+  tone: Tone;
+  badge: string;
+  /** What it means for the buyer. */
+  meaning: (shopName: string) => string;
+}
+
+const notCharged = "Nothing was charged, and your cart is as it was.";
+
+const words: Record<OrderStatus, StatusWords> = {
+  pending_payment: {
+    tone: "waiting",
+    badge: "Not paid yet",
+    meaning: () => "You have not paid yet. What you ordered is kept for 15 minutes from when you began.",
+  },
+  paid: {
+    tone: "good",
+    badge: "Paid",
+    meaning: (name) => `Thank you! ${name} has your order.`,
+  },
+  processing: {
+    tone: "good",
+    badge: "In the works",
+    meaning: (name) => `${name} is getting your order ready.`,
+  },
+  shipped: {
+    tone: "good",
+    badge: "On its way",
+    meaning: (name) => `${name} has sent your order.`,
+  },
+  delivered: {
+    tone: "good",
+    badge: "Delivered",
+    meaning: (name) => `Your order has arrived. Thank you for buying from ${name}.`,
+  },
+  cancelled: {
+    tone: "stopped",
+    badge: "Cancelled",
+    meaning: () => "This order is cancelled. What you paid for it goes back to you.",
+  },
+  expired: {
+    tone: "stopped",
+    badge: "Run out",
+    meaning: () => `The time to pay is over. ${notCharged}`,
+  },
+  refunded: {
+    tone: "stopped",
+    badge: "Refunded",
+    meaning: () => "What you paid for this order goes back to you.",
+  },
+};
+
+const failed: StatusWords = {
+  tone: "wrong",
+  badge: "Not paid",
+  meaning: () => `The payment did not go through. ${notCharged}`,
+};
+
+const awaited: StatusWords = {
+  tone: "waiting",
+  badge: "Waiting for your payment",
+  meaning: () => "The payment service has not told us yet. This page looks again by itself.",
+};
+
+/** `asks`: the payment is being asked about. */
+export function statusWords({ status, payment }: GuestOrder, asks: boolean): StatusWords {
+  if (status === "pending_payment" && asks) return awaited;
+  if (status === "cancelled" && payment.status === "failed") return failed;
+  return words[status];
+}
+
+const events: Record<OrderEvent["event"], string> = {
+  placed: "You ordered",
+  paid: "Your payment arrived",
+  paid_late: "Your payment arrived after all",
+  processing: "The store began to get it ready",
+  shipped: "It was sent",
+  delivered: "It arrived",
+  cancelled: "It was cancelled",
+  expired: "The time to pay ran out",
+  refund_requested: "A refund was begun",
+  refunded: "The refund was paid out",
+  note: "Something was noted",
+  released: "It was settled",
+};
+
+const doers: Partial<Record<OrderActor, string>> = { buyer: "by you", seller: "by the store" };
+
+export const eventWords = ({ event, by }: OrderEvent): string =>
+  event === "cancelled" && doers[by] ? `${events[event]} ${doers[by]}` : events[event];

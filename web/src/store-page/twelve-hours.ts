@@ -1,0 +1,6 @@
+/** Where people read "3:00 pm" rather than "15:00". Fixed words, not the browser's: server and browser must agree. */
+const twelveHour = new Set(
+  "US CA AU NZ GB IE IN PK BD LK NP PH MY SG HK EG SA AE JO KW QA BH OM KE NG GH CO MX".split(" "),
+);
+
+export const usesTwelveHours = (country: string): boolean => twelveHour.has(country);

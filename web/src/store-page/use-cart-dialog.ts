@@ -1,0 +1,45 @@
+import { type ComponentType, useState } from "react";
+import type { DetailsStepProps } from "./checkout/details-step.tsx";
+import { type Checkout, startCheckout } from "./checkout/start-checkout.ts";
+
+export interface CartDialogState {
+  /** Each opening is a visit of its own; undefined while the dialog is closed. */
+  checkout: Checkout | undefined;
+  /** Fetched when somebody checks out, and not before. */
+  DetailsStep: ComponentType<DetailsStepProps> | undefined;
+  failed: boolean;
+  open: () => void;
+  toDetails: () => void;
+  close: () => void;
+}
+
+export function useCartDialog(): CartDialogState {
+  const [checkout, setCheckout] = useState<Checkout>();
+  const [part, setPart] = useState<Pick<CartDialogState, "DetailsStep" | "failed">>(notAsked);
+
+  async function fetchPart() {
+    setPart(notAsked);
+    try {
+      const { DetailsStep } = await import("./checkout/details-step.tsx");
+      setPart({ DetailsStep, failed: false });
+    } catch {
+      setPart({ DetailsStep: undefined, failed: true });
+    }
+  }
+
+  return {
+    checkout,
+    ...part,
+    open: () => setCheckout(startCheckout()),
+    toDetails: () => {
+      checkout?.toDetails();
+      if (!part.DetailsStep) void fetchPart();
+    },
+    close: () => {
+      checkout?.close();
+      setCheckout(undefined);
+    },
+  };
+}
+
+const notAsked = { DetailsStep: undefined, failed: false };

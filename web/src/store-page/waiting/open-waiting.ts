@@ -1,0 +1,52 @@
+// What somebody does who waits, and what becomes of it; what is shown stands in `state`.
+import { type GuestWaiting, waitlist } from "@solodesk/contract/waitlist.ts";
+import { call } from "#kernel/call.ts";
+import { CallError } from "#kernel/call-error.ts";
+import { now } from "#kernel/clock.ts";
+import { createStore } from "#kernel/store.ts";
+import type { WaitingPage } from "./waiting-page.ts";
+
+export interface WaitingState {
+  waiting: GuestWaiting;
+  /** Until then the time is kept, by this device's clock, which need not be right. */
+  endsAt: number;
+  /** What is under way. */
+  busy?: "book" | "leave" | undefined;
+  failure?: string | undefined;
+}
+
+export type Waiting = ReturnType<typeof openWaiting>;
+
+const shown = (waiting: GuestWaiting): WaitingState => ({
+  waiting,
+  endsAt: now().getTime() + waiting.expires_in * 1000,
+});
+
+export function openWaiting({ shop, waiting, code }: WaitingPage) {
+  const params = { website_url: shop.website_url, code };
+  const state = createStore<WaitingState>(shown(waiting));
+
+  /** Somebody comes back to the page, or something was refused. */
+  async function refresh(failure?: string): Promise<void> {
+    try {
+      const { data } = await call(waitlist.get, { params });
+      if (!state.get().busy || failure !== undefined) state.set({ ...shown(data), failure });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      state.set({ ...state.get(), busy: undefined, failure });
+    }
+  }
+
+  async function send(busy: "book" | "leave"): Promise<void> {
+    state.set({ ...state.get(), busy, failure: undefined });
+    try {
+      const { data } = await call(busy === "book" ? waitlist.book : waitlist.leave, { params });
+      state.set(shown(data));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      await refresh(error.message);
+    }
+  }
+
+  return { state, refresh: () => refresh(), book: () => send("book"), leave: () => send("leave") };
+}

@@ -1,0 +1,51 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { WaitingStatus } from "@solodesk/contract/waitlist.ts";
+import { useState } from "react";
+import { useStore } from "#kernel/store.ts";
+import { Button } from "#ui/button.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import type { Waiting } from "./open-waiting.ts";
+import type { WaitingPage } from "./waiting-page.ts";
+
+interface WaitingActionsProps {
+  page: WaitingPage;
+  guest: Waiting;
+  status: WaitingStatus;
+}
+
+/** What is left to do; without scripts only links remain. */
+export function WaitingActions({ page: { shop, isOpen }, guest, status }: WaitingActionsProps) {
+  const { waiting, busy } = useStore(guest.state);
+  const [asks, setAsks] = useState(false);
+  const waits = status === "waiting" || status === "offered";
+  return (
+    <div className="mt-6 grid gap-3 sm:grid-cols-2">
+      {status === "offered" && (
+        <Button
+          look="primary"
+          className="h-12 text-md scriptless:hidden"
+          busy={busy === "book"}
+          onClick={() => void guest.book()}
+        >
+          Book this time
+        </Button>
+      )}
+      {waits && (
+        <Button className="h-12 scriptless:hidden" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          {status === "offered" ? "No, thanks" : "Leave the waitlist"}
+        </Button>
+      )}
+      {waiting.manage !== null && (
+        <Button asChild look="primary" className="h-12">
+          <a href={waiting.manage}>See or change it</a>
+        </Button>
+      )}
+      {!waits && status !== "booked" && isOpen && (
+        <Button asChild className="h-12">
+          <a href={`${pages.ownStore}/${shop.website_url}`}>See what is free</a>
+        </Button>
+      )}
+      <LeaveDialog guest={guest} open={asks && waits} onClose={() => setAsks(false)} />
+    </div>
+  );
+}

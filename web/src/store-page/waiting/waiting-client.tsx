@@ -1,0 +1,14 @@
+import "../store-page.css";
+import { hydrateRoot } from "react-dom/client";
+import { followTheme } from "#kernel/theme.ts";
+import { pageIds } from "../page-ids.ts";
+import { WaitingView } from "./waiting-view.tsx";
+
+const root = document.getElementById(pageIds.root);
+const data = document.getElementById(pageIds.data)?.textContent;
+
+// Not checked again: the server wrote it from a checked answer into the very document that names this build of the script.
+if (root && data) {
+  hydrateRoot(root, <WaitingView page={JSON.parse(data)} />);
+  followTheme();
+}

@@ -1,0 +1,21 @@
+import { DocumentFrame } from "../document-frame.tsx";
+import type { WaitingPage } from "./waiting-page.ts";
+
+interface WaitingDocumentProps {
+  page: WaitingPage;
+  assets: { scripts: string[]; styles: string[] };
+  body: string;
+}
+
+/** The link is a key, so no search engine may list the page. */
+export const WaitingDocument = ({ page, assets, body }: WaitingDocumentProps) => (
+  <DocumentFrame
+    shop={page.shop}
+    title={`Waitlist · ${page.shop.name}`}
+    assets={assets}
+    body={body}
+    data={page}
+  >
+    <meta name="robots" content="noindex, nofollow" />
+  </DocumentFrame>
+);

@@ -1,0 +1,102 @@
+import { type GuestWaiting, waitlist } from "@solodesk/contract/waitlist.ts";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answers, fakeNetwork, refuses } from "../../../test/fake-network.ts";
+import { storefrontOf } from "../../../test/storefront-of.ts";
+import { renderWaitingPage } from "../entry-server.tsx";
+import { WaitingView } from "./waiting-view.tsx";
+
+// The browser's own dialog, as far as jsdom does not have it.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+
+const { store } = storefrontOf();
+const offer = { starts_at: "2026-06-22T13:00:00.000Z", ends_at: "2026-06-22T14:00:00.000Z" };
+const waitingOf = (changes: Partial<GuestWaiting> = {}): GuestWaiting => ({
+  status: "offered",
+  day: "2026-06-22",
+  service: "Lesson",
+  location: "in_person",
+  price: { amount: 4500, currency: "USD" },
+  customer: { name: "Grace Hopper" },
+  offer,
+  expires_in: 1800,
+  manage: null,
+  ...changes,
+});
+const changed = (data: GuestWaiting) => ({ status: true as const, message: "", data });
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-06-20T12:00:00Z"), shouldAdvanceTime: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+/** As the server wrote it, taken over by the browser without a difference. */
+async function open(waiting = waitingOf()) {
+  const assets = { scripts: ["/a.js"], styles: ["/a.css"] };
+  const html = renderWaitingPage({ store, waiting, code: "code", assets });
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const place = document.adoptNode(page.querySelector("#store-page")!);
+  document.body.replaceChildren(place);
+  const data = JSON.parse(page.querySelector("#store-page-data")?.textContent ?? "");
+  const trouble = vi.fn<(error: unknown) => void>();
+  await act(async () => hydrateRoot(place, <WaitingView page={data} />, { onRecoverableError: trouble }));
+  expect(trouble).not.toHaveBeenCalled();
+  return page;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+test("what is kept counts down and is booked; its page is nobody's to find", async () => {
+  const booked = waitingOf({ status: "booked", manage: "/store/ostle-wren/booking/code" });
+  const seen = fakeNetwork(answers(waitlist.book, changed(booked)));
+  const page = await open();
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex, nofollow");
+  await heading("A time is free for you");
+  expect(screen.getByText(/^(30:00|29:5\d)$/)).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText(/^(29:00|28:5\d)$/)).toBeDefined();
+  press("Book this time");
+  await heading("Your booking has arrived");
+  expect(screen.getByRole("link", { name: "See or change it" }).getAttribute("href")).toBe(
+    "/store/ostle-wren/booking/code",
+  );
+  expect(seen.map(({ endpoint }) => endpoint)).toEqual([waitlist.book]);
+});
+
+test("when it has run out nothing is left to press, and a refusal shows how it stands", async () => {
+  fakeNetwork(
+    refuses(waitlist.book, "invalid_transition"),
+    answers(waitlist.get, { data: waitingOf({ status: "lapsed", expires_in: 0 }) }),
+  );
+  await open();
+  press("Book this time");
+  await heading("This time is no longer kept for you");
+  expect(screen.getByText("Its status does not allow this any more.")).toBeDefined();
+
+  document.body.replaceChildren();
+  await open(waitingOf({ expires_in: 5 }));
+  expect(screen.getByRole("button", { name: "No, thanks" })).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  await heading("This time is no longer kept for you");
+  expect(screen.queryAllByRole("button")).toEqual([]);
+  expect(screen.getByRole("link", { name: "See what is free" })).toBeDefined();
+});
+
+test("no, thanks asks first, and leaves", async () => {
+  const seen = fakeNetwork(answers(waitlist.leave, changed(waitingOf({ status: "left" }))));
+  await open();
+  press("No, thanks");
+  expect(seen).toEqual([]);
+  press("Give it up");
+  await heading("You left the waitlist");
+  await waitFor(() => expect(document.querySelector("dialog")?.open).toBe(false));
+});

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { useStore } from "#kernel/store.ts";
+import { Badge } from "#ui/badge.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { clocksDiffer, dayInWords } from "../booking/clocks.ts";
+import { placeOf } from "../place-of.ts";
+import { Fact, Facts } from "../booking/facts.tsx";
+import { Moment } from "../booking/moment.tsx";
+import { placeWords } from "../booking/place-words.ts";
+import { useSecond } from "../booking/use-second.ts";
+import { ContactSection } from "../contact-section.tsx";
+import { GuestHeader } from "../guest/guest-header.tsx";
+import { Price } from "../guest/price.tsx";
+import { useRefreshOnReturn } from "../guest/use-refresh-on-return.ts";
+import { useVisitorClocks } from "../guest/use-visitor-clocks.ts";
+import { KeptLine } from "./kept-line.tsx";
+import { openWaiting } from "./open-waiting.ts";
+import { WaitingActions } from "./waiting-actions.tsx";
+import type { WaitingPage } from "./waiting-page.ts";
+import { waitingWords } from "./waiting-words.ts";
+
+/** The same on the server and in the browser. */
+export function WaitingView({ page }: { page: WaitingPage }) {
+  const { shop } = page;
+  const [guest] = useState(() => openWaiting(page));
+  const { waiting, endsAt, failure } = useStore(guest.state);
+  const clocks = useVisitorClocks(shop);
+  const second = useSecond();
+  // The HTML knows of no clock, and so of none that runs out.
+  const left = second === 0 ? undefined : Math.max(0, Math.floor(endsAt / 1000) - second);
+  const status = waiting.status === "offered" && left === 0 ? "lapsed" : waiting.status;
+  const { tone, badge, heading, meaning } = waitingWords[status];
+  const { offer } = waiting;
+  const isAbroad = clocksDiffer(clocks, `${waiting.day}T12:00:00Z`);
+  const day = `${dayInWords(waiting.day)}${isAbroad ? ` in ${placeOf(clocks.theirs)}` : ""}`;
+
+  useRefreshOnReturn(guest);
+
+  return (
+    <>
+      <GuestHeader page={page} />
+      <main className="mx-auto max-w-148 px-4 pt-8 pb-16 md:pt-12">
+        <Badge tone={tone}>{badge}</Badge>
+        <div role="status">
+          <h1 className="mt-4 text-xl md:text-2xl">{heading}</h1>
+          <p className="mt-2 mb-6 text-body text-md">{meaning(shop.name, day)}</p>
+        </div>
+        {failure && (
+          <div className="mb-6">
+            <FormError>{failure}</FormError>
+          </div>
+        )}
+        <Facts>
+          <Fact name="What">
+            <bdi>{waiting.service}</bdi>
+          </Fact>
+          {offer && status !== "left" ? (
+            <Fact name="When">
+              <span className={status === "lapsed" ? "line-through" : undefined}>
+                <Moment clocks={clocks} startsAt={offer.starts_at} endsAt={offer.ends_at} />
+              </span>
+            </Fact>
+          ) : (
+            <Fact name="Day">{day}</Fact>
+          )}
+          {waiting.location && (
+            <Fact name="Where">
+              <bdi>{placeWords(shop, waiting.location)}</bdi>
+            </Fact>
+          )}
+          {waiting.price && <Price price={waiting.price} />}
+          <Fact name="For">
+            <bdi>{waiting.customer.name}</bdi>
+          </Fact>
+        </Facts>
+        {status === "offered" && <KeptLine left={left} />}
+        <WaitingActions page={page} guest={guest} status={status} />
+        <ContactSection shop={shop} subject={`Waitlist: ${waiting.service}`} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+/** What is known of one thing, name by name. */
+export const Details = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 border-line border-t pt-4">
+    {children}
+  </dl>
+);
+
+export const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-faint">{name}</dt>
+    <dd className="min-w-0 break-words text-body">{children}</dd>
+  </>
+);
+
+interface WaysToReachProps {
+  email: string;
+  phone: string;
+}
+
+/** Each opens what writes or calls. */
+export const WaysToReach = ({ email, phone }: WaysToReachProps) => (
+  <>
+    {email && (
+      <a href={`mailto:${email}`} className={link}>
+        {email}
+      </a>
+    )}
+    {phone && (
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={link}>
+        {phone}
+      </a>
+    )}
+  </>
+);
+
+const link =
+  "block w-fit max-w-full truncate text-accent-text underline underline-offset-2 hover:text-strong";

@@ -1,0 +1,19 @@
+import { now } from "#kernel/clock.ts";
+import { clockInWords, dayInWords, exactlyInWords } from "#kernel/time-in-words.ts";
+
+interface MomentProps {
+  instant: string;
+  zone: string;
+}
+
+/** The day as people say it; exactly on hover. */
+export const Moment = ({ instant, zone }: MomentProps) => (
+  <time
+    dateTime={instant}
+    title={exactlyInWords(zone, instant)}
+    className="figures inline-flex flex-wrap gap-x-1"
+  >
+    <span>{dayInWords(zone, instant, now())},</span>
+    <span className="whitespace-nowrap">{clockInWords(zone, instant)}</span>
+  </time>
+);
