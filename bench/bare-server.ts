@@ -36,6 +36,12 @@ const busy = {
   text: `SELECT starts_at, busy_until FROM appointments WHERE store_id = $1 AND status IN ('Pending', 'Confirmed')
     AND busy && tstzrange($2, $3) ORDER BY starts_at`,
 };
+const lines = {
+  name: "bare-lines",
+  text: `SELECT p.id, p.line, p.at, p.type, p.amount, p.wallet_after, p.came_in, p.source_id, t.description, t.order_number
+    FROM postings p JOIN ledger_transactions t ON t.id = p.transaction_id
+    WHERE p.user_id = $1 AND p.line IS NOT NULL ORDER BY p.line DESC LIMIT $2`,
+};
 
 function queryOf(url: URL): pg.QueryConfig {
   if (url.pathname === "/list")
@@ -45,6 +51,8 @@ function queryOf(url: URL): pg.QueryConfig {
     const { store: id, from, to } = Object.fromEntries(url.searchParams);
     return { ...busy, values: [id, from, `${to}T24:00:00Z`] };
   }
+  if (url.pathname === "/lines")
+    return { ...lines, values: [url.searchParams.get("user"), url.searchParams.get("limit")] };
   return { ...product, values: [url.searchParams.get("id")] };
 }
 

@@ -6,7 +6,8 @@ export interface Load {
   connections: number;
   /** Milliseconds; the load always ends by then. */
   duration: number;
-  headers?: Record<string, string>;
+  /** Of every request, or of the n-th. */
+  headers?: Record<string, string> | ((n: number) => Record<string, string>);
   /** The path of the n-th request. */
   path(n: number): string;
   /** The JSON body of the n-th request, which is a POST then. */
@@ -48,12 +49,16 @@ function client(
   next: () => number,
   done: (ms: number) => void,
 ): Promise<void> {
-  const lines = Object.entries({ host: "127.0.0.1", ...load.headers }).map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  );
-  const headers = ` HTTP/1.1\r\n${lines.join("")}`;
+  const headersFrom = (given: Record<string, string> = {}) => {
+    const lines = Object.entries({ host: "127.0.0.1", ...given }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
+    return ` HTTP/1.1\r\n${lines.join("")}`;
+  };
+  const always = typeof load.headers === "function" ? undefined : headersFrom(load.headers);
   const request = (n: number) => {
     const body = load.body?.(n);
+    const headers = always ?? headersFrom(typeof load.headers === "function" ? load.headers(n) : {});
     if (body === undefined) return `GET ${load.path(n)}${headers}\r\n`;
     const type = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
     return `POST ${load.path(n)}${headers}${type}\r\n\r\n${body}`;
@@ -74,7 +79,7 @@ function client(
       chunks = [data];
       const answer = firstAnswer(data);
       if (!answer) return;
-      if (answer.status !== 200) {
+      if (answer.status >= 300) {
         reject(new Error(`answered ${answer.status}: ${data.toString("utf8").slice(0, 400)}`));
         socket.destroy();
         return;

@@ -6,6 +6,7 @@ import { launchPostgres } from "@solodesk/server/postgres/launch-postgres.ts";
 import { measureAppointments } from "./appointments.ts";
 import { measureBundle } from "./bundle.ts";
 import { measureCatalogue } from "./catalogue.ts";
+import { measureCheckout } from "./checkout.ts";
 import { missed } from "./figures.ts";
 import { measureImport } from "./import.ts";
 import { measureLogin } from "./login.ts";
@@ -15,6 +16,7 @@ import { seedStore } from "./seed-store.ts";
 import { signUp } from "./sign-up.ts";
 import { measureStart } from "./start.ts";
 import { measureStorePage } from "./store-page.ts";
+import { measureWallet } from "./wallet.ts";
 
 const SIZES = [10_000, 100_000];
 const [, , seconds = "2"] = process.argv;
@@ -40,6 +42,8 @@ async function onCatalogueOf(size: number): Promise<void> {
     const pair = { ours: ours.port, bare: bare.port, duration };
     await measureStorePage(pair);
     await measureAppointments({ ...pair, databaseUrl: postgres.url });
+    await measureWallet({ ...pair, databaseUrl: postgres.url });
+    await measureCheckout({ ...pair, databaseUrl: postgres.url, dataDir });
     await measureLogin({ port: ours.port, token, duration });
   } finally {
     await ours.stop();

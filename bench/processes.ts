@@ -57,6 +57,12 @@ export const startBare = (databaseUrl: string): Promise<Running> =>
     (message) => (message as { port: number }).port,
   );
 
+export const startBareCheckout = (databaseUrl: string, statements: string): Promise<Running> =>
+  running(
+    fork(join(import.meta.dirname, "bare-checkout.ts"), [databaseUrl, statements], quiet),
+    (message) => (message as { port: number }).port,
+  );
+
 /** Hashes a second. */
 export async function bareHashRate(duration: number): Promise<number> {
   const [message] = await once(

@@ -16,3 +16,14 @@ export async function signUp(port: number): Promise<string> {
   await post("/api/marketplace-solopreneur/create-store", store, token);
   return token;
 }
+
+/** An access token of the same account, good for ten minutes from now. */
+export async function signIn(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  });
+  const { data } = (await answer.json()) as { data: { tokens: { access: { token: string } } } };
+  return data.tokens.access.token;
+}

@@ -74,7 +74,7 @@ describe("symmetry", () => {
         ({ path }) => path.startsWith(`server/src/features/${feature}/`) && path.endsWith(".routes.ts"),
       );
       const served = routes.flatMap(({ text }) =>
-        [...text.matchAll(/serve\(\s*app,\s*(\w+\.\w+)/g)].map(([, name]) => name),
+        [...text.matchAll(/serve(?:After)?\(\s*app,\s*(\w+\.\w+)/g)].map(([, name]) => name),
       );
       expect(served.toSorted(), feature).toEqual(endpoints.map((name) => `${feature}.${name}`).toSorted());
     }
@@ -86,7 +86,7 @@ describe("symmetry", () => {
       const beside = files
         .filter((file) => file.path.startsWith(`${folder}/`))
         .map((file) => basename(file.path));
-      for (const [, verb = ""] of text.matchAll(/serve\(\s*app,\s*\w+\.([a-z]+)/g)) {
+      for (const [, verb = ""] of text.matchAll(/serve(?:After)?\(\s*app,\s*\w+\.([a-z]+)/g)) {
         const found = beside.some(
           (name) => new RegExp(`^${verb}[.-]`).test(name) && !name.includes(".test."),
         );

@@ -7,7 +7,7 @@ import { Money } from "./kernel/money.ts";
 import { Pagination, pageQuery } from "./kernel/page.ts";
 import { Slot } from "./kernel/slot.ts";
 import { text } from "./kernel/text.ts";
-import { DayOrInstant, Instant, SomeDay } from "./kernel/time.ts";
+import { DayOrInstant, daysInOrder, Instant, SomeDay } from "./kernel/time.ts";
 
 export const appointmentStatuses = ["Pending", "Confirmed", "Completed", "Cancelled", "No-show"] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
@@ -60,6 +60,10 @@ export const Appointment = z.object({
   price: Money,
   source: z.enum(appointmentSources),
   created_at: Instant,
+  /** Of one that repeats. */
+  series_id: Id.optional(),
+  /** "3 of 10", as they were made. */
+  series_place: z.object({ nth: z.int(), of: z.int() }).optional(),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
@@ -103,18 +107,15 @@ export const EditAppointment = z
   .partial();
 export type EditAppointment = z.infer<typeof EditAppointment>;
 
-const daysInOrder = { message: "The last day must not be before the first.", path: ["to"] };
-
 const someOrAll = {
   status: z.enum([...appointmentStatuses, "All"]).default("Pending"),
   from: DayOrInstant.optional(),
   to: SomeDay.optional(),
   q: text(200).default(""),
 };
-const inOrder = ({ from = "", to = "3" }) => from.slice(0, to.length) <= to;
 /** Which appointments are meant. */
-export const SoughtAppointments = z.strictObject(someOrAll).refine(inOrder, daysInOrder);
-const ListQuery = z.strictObject({ ...pageQuery(), ...someOrAll }).refine(inOrder, daysInOrder);
+export const SoughtAppointments = daysInOrder(z.strictObject(someOrAll));
+const ListQuery = daysInOrder(z.strictObject({ ...pageQuery(), ...someOrAll }));
 
 const ConfirmAppointments = z.strictObject({ ids: z.array(Id).min(1).max(maxConfirmed) });
 export const FreeSlots = z.object({ timezone: z.string(), slots: z.array(Slot) });

@@ -6,7 +6,7 @@ import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { text } from "./kernel/text.ts";
-import { DayOrInstant, Instant, Timezone } from "./kernel/time.ts";
+import { Day, DayOrInstant, Instant, Timezone } from "./kernel/time.ts";
 import { serviceLocations } from "./services.ts";
 import type { Store } from "./store.ts";
 
@@ -75,6 +75,13 @@ export const ChangeBooking = z
   });
 export type ChangeBooking = z.infer<typeof ChangeBooking>;
 
+/** Free times on the store page, and the days for which one can wait. */
+export const BookableSlots = FreeSlots.extend({
+  /** The store is open, and everything is taken: its day, and when one could begin first were it not. */
+  full_days: z.array(z.object({ day: Day, starts_at: Instant })),
+});
+export type BookableSlots = z.infer<typeof BookableSlots>;
+
 /** What the guest's built page is rendered from: `renderBookingPage(page: BookingPage): string`, a whole HTML document. */
 export interface BookingPage {
   store: Store;
@@ -100,7 +107,7 @@ export const bookings = {
     params: StoreAddress,
     /** One's own hold is not in one's own way. */
     query: z.strictObject({ service_id: Id, hold: Token.optional(), ...between }),
-    answer: FreeSlots,
+    answer: BookableSlots,
     refuses: ["not_found"],
     failed: "Failed to fetch free times",
   }),

@@ -20,6 +20,7 @@ export const CalendarEntry = Appointment.pick({
   title: true,
   starts_at: true,
   ends_at: true,
+  series_id: true,
 }).extend({
   customer: z.string(),
   /** With the time that is kept free after it. */

@@ -14,7 +14,17 @@ export const customerMailKinds = [
   "booking_reminder",
 ] as const;
 export const sellerMailKinds = ["new_booking", "customer_rescheduled", "customer_cancelled"] as const;
-export const mailKinds = [...customerMailKinds, ...sellerMailKinds, "test"] as const;
+export const waitlistMailKinds = ["waitlist_joined", "time_offered"] as const;
+export const buyerMailKinds = ["order_confirmed", "order_shipped", "order_refunded"] as const;
+export const saleMailKinds = ["new_sale"] as const;
+export const mailKinds = [
+  ...customerMailKinds,
+  ...sellerMailKinds,
+  ...waitlistMailKinds,
+  ...buyerMailKinds,
+  ...saleMailKinds,
+  "test",
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Kept: there was no mail server to give it to. Cancelled: a newer letter took its place, or it came too late. */
@@ -35,6 +45,7 @@ export const Mail = z.object({
   sent_at: Instant.nullable(),
   created_at: Instant,
   appointment_id: Id.nullable(),
+  order_id: Id.nullable(),
 });
 export type Mail = z.infer<typeof Mail>;
 

@@ -10,6 +10,8 @@ import { Instant, SomeDay } from "./kernel/time.ts";
 export const maxSources = 5;
 /** Days of busy times that one call answers at most. */
 export const maxBusyDays = 62;
+/** More than these nobody can tell apart in a calendar. */
+export const mostBusyTimes = 2000;
 
 export const Source = z.object({
   id: Id,
@@ -39,6 +41,14 @@ const Address = text(2000, 1).pipe(
 
 export const AddSource = z.strictObject({ name: text(60, 1), address: Address });
 export type AddSource = z.infer<typeof AddSource>;
+
+export const BusyTime = Slot.extend({
+  /** The name of the calendar. */
+  source: z.string(),
+  /** Its copy may be out of date. */
+  stale: z.boolean(),
+});
+export type BusyTime = z.infer<typeof BusyTime>;
 
 const SourceId = z.strictObject({ id: Id });
 const SourceSaved = z.object({ status: z.literal(true), message: z.string(), data: Source });
@@ -90,7 +100,11 @@ export const sources = {
     summary: `When the other calendars are busy, on at most ${maxBusyDays} days of the store's calendar`,
     access: "user",
     query: z.strictObject({ from: SomeDay, to: SomeDay }),
-    answer: z.object({ data: z.array(Slot.extend({ source: z.string() })) }),
+    answer: z.object({
+      data: z.array(BusyTime),
+      /** There are more than one answer holds; those that begin first are in it. */
+      more: z.boolean(),
+    }),
     failed: "Failed to fetch busy times",
   }),
 };

@@ -3,7 +3,7 @@ import { isCountryCode } from "./kernel/country-codes.ts";
 import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
-import { Currency } from "./kernel/money.ts";
+import { Currency, maxPriceMinor, Minor } from "./kernel/money.ts";
 import { PictureUrl } from "./kernel/picture-url.ts";
 import { Email, Phone, text } from "./kernel/text.ts";
 import { ClockTime, Day, Instant, Timezone } from "./kernel/time.ts";
@@ -64,6 +64,17 @@ export const Booking = z.strictObject({
 });
 export type Booking = z.infer<typeof Booking>;
 
+/** What comes on top of the prices in this store's checkout. */
+export const CheckoutRules = z.strictObject({
+  /** Minor units for each order in which something is sent. */
+  shipping_flat: Minor.min(0, "Shipping cannot be negative.").max(maxPriceMinor, "This is too much."),
+  /** From goods of this worth on nothing is asked for shipping; null: always. */
+  free_shipping_over: Minor.min(0).max(maxPriceMinor, "This is too much.").nullable(),
+  /** Basis points on goods and services, not on shipping: 825 are 8.25 %. */
+  tax_bps: z.int().min(0, "A tax cannot be negative.").max(5000, "Use at most 50 %."),
+});
+export type CheckoutRules = z.infer<typeof CheckoutRules>;
+
 export const Store = z.object({
   id: Id,
   name: z.string(),
@@ -82,6 +93,7 @@ export const Store = z.object({
   accent_color: z.string(),
   hours: Hours,
   booking: Booking,
+  checkout: CheckoutRules,
   published: z.boolean(),
   created_at: Instant,
 });
@@ -143,7 +155,8 @@ export const storeDefaults = {
     change_notice_minutes: 60,
     reminders: [1440, 120],
   },
-} satisfies { accent_color: string; hours: Hours; booking: Booking };
+  checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },
+} satisfies { accent_color: string; hours: Hours; booking: Booking; checkout: CheckoutRules };
 
 export const CreateStore = z.strictObject({ ...storeFields, currency: Currency.optional() });
 export type CreateStore = z.infer<typeof CreateStore>;
@@ -153,6 +166,7 @@ export const EditStore = z
     ...storeFields,
     /** What is not named stays as it is. */
     booking: Booking.partial(),
+    checkout: CheckoutRules.partial(),
   })
   .partial();
 export type EditStore = z.infer<typeof EditStore>;

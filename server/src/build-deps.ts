@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { diskStorage } from "#gateways/disk-storage.ts";
+import { openGateways } from "#gateways/payment/open-gateways.ts";
 import { s3Storage } from "#gateways/s3-storage.ts";
 import { bucketOf } from "#kernel/bucket.ts";
 import { type Clock, seconds, systemClock } from "#kernel/clock.ts";
@@ -30,28 +31,31 @@ function chooseStorage(config: Config, log: Logger): FileStorage {
   return bucket ? s3Storage(bucket, log) : diskStorage(join(config.DATA_DIR, "uploads"));
 }
 
-export const buildDeps = ({
+export function buildDeps({
   config,
   database,
   secrets,
   log,
   clock = systemClock,
   newId = idMaker(clock),
-}: Parts): Deps => ({
-  config,
-  db: database.db,
-  clock,
-  newId,
-  secrets,
-  passwords: openPasswords(),
-  storage: chooseStorage(config, log),
-  jobs: openJobs(database.pool, log),
-  mailer: openMailer(config),
-  ownOrigin: keepOwnOrigin(config),
-  fetchCalendar: outsideFetch({
-    maxBytes: 5 * 1024 * 1024,
-    patience: seconds(15),
-    accept: "text/calendar",
-  }),
-  log,
-});
+}: Parts): Deps {
+  const deps = {
+    config,
+    db: database.db,
+    clock,
+    newId,
+    secrets,
+    passwords: openPasswords(),
+    storage: chooseStorage(config, log),
+    jobs: openJobs(database.pool, log),
+    mailer: openMailer(config),
+    ownOrigin: keepOwnOrigin(config),
+    fetchCalendar: outsideFetch({
+      maxBytes: 5 * 1024 * 1024,
+      patience: seconds(15),
+      accept: "text/calendar",
+    }),
+    log,
+  };
+  return { ...deps, gateways: openGateways(deps) };
+}

@@ -1,14 +1,21 @@
+import { deliverEventsJob } from "#gateways/payment/sandbox/deliver-events.ts";
 import { expireAppointments } from "#features/appointments/expire-appointments.ts";
 import { sendReminders } from "#features/appointments/send-reminders.ts";
 import { sweepSessions } from "#features/auth/sweep-sessions.ts";
 import { deliverJob } from "#features/mail/deliver-job.ts";
 import { sweepMails } from "#features/mail/sweep-mails.ts";
+import { releaseEarnings } from "#features/orders/release-earnings.ts";
+import { reconcilePayments } from "#features/payments/reconcile-payments.ts";
+import { sendRefundJob } from "#features/payments/send-refund-job.ts";
+import { sweepRefunds } from "#features/payments/sweep-refunds.ts";
 import { readDueSources } from "#features/sources/read-due-sources.ts";
 import { sweepUploads } from "#features/uploads/sweep-uploads.ts";
+import { offerFreedJob, offerTimes } from "#features/waitlist/offer-times.ts";
 import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { forgetKeysBefore } from "#kernel/idempotency.repository.ts";
 import type { Job } from "#kernel/jobs.ts";
+import { purposes } from "./purposes.ts";
 
 interface PlannedJob extends Omit<Job, "run"> {
   run(deps: Deps, data: unknown): Promise<unknown>;
@@ -24,9 +31,16 @@ const planned: PlannedJob[] = [
   { name: "sweep-sessions", cron: "37 * * * *", run: sweepSessions },
   { name: "sweep-uploads", cron: "47 * * * *", run: sweepUploads },
   deliverJob,
+  deliverEventsJob,
   { name: "sweep-mails", cron: "*/5 * * * *", run: sweepMails },
   { name: "send-reminders", cron: "* * * * *", run: sendReminders },
+  { name: "offer-times", cron: "* * * * *", run: offerTimes },
+  offerFreedJob,
   { name: "expire-appointments", cron: "*/5 * * * *", run: expireAppointments },
+  { name: "release-earnings", cron: "7 * * * *", run: releaseEarnings },
+  { name: "reconcile-payments", cron: "* * * * *", run: (deps) => reconcilePayments(deps, purposes) },
+  sendRefundJob(purposes),
+  { name: "sweep-refunds", cron: "* * * * *", run: sweepRefunds },
 ];
 
 /** Every job of the product. */

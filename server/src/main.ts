@@ -1,5 +1,6 @@
 import { seconds } from "#kernel/clock.ts";
 import { readConfig } from "#kernel/config.ts";
+import { loadInLittleRoom } from "#kernel/release-memory.ts";
 import { StartError } from "#kernel/start-error.ts";
 import type { Running } from "./run.ts";
 
@@ -40,6 +41,7 @@ function listenForStop(): AbortSignal {
 
 async function live(stop: AbortSignal): Promise<void> {
   const config = readConfig();
+  loadInLittleRoom();
   // Loaded after the settings, so that a wrong one is told at once.
   const { run } = await import("./run.ts");
   const running = await run(config, say, stop);

@@ -7,6 +7,7 @@ import { openPostgres } from "./open-postgres.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import type { Config } from "#kernel/config.ts";
 import { loggable, openDatabase } from "#kernel/db.ts";
+import { isSandboxOpenToOthers } from "#kernel/gateway-settings.ts";
 import { keepCurrency } from "#kernel/installation.repository.ts";
 import { buildLog } from "#kernel/log.ts";
 import { releaseMemory } from "#kernel/release-memory.ts";
@@ -51,6 +52,8 @@ export async function run(
     if (!config.RATE_LIMIT) log.warn("RATE_LIMIT=off: nothing limits how often anybody may call");
     if (config.SMTP_URL !== undefined && config.PUBLIC_URL === undefined)
       log.warn("SMTP_URL without PUBLIC_URL: links in mails lead to localhost");
+    if (isSandboxOpenToOthers(config))
+      log.warn("the sandbox is on: whoever buys here may pay with nothing; SANDBOX=off ends that");
     const appUrl = await prepareDatabase({
       ownerUrl: postgres.ownerUrl,
       appUrl: config.DATABASE_APP_URL,

@@ -13,14 +13,17 @@ export const everyDay = (...day: Interval[]): Hours => ({
   time_off: [],
 });
 
-interface Wanted {
+/** In UTC, so that no test has to reckon. */
+export const dayAndNight = { timezone: "UTC", hours: everyDay({ open: "00:00", close: "24:00" }) };
+
+export interface WantedCalendar {
   timezone?: string;
   hours?: Hours;
   slotMinutes?: number;
 }
 
 /** A seller whose store is open from 9 to 5 every day, with a service of 30 minutes and 15 kept free after it. */
-export async function testCalendar(server: TestApp, websiteUrl: string, wanted: Wanted = {}) {
+export async function testCalendar(server: TestApp, websiteUrl: string, wanted: WantedCalendar = {}) {
   const seller = await testSellerWithStore(server, websiteUrl);
   const { timezone = "America/New_York", hours = everyDay({ open: "09:00", close: "17:00" }) } = wanted;
   await server.database.sql("UPDATE stores SET timezone = $2, hours = $3, slot_minutes = $4 WHERE id = $1", [

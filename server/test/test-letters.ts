@@ -4,7 +4,7 @@ import type { Email } from "postal-mime";
 import { deliverMail } from "#features/mail/deliver-mail.ts";
 import type { Config } from "#kernel/config.ts";
 import { type TestApp, testApp } from "./test-app.ts";
-import type { TestCalendar } from "./test-calendar.ts";
+import { type TestCalendar, testCalendar } from "./test-calendar.ts";
 import { type TestMailServer, testMailServer } from "./test-mail-server.ts";
 
 export interface LetterDesk {
@@ -12,6 +12,8 @@ export interface LetterDesk {
   post: TestMailServer;
   /** Delivers what is due, and answers what came. */
   delivered(): Promise<Email[]>;
+  /** A seller in Berlin of whom no letter tells yet, on a Monday three weeks before what is booked; all others are free. */
+  salon(): Promise<TestCalendar>;
   close(): Promise<void>;
 }
 
@@ -29,10 +31,18 @@ export async function letterDesk(settings: Partial<Config> = {}): Promise<Letter
     await Promise.all(due.map(({ id }) => deliverMail(server.deps, id)));
     return post.received.splice(0);
   };
+  let made = 0;
+  const salon = async () => {
+    server.clock.set("2026-11-02T12:00:00Z");
+    await server.database.sql("DELETE FROM appointments");
+    made += 1;
+    return testCalendar(server, `salon-${made}`, { timezone: "Europe/Berlin" });
+  };
   return {
     server,
     post,
     delivered,
+    salon,
     close: async () => {
       await server.close();
       await post.close();

@@ -31,14 +31,14 @@ test("the server may read and write every table but those that are named, and do
 });
 
 test("a table that may only grow stays so at every start", async () => {
-  await database.sql("CREATE TABLE postings (id int)");
-  const narrow = { ...narrowTables, postings: "SELECT, INSERT" };
+  await database.sql("CREATE TABLE notes (id int)");
+  const narrow = { ...narrowTables, notes: "SELECT, INSERT" };
   // It was wide open before it was named.
   await grantApp(database.ownerUrl, APP_ROLE);
-  expect((await rights())["postings"]).toBe("SELECT, INSERT, UPDATE, DELETE");
+  expect((await rights())["notes"]).toBe("SELECT, INSERT, UPDATE, DELETE");
   for (let start = 0; start < 2; start += 1) {
     await grantApp(database.ownerUrl, APP_ROLE, narrow);
-    expect((await rights())["postings"]).toBe("SELECT, INSERT");
+    expect((await rights())["notes"]).toBe("SELECT, INSERT");
   }
 });
 

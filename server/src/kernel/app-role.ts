@@ -32,6 +32,11 @@ export const narrowTables: Record<string, string> = {
   migrations: "SELECT",
   contact_messages: "SELECT, INSERT",
   appointment_changes: "SELECT, INSERT",
+  series: "SELECT, INSERT",
+  accounts: "SELECT, INSERT",
+  ledger_transactions: "SELECT, INSERT",
+  postings: "SELECT, INSERT",
+  order_changes: "SELECT, INSERT",
 };
 
 /** In one transaction, so that no moment passes in which a narrow table is wide open. */

@@ -51,6 +51,10 @@ describe("configuration", () => {
     [{ S3_ENDPOINT: "s3.example.com" }, "S3_ENDPOINT=s3.example.com"],
     [{ S3_PREFIX: "/desk/" }, "S3_PREFIX=/desk/"],
     [{ S3_PREFIX: "desk/../other" }, "S3_PREFIX=desk/../other"],
+    [{ SANDBOX: "yes" }, "SANDBOX=yes"],
+    [{ STRIPE_API_URL: "http://127.0.0.1:12111/v1" }, "STRIPE_API_URL=http://127.0.0.1:12111/v1"],
+    [{ STRIPE_SECRET_KEY: "pk_live_shown" }, "STRIPE_SECRET_KEY is not usable"],
+    [{ STRIPE_WEBHOOK_SECRET: "secret" }, "STRIPE_WEBHOOK_SECRET is not usable"],
   ])("a wrong value is named: %o", (environment, named) => {
     expect(() => readConfig(environment, "")).toThrow(named);
   });
@@ -85,6 +89,19 @@ describe("configuration", () => {
     expect(() => readConfig({ S3_ENDPOINT: "https://ada:hunter2@s3.example.com" }, "")).toThrow(
       "keys have variables",
     );
+  });
+
+  test("Stripe is set up with both of its keys, or not at all", () => {
+    const key = { STRIPE_SECRET_KEY: "sk_test_hunter2" };
+    const hook = { STRIPE_WEBHOOK_SECRET: "whsec_hunter2" };
+    expect(readConfig({ ...key, ...hook }, "")).toMatchObject({ ...key, ...hook });
+    expect(() => readConfig(key, "")).toThrow("set STRIPE_WEBHOOK_SECRET too");
+    expect(() => readConfig(hook, "")).toThrow("set STRIPE_SECRET_KEY too");
+    const live = { STRIPE_SECRET_KEY: "sk_live_hunter2", ...hook };
+    expect(() => readConfig(live, "")).toThrow("set PUBLIC_URL too");
+    expect(readConfig({ ...live, PUBLIC_URL: "https://desk.example.com" }, "")).toMatchObject(live);
+    expect(() => readConfig(key, "")).not.toThrow("hunter2");
+    expect(() => readConfig({ STRIPE_SECRET_KEY: "hunter2" }, "")).not.toThrow("hunter2");
   });
 
   test("every setting that looks like a secret is kept as one", () => {

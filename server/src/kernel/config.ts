@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { z } from "zod";
 import { bucketVariables, missingOfBucket } from "./bucket.ts";
+import { gatewayVariables, missingOfStripe } from "./gateway-settings.ts";
 import { isProxyList } from "./proxy-list.ts";
 import { StartError } from "./start-error.ts";
 
@@ -85,6 +86,7 @@ export const variables = {
     .regex(/^[A-Z]{3}$/, "must be a three-letter currency code such as USD")
     .default("USD")
     .describe("The installation's one currency; fixed at first start"),
+  ...gatewayVariables,
   METRICS: onOff("off").describe("on serves Prometheus figures at /metrics"),
   PROJECT_ID: z
     .string()
@@ -92,6 +94,22 @@ export const variables = {
     .max(64)
     .default("solodesk")
     .describe("Id of the project that payment calls name"),
+  PLATFORM_FEE_BPS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(0)
+    .describe(
+      "The operator's fee on what a store sells, in hundredths of a percent of the goods and services",
+    ),
+  RELEASE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(365)
+    .default(7)
+    .describe("Days from the payment of an order until its seller can withdraw what it earned"),
   CHAT_URL: httpUrl.optional().describe("Support conversation that Chat with Us opens"),
   CHAT_MESSAGE: z
     .string()
@@ -126,6 +144,8 @@ export const secretVariables: Partial<Record<string, "value" | "password">> = {
   DATABASE_APP_URL: "password",
   SMTP_URL: "password",
   S3_SECRET_ACCESS_KEY: "value",
+  STRIPE_SECRET_KEY: "value",
+  STRIPE_WEBHOOK_SECRET: "value",
 };
 
 type Given = Record<string, string | undefined>;
@@ -150,11 +170,18 @@ function requireSender(config: Config): Config {
   throw new ConfigError("SMTP_URL is set without an address to send from: set MAIL_FROM too.");
 }
 
+/** What was paid and never heard of would be noticed first by those who paid. */
+function requireStripe(config: Config): Config {
+  const [missing] = missingOfStripe(config);
+  if (missing === undefined) return config;
+  throw new ConfigError(`Stripe is set up in part: set ${missing} too, or neither key.`);
+}
+
 /** Reads `.env` and the environment, which wins. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): Config {
   const given = { ...settings(fromFile(envFile)), ...settings(environment) };
   const read = Environment.safeParse(given);
-  if (read.success) return requireSender(requireWhole(read.data));
+  if (read.success) return requireStripe(requireSender(requireWhole(read.data)));
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
   const shown = secretVariables[name] ? name : `${name}=${given[name] ?? ""}`;

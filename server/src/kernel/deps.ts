@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { GatewayName } from "@solodesk/contract/payments.ts";
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -9,6 +10,7 @@ import type { Mailer } from "./mail.ts";
 import type { FetchOutside } from "./outside-fetch.ts";
 import type { OwnOrigin } from "./own-origin.ts";
 import type { Passwords } from "./passwords.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** Everything a use case may reach for, handed in so that a test can hand in its own. */
@@ -26,5 +28,7 @@ export interface Deps {
   ownOrigin: OwnOrigin;
   /** For addresses of calendars that people typed. */
   fetchCalendar: FetchOutside;
+  /** Those that are configured, in the order to offer them. `wallet` is not among them: it asks nobody outside. */
+  gateways: Map<GatewayName, PaymentGateway>;
   log: Logger;
 }

@@ -24,6 +24,20 @@ test.each([
   ["http://desk.example.com/calendar/secret.ics", "http://desk.example.com/calendar/[hidden]"],
   ["//calendar//secret.ics", "//calendar/[hidden]"],
   ["/store//corner-shop/booking/secret", "/store//corner-shop/booking/[hidden]"],
+  ["/store/corner-shop/waiting/secret", "/store/corner-shop/waiting/[hidden]"],
+  [
+    "/api/marketplace-solopreneur/store/corner-shop/waitlist/secret/book",
+    "/api/marketplace-solopreneur/store/corner-shop/waitlist/[hidden]",
+  ],
+  [
+    "/api/marketplace-solopreneur/store/corner-shop/waitlist",
+    "/api/marketplace-solopreneur/store/corner-shop/waitlist",
+  ],
+  ["/pay/secret", "/pay/[hidden]"],
+  ["/store/corner-shop/order/secret", "/store/corner-shop/order/[hidden]"],
+  ["/api/marketplace-solopreneur/order/secret", "/api/marketplace-solopreneur/order/[hidden]"],
+  ["/api/marketplace-solopreneur/user/orders/1/refund", "/api/marketplace-solopreneur/user/orders/1/refund"],
+  ["/api/marketplace-solopreneur/payment/create", "/api/marketplace-solopreneur/payment/create"],
   ["/api/marketplace-solopreneur/user/calendar", "/api/marketplace-solopreneur/user/calendar"],
   [
     "/api/marketplace-solopreneur/store/corner-shop/holds/secret",

@@ -8,7 +8,7 @@ import { z } from "zod";
 const errorSchema = z.toJSONSchema(ErrorBody);
 
 function refusalCodes({ access, body, upload, refuses = [] }: Endpoint): ErrorCode[] {
-  const signedIn: ErrorCode[] = access === "user" ? ["unauthenticated", "token_expired"] : [];
+  const signedIn: ErrorCode[] = access !== "public" ? ["unauthenticated", "token_expired"] : [];
   const withBody: ErrorCode[] = body || upload ? ["malformed", "too_large", "unsupported_media_type"] : [];
   return [...withBody, ...signedIn, "validation_failed", "rate_limited", ...refuses, "internal"];
 }
@@ -43,6 +43,11 @@ const formOf = ({ maxBytes, types }: Upload) => ({
   },
 });
 
+const securityOf = ({ access }: Endpoint): Record<string, string[]>[] => {
+  if (access === "public") return [];
+  return access === "user" ? [{ bearer: [] }] : [{ bearer: [] }, {}];
+};
+
 /** Status → a file, in words instead of a shape. */
 const fileOf = ({ type, name }: Download) => ({
   200: { description: name, content: { [type]: { schema: { type: "string" } } } },
@@ -72,7 +77,7 @@ export async function documentRoutes(http: FastifyInstance): Promise<void> {
             ...refusals(endpoint),
           },
           summary: endpoint.summary,
-          security: endpoint.access === "user" ? [{ bearer: [] }] : [],
+          security: securityOf(endpoint),
         },
       };
     },

@@ -2,8 +2,7 @@
 // network or its cloud's own services. So the name is resolved here, every address it has is checked, and the connection
 // goes to the one that was checked: a name that answers differently a moment later leads nowhere else.
 import { lookup } from "node:dns/promises";
-import { type IncomingMessage, request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { seconds } from "./clock.ts";
 import { isPublicAddress } from "./public-address.ts";
@@ -107,11 +106,16 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   }
 }
 
+/** Not imported: as a module `node:http` loads all that stands behind `fetch` too, which nothing here uses. */
+const requesting = (protocol: string) =>
+  protocol === "https:"
+    ? process.getBuiltinModule("node:https").request
+    : process.getBuiltinModule("node:http").request;
+
 /** Over a connection of its own, to `pinned` whatever the name may mean by now. */
 function ask(url: URL, pinned: string, { accept }: Outside, signal: AbortSignal): Promise<IncomingMessage> {
-  const request = url.protocol === "https:" ? requestHttps : requestHttp;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const asked = request(url, {
+  const asked = requesting(url.protocol)(url, {
     agent: false,
     signal,
     lookup: (_host, { all }, answer) => {

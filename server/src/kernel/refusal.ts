@@ -75,7 +75,7 @@ export function toRefusal(error: unknown): Refusal {
 }
 
 export const refusalBody = (
-  { code, message, fields, suggestions, clash, slots, current }: Refusal,
+  { code, message, fields, suggestions, clash, slots, occurrences, current }: Refusal,
   requestId: string,
 ): ErrorBody => ({
   status: false,
@@ -85,6 +85,7 @@ export const refusalBody = (
   ...(suggestions && { suggestions }),
   ...(clash && { clash }),
   ...(slots && { slots }),
+  ...(occurrences && { occurrences }),
   ...(current && { current }),
   request_id: requestId,
 });

@@ -4,7 +4,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BookingPage } from "@solodesk/contract/bookings.ts";
+import type { OrderPage } from "@solodesk/contract/orders.ts";
 import type { StorePage } from "@solodesk/contract/storefront.ts";
+import type { WaitingPage } from "@solodesk/contract/waitlist.ts";
 import { z } from "zod";
 
 export interface StorePageRenderer {
@@ -14,10 +16,16 @@ export interface StorePageRenderer {
   render(page: Omit<StorePage, "assets">): string;
   /** The guest's page about a booking, in the store's look. */
   renderBooking(page: Omit<BookingPage, "assets">): string;
+  /** The guest's page about an order, in the store's look. */
+  renderOrder(page: Omit<OrderPage, "assets">): string;
+  /** The page of somebody who waits, in the store's look. */
+  renderWaiting(page: Omit<WaitingPage, "assets">): string;
 }
 
 const STORE_ENTRY = "src/store-page/entry-client.tsx";
 const BOOKING_ENTRY = "src/store-page/guest/guest-client.tsx";
+const ORDER_ENTRY = "src/store-page/order/order-client.tsx";
+const WAITING_ENTRY = "src/store-page/waiting/waiting-client.tsx";
 
 const Chunk = z.object({
   file: z.string(),
@@ -29,6 +37,8 @@ const renderer = <Page>() => z.custom<(page: Page) => string>((value) => typeof 
 const Bundle = z.object({
   renderStorePage: renderer<StorePage>(),
   renderBookingPage: renderer<BookingPage>(),
+  renderOrderPage: renderer<OrderPage>(),
+  renderWaitingPage: renderer<WaitingPage>(),
 });
 
 /** Script of an entry and styles of everything it imports, as paths on this site. */
@@ -52,13 +62,16 @@ async function load(bundleFile: string, manifestFile: string): Promise<StorePage
   const build = createHash("sha256").update(readFileSync(bundleFile)).update(manifest).digest("base64url");
   const chunks = Manifest.parse(JSON.parse(manifest));
   const [assets, bookingAssets] = [assetsOf(chunks, STORE_ENTRY), assetsOf(chunks, BOOKING_ENTRY)];
+  const [orderAssets, waitingAssets] = [assetsOf(chunks, ORDER_ENTRY), assetsOf(chunks, WAITING_ENTRY)];
   // The hash in the address makes a rebuilt file a new module.
   const bundle: unknown = await import(`${pathToFileURL(bundleFile).href}?${build}`);
-  const { renderStorePage, renderBookingPage } = Bundle.parse(bundle);
+  const { renderStorePage, renderBookingPage, renderOrderPage, renderWaitingPage } = Bundle.parse(bundle);
   return {
     build,
     render: (page) => renderStorePage({ ...page, assets }),
     renderBooking: (page) => renderBookingPage({ ...page, assets: bookingAssets }),
+    renderOrder: (page) => renderOrderPage({ ...page, assets: orderAssets }),
+    renderWaiting: (page) => renderWaitingPage({ ...page, assets: waitingAssets }),
   };
 }
 

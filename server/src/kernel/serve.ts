@@ -1,7 +1,7 @@
 // Turns an endpoint of the contract into a route: checks the input, the caller and the answer.
 import type { Answer, Download, Endpoint, Parsed, Upload } from "@solodesk/contract/kernel/endpoint.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import type { FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
 import type { App } from "./app.ts";
 import type { Deps } from "./deps.ts";
 import { gzipAnswer } from "./gzip-answer.ts";
@@ -10,17 +10,26 @@ import { addressKey, budgetOf } from "./rate-limit.ts";
 import { acceptFiles, type ReceivedFile, withFile } from "./received-file.ts";
 import { sendFile } from "./send-file.ts";
 import type { SessionUser } from "./session.ts";
+import type { Signed } from "./signed.ts";
 
 /** Where a request came from; `address` is the peer's unless TRUST_PROXY names it. */
 export interface Visitor {
   address: string;
   userAgent: string;
+  /** As they reached us: it may lead themselves back, and nobody else. */
+  origin: string;
 }
 
 export type Context<E extends Endpoint> = Parsed<E> & {
-  user: E["access"] extends "user" ? SessionUser : undefined;
+  user: E["access"] extends "user"
+    ? SessionUser
+    : E["access"] extends "either"
+      ? SessionUser | undefined
+      : undefined;
   file: E extends { upload: Upload } ? ReceivedFile : undefined;
   visitor: Visitor;
+  /** The body as it came, and what was said about it. */
+  signed: E extends { raw: true } ? Signed : undefined;
   /** The deps to work with: inside a request with an idempotency key their `db` is that request's transaction. */
   deps: Deps;
 };
@@ -32,6 +41,7 @@ type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answered<E>>
 const visitorOf = (request: FastifyRequest): Visitor => ({
   address: request.ip,
   userAgent: request.headers["user-agent"] ?? "",
+  origin: `${request.protocol}://${request.host}`,
 });
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
@@ -54,6 +64,11 @@ async function answerOnceLive<T>(live: Promise<void>, work: () => Promise<T> | T
   return answer;
 }
 
+function acceptBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, bytes, done) => done(null, bytes));
+}
+
 /** What a handler of a file answers. */
 const isPieces = (answer: unknown): answer is AsyncIterable<string> =>
   typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
@@ -70,8 +85,40 @@ async function sendWhenLive(
   return sendFile(reply, download, pieces);
 }
 
+const signedIn = ({ body, headers }: FastifyRequest): Signed => ({
+  bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+  headers,
+});
+
+/**
+ * What is decided, and kept with an idempotency key, does not have to be all: `andThen` makes the answer of it, after the
+ * transaction and each time anew. So a gateway is asked outside of it, and asked again where its first answer was lost.
+ */
+type AndThen<E extends Endpoint> = (decided: unknown, context: Context<E>) => Promise<Answer<E>>;
+type Decide<E extends Endpoint> = (context: Context<E>) => Promise<unknown>;
+
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
+  route(app, endpoint, handler);
+}
+
+/** In two steps: see AndThen. */
+export function serveAfter<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  decide: Decide<E>,
+  andThen: AndThen<E>,
+): void {
+  route(app, endpoint, decide, andThen);
+}
+
+function route<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: Handler<E> | Decide<E>,
+  andThen?: AndThen<E>,
+): void {
   const authenticate = async (request: FastifyRequest) => {
+    if (endpoint.access === "either" && request.headers.authorization === undefined) return;
     const { user, live } = await app.authenticate(request.headers.authorization);
     request.user = user;
     if (endpoint.method !== "GET") return live;
@@ -80,25 +127,27 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     live.catch(() => undefined);
   };
 
-  const route: RouteOptions = {
+  const options: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
     config: { endpoint, ...budgetOf(endpoint, app.deps.config) },
     // After the limits, which refused callers draw from too, and before the body is read: those who are signed out
     // learn nothing of its shape and cost no parsing.
-    ...(endpoint.access === "user" && { preParsing: authenticate }),
+    ...(endpoint.access !== "public" && { preParsing: authenticate }),
     ...(isPacked(endpoint) && { onSend: gzipAnswer }),
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { params, query, body, user } = request;
       reply.status(endpoint.status ?? 200);
       // What one person may see is kept by no cache on the way, nor by a browser that several use.
-      if (endpoint.access === "user" || endpoint.personal) reply.header("cache-control", "no-store");
-      const work = (deps: Deps, file?: ReceivedFile) => {
+      if (endpoint.access !== "public" || endpoint.personal) reply.header("cache-control", "no-store");
+      const signed = endpoint.raw ? signedIn(request) : undefined;
+      const contextOf = (deps: Deps, file?: ReceivedFile) => {
         const visitor = visitorOf(request);
         // The one assertion of the server: Fastify has just parsed these by the endpoint's own schemas.
-        return handler({ params, query, body, user, file, visitor, deps } as unknown as Context<E>);
+        return { params, query, body, user, file, visitor, signed, deps } as unknown as Context<E>;
       };
+      const work = (deps: Deps, file?: ReceivedFile) => handler(contextOf(deps, file));
       if (endpoint.download) return sendWhenLive(request, reply, endpoint.download, () => work(app.deps));
       const caller = user?.id ?? request.ip;
       if (endpoint.upload) {
@@ -107,14 +156,16 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
       }
       if (request.live) return answerOnceLive(request.live, () => work(app.deps));
       if (!endpoint.idempotent) return work(app.deps);
-      return answerOnce(app.deps, { endpoint, caller, request, reply }, work);
+      const answer = await answerOnce(app.deps, { endpoint, caller, request, reply }, work);
+      return andThen ? andThen(answer, contextOf(app.deps)) : answer;
     },
   };
 
-  if (!endpoint.upload) return void app.http.route(route);
-  // A scope of its own, so that no other call takes multipart.
+  if (!endpoint.upload && !endpoint.raw) return void app.http.route(options);
+  // A scope of its own, so that no other call takes what this one does.
   void app.http.register(async (scope) => {
-    await acceptFiles(scope);
-    scope.route(route);
+    if (endpoint.upload) await acceptFiles(scope);
+    else acceptBytes(scope);
+    scope.route(options);
   });
 }

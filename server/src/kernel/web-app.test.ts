@@ -63,6 +63,22 @@ test("and plain to everybody else; what has no twin travels as it is", async () 
   expect(font.body).toBe("font");
 });
 
-test("the twin has no address of its own", async () => {
-  expect((await get("/assets/app-1.js.gz", {})).statusCode).toBe(404);
+test("neither a twin nor what the build notes for the server has an address, nor a folder", async () => {
+  for (const path of [
+    "/assets/app-1.js.gz",
+    "/.vite/screens.json",
+    "/assets",
+    "/assets/",
+    "/assets/../.vite/screens.json",
+  ])
+    expect((await get(path, {})).statusCode, path).toBe(404);
+});
+
+test("a file can be asked about without being fetched", async () => {
+  const answer = await http.inject({ method: "HEAD", url: "/assets/app-1.js" });
+  expect([answer.statusCode, answer.body, answer.headers["content-length"]]).toEqual([
+    200,
+    "",
+    String(script.length),
+  ]);
 });

@@ -1,6 +1,6 @@
 // Serves the built web app: its files, and its one document for every page address.
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -13,6 +13,15 @@ import { drawFrom } from "./rate-limit.ts";
 /** Where the web build lies: `client/` for browsers, `server/` for kernel/render.ts. */
 export const WEB_BUILD = join(import.meta.dirname, "../../../web/dist");
 
+/** Pages with documents of their own, rendered on the server. */
+const ownDocuments = new Set<string>([
+  pages.storePage,
+  pages.guestBooking,
+  pages.guestOrder,
+  pages.guestWaiting,
+  pages.sandboxPayment,
+]);
+
 /** The scripts of each page, which its document names so that they set off with the app and not after it. */
 const Scripts = z.record(z.string(), z.array(z.string()));
 
@@ -23,6 +32,16 @@ const wantsHtml = (request: FastifyRequest) => request.headers.accept?.includes(
 export function readAppDocument(webBuild = WEB_BUILD): string | undefined {
   const file = join(webBuild, "client/index.html");
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** What has an address: neither the twins nor what the build notes for the server. */
+function filesIn(root: string): Set<string> {
+  const paths = readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) =>
+    path.replaceAll(sep, "/"),
+  );
+  const isOpen = (path: string) =>
+    !path.endsWith(".gz") && !path.split("/").some((part) => part.startsWith("."));
+  return new Set(paths.filter((path) => isOpen(path) && statSync(join(root, path)).isFile()));
 }
 
 function scriptsOf(webBuild: string): z.infer<typeof Scripts> {
@@ -47,20 +66,23 @@ export async function webAppRoutes(
   const config = drawFrom("other", settings);
 
   if (document !== undefined) {
+    const root = join(webBuild, "client");
+    const files = filesIn(root);
     await http.register(fastifyStatic, {
-      root: join(webBuild, "client"),
-      index: false,
-      wildcard: false,
+      root,
+      serve: false,
       cacheControl: false,
       // The build lays a gzipped twin beside each file.
       preCompressed: true,
-      globIgnore: ["**/*.gz"],
       setHeaders,
     });
+    // One route for all of them: with one each, every file of the build held 60 kB of memory for good.
+    http.get<{ Params: { "*": string } }>("/*", ({ params }, reply) =>
+      files.has(params["*"]) ? reply.sendFile(params["*"]) : reply.callNotFound(),
+    );
     const scripts = scriptsOf(webBuild);
     for (const path of new Set(Object.values(pages))) {
-      // These have documents of their own, rendered on the server.
-      if (path === pages.storePage || path === pages.guestBooking) continue;
+      if (ownDocuments.has(path)) continue;
       const own = naming(scripts[path], document);
       http.get(path, { config }, (_request, reply) => sendDocument(reply, own));
     }

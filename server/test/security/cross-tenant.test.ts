@@ -30,6 +30,10 @@ const secrets = () => {
     targets.appointmentId,
     targets.sourceId,
     targets.mailId,
+    targets.waitingId,
+    targets.paymentId,
+    targets.orderId,
+    targets.transactionId,
   ];
 };
 
@@ -61,7 +65,7 @@ test("F1: no call lets another seller or a stranger see or change A's rows", asy
 
 test("F1: a call that names one of A's rows answers 404, never 403", async () => {
   const aimed = operations.filter(({ path }) =>
-    /\/(services|appointments|calendar-sources)\/\{id\}/.test(path),
+    /\/(services|appointments|calendar-sources|waitlist|orders|transactions)\/\{id\}/.test(path),
   );
   expect(aimed.length).toBeGreaterThanOrEqual(5);
   for (const operation of aimed) {

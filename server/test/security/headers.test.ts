@@ -15,6 +15,7 @@ afterAll(() => server.close());
 
 const M = "/api/marketplace-solopreneur";
 const json = { "content-type": "application/json" };
+const form = { "content-type": "application/x-www-form-urlencoded" };
 const SIGN_IN = JSON.stringify({ email: "ada@example.com", password: "correct horse" });
 const cases: [what: string, path: string, init: RequestInit, status: number][] = [
   ["an answer", "/healthz", {}, 200],
@@ -24,6 +25,9 @@ const cases: [what: string, path: string, init: RequestInit, status: number][] =
   ["an unknown address", "/no/such/thing", {}, 404],
   ["an unknown page", "/no/such/page", { headers: { accept: "text/html" } }, 404],
   ["an unknown store", "/store/nobody-here", { headers: { accept: "text/html" } }, 404],
+  ["a payment nobody opened", "/pay/nobody", { headers: { accept: "text/html" } }, 404],
+  ["a form nobody was given", "/pay/nobody", { method: "POST", headers: form, body: "outcome=pay" }, 404],
+  ["a form too large", "/pay/nobody", { method: "POST", headers: form, body: "x".repeat(1_025) }, 413],
   ["broken JSON", "/auth/login", { method: "POST", headers: json, body: "{" }, 400],
   ["a wrong body", "/auth/login", { method: "POST", headers: json, body: "{}" }, 422],
   [

@@ -1,4 +1,5 @@
 // Every call of the API, read from its own OpenAPI document, with a body that the call would accept.
+import { after, days } from "#kernel/clock.ts";
 import type { TestApp } from "../test-app.ts";
 import { blackPng, formOf } from "../test-pictures.ts";
 
@@ -16,7 +17,7 @@ export interface Operation {
 }
 
 interface Document {
-  paths: Record<string, Record<string, { requestBody?: { content: object }; security?: unknown[] }>>;
+  paths: Record<string, Record<string, { requestBody?: { content: object }; security?: object[] }>>;
 }
 
 export function operationsOf({ http }: TestApp): Operation[] {
@@ -28,7 +29,8 @@ export function operationsOf({ http }: TestApp): Operation[] {
       path,
       hasBody: "application/json" in (requestBody?.content ?? {}),
       takesFile: "multipart/form-data" in (requestBody?.content ?? {}),
-      needsUser: security.length > 0,
+      // An empty one means that it may also be asked by nobody in particular.
+      needsUser: security.length > 0 && security.every((scheme) => Object.keys(scheme).length > 0),
     })),
   );
 }
@@ -38,8 +40,16 @@ export interface Targets {
   productId: string;
   serviceId: string;
   appointmentId: string;
+  /** The appointment is one of it. */
+  seriesId: string;
   sourceId: string;
   mailId: string;
+  waitingId: string;
+  paymentId: string;
+  /** Paid, and not yet sent. */
+  orderId: string;
+  /** A line of the wallet. */
+  transactionId: string;
   websiteUrl: string;
   /** A time at which nothing is booked. */
   freeAt: string;
@@ -47,6 +57,8 @@ export interface Targets {
 
 const M = "/api/marketplace-solopreneur";
 const price = { amount: 2500, currency: "USD" };
+const dayAfter = (instant: string) => after(new Date(instant), days(1)).toISOString();
+const repeated = { customer: { name: "Eve", email: "eve@example.com" }, every_weeks: 1, count: 3 };
 
 /** A body each call accepts; a new call with a body must be added here, or the generated tests fail. */
 export const sampleBodies = ({
@@ -55,6 +67,7 @@ export const sampleBodies = ({
   serviceId,
   websiteUrl,
   freeAt,
+  paymentId,
 }: Targets): Record<string, Record<string, unknown>> => ({
   "POST /auth/register": { name: "Eve", email: "eve@example.com", password: "correct horse battery" },
   "POST /auth/login": { email: "eve@example.com", password: "correct horse battery" },
@@ -84,12 +97,32 @@ export const sampleBodies = ({
   [`PATCH ${M}/user/appointments/{id}`]: { notes: "Changed" },
   [`POST ${M}/user/calendar-sources`]: { name: "Home", address: "http://127.0.0.1/eve.ics" },
   [`POST ${M}/user/appointments/confirm`]: { ids: [appointmentId] },
+  [`POST ${M}/user/series/preview`]: { ...repeated, service_id: serviceId, starts_at: freeAt },
+  [`POST ${M}/user/series`]: { ...repeated, service_id: serviceId, starts_at: dayAfter(freeAt) },
+  [`POST ${M}/user/series/{id}/cancel`]: { from: appointmentId },
   [`POST ${M}/store/{website_url}/appointments`]: {
     service_id: serviceId,
     customer: { name: "Eve", email: "eve@example.com" },
     starts_at: freeAt,
   },
   [`POST ${M}/store/{website_url}/holds`]: { service_id: serviceId, starts_at: freeAt },
+  [`POST ${M}/store/{website_url}/waitlist`]: {
+    service_id: serviceId,
+    day: freeAt.slice(0, 10),
+    customer: { name: "Eve", email: "eve@example.com" },
+  },
+  [`POST ${M}/products/preview`]: { items: [{ id: productId, quantity: 1, website_url: websiteUrl }] },
+  [`POST ${M}/payment/create`]: {
+    items: [{ id: productId, quantity: 1, website_url: null }],
+    customer: { name: "Eve", email: "eve@example.com" },
+    shipping_address: { line1: "1 Yard", city: "Arlington", postal_code: "22201", country: "US" },
+    gateway: "sandbox",
+  },
+  [`POST ${M}/user/orders/{id}/status`]: { status: "processing" },
+  [`POST ${M}/user/orders/{id}/notes`]: { note: "Wrap it" },
+  [`POST ${M}/user/orders/{id}/refund/preview`]: { amount: 100, restock: false, reason: "Late" },
+  [`POST ${M}/user/orders/{id}/refund`]: { amount: 100, restock: false, reason: "Late" },
+  [`POST ${M}/payment/verify`]: { payment_session_id: paymentId },
   [`PATCH ${M}/store/{website_url}/bookings/{code}`]: { status: "Cancelled", version: 1 },
   [`POST ${M}/contact`]: {
     name: "Eve",
@@ -104,13 +137,19 @@ export const sampleQueries = ({ websiteUrl, serviceId }: Targets): Record<string
   [`GET ${M}/user-store-link`]: `?website_url=${websiteUrl}`,
   [`GET ${M}/website-url-available`]: `?website_url=${websiteUrl}`,
   [`GET ${M}/user/appointments/slots`]: `?service_id=${serviceId}`,
+  [`GET ${M}/user/wallet/rows`]: "?figure=earnings",
   [`GET ${M}/store/{website_url}/slots`]: `?service_id=${serviceId}`,
   [`GET ${M}/user/calendar`]: "?from=2026-11-01&to=2026-11-30",
   [`GET ${M}/user/calendar-sources/busy`]: "?from=2026-11-01&to=2026-11-30",
 });
 
-function idFor(path: string, { productId, appointmentId, sourceId, mailId, serviceId }: Targets): string {
+function idFor(path: string, targets: Targets): string {
+  const { productId, appointmentId, seriesId, sourceId, mailId, orderId, waitingId, serviceId } = targets;
+  if (path.includes("/transactions/")) return targets.transactionId;
   if (path.includes("/mails/")) return mailId;
+  if (path.includes("/orders/")) return orderId;
+  if (path.includes("/waitlist/")) return waitingId;
+  if (path.includes("/series/")) return seriesId;
   if (path.includes("/products/")) return productId;
   if (path.includes("/calendar-sources/")) return sourceId;
   return path.includes("/appointments/") ? appointmentId : serviceId;
@@ -123,6 +162,7 @@ export function aim({ path, name }: Operation, targets: Targets): string {
     .replace("{website_url}", targets.websiteUrl)
     // Only the server can write these.
     .replace(/\{(code|hold)\}/, "x".repeat(43))
+    .replace("{gateway}", "sandbox")
     .replace("{name}", "privacy");
   return aimed + (sampleQueries(targets)[name] ?? "");
 }

@@ -17,6 +17,9 @@ const refused: Record<string, number> = {
   // They take a token that only an earlier answer gives.
   "POST /auth/refresh-tokens": 401,
   "POST /auth/link-login": 401,
+  [`GET ${M}/order/{code}`]: 404,
+  // Its sender has to sign it.
+  "POST /webhooks/{gateway}": 400,
   // It names a state of the product that was looked at before.
   [`POST ${M}/user/products/{id}/changes`]: 409,
   // For everybody else it does not exist: it is not published.
@@ -29,6 +32,10 @@ const refused: Record<string, number> = {
   [`PATCH ${M}/store/{website_url}/bookings/{code}`]: 404,
   [`GET ${M}/store/{website_url}/bookings/{code}/slots`]: 404,
   [`GET ${M}/store/{website_url}/bookings/{code}/calendar.ics`]: 404,
+  [`POST ${M}/store/{website_url}/waitlist`]: 404,
+  [`GET ${M}/store/{website_url}/waitlist/{code}`]: 404,
+  [`POST ${M}/store/{website_url}/waitlist/{code}/book`]: 404,
+  [`DELETE ${M}/store/{website_url}/waitlist/{code}`]: 404,
   // Nothing of A is archived.
   [`POST ${M}/user/services/{id}/restore`]: 404,
   // Nothing outside is asked for in these tests.

@@ -70,8 +70,13 @@ test("F11: no secret is logged or stored in the clear", async () => {
     productId: server.deps.newId(),
     serviceId: server.deps.newId(),
     appointmentId: server.deps.newId(),
+    seriesId: server.deps.newId(),
     sourceId: server.deps.newId(),
     mailId: server.deps.newId(),
+    waitingId: server.deps.newId(),
+    paymentId: server.deps.newId(),
+    orderId: server.deps.newId(),
+    transactionId: server.deps.newId(),
     freeAt: "2026-01-01T10:00:00Z",
     websiteUrl: "adas-shop",
   };

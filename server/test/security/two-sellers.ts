@@ -1,8 +1,10 @@
 // Seller A, whose private texts all carry a mark, and seller B, who should never see it.
+import { adjustWallet } from "#features/wallet/adjust-wallet.ts";
 import { after, days, minutes } from "#kernel/clock.ts";
 import { type TestApp, testApp } from "../test-app.ts";
 import { testSeller, testSellerWithStore } from "../test-seller.ts";
 import type { Targets } from "./operations.ts";
+import { paidOrder } from "./paid-order.ts";
 
 export const MARK = "zq7private";
 
@@ -43,6 +45,16 @@ export async function twoSellers() {
        '${MARK} notes', 100, 'seller', $4, $5, 'UTC', $4::timestamptz AT TIME ZONE 'UTC', $5, $6, $6)`,
     [appointmentId, a.storeId, serviceId, after(now, days(1)), after(now, days(1) + minutes(30)), now],
   );
+  const seriesId = server.deps.newId();
+  await sql(
+    `INSERT INTO series (id, store_id, every_weeks, count, timezone, starts_local, created_at)
+     VALUES ($1, $2, 1, 2, 'UTC', $3::timestamptz AT TIME ZONE 'UTC', $3)`,
+    [seriesId, a.storeId, now],
+  );
+  await sql("UPDATE appointments SET series_id = $1, series_nth = 1, series_of = 2 WHERE id = $2", [
+    seriesId,
+    appointmentId,
+  ]);
   const sourceId = server.deps.newId();
   await sql(
     `INSERT INTO calendar_sources (store_id, id, name, address, busy, notes, read_at, tried_at, created_at)
@@ -58,13 +70,37 @@ export async function twoSellers() {
        '${MARK} text', '', 'kept', 1, 0, $5, $5)`,
     [mailId, a.id, a.storeId, appointmentId, now],
   );
+  const waitingId = server.deps.newId();
+  await sql(
+    `INSERT INTO waitlist (store_id, id, service_id, service_name, day, customer_name, customer_email, notes, status,
+       created_at, updated_at)
+     VALUES ($1, $2, $3, '${MARK} service', $4::timestamptz::date, '${MARK} waiting', '${MARK}@example.com', '${MARK} notes', 'waiting',
+       $4, $4)`,
+    [a.storeId, waitingId, serviceId, now],
+  );
+  const paymentId = server.deps.newId();
+  await sql(
+    `INSERT INTO payments (id, purpose, project_id, user_id, gateway, status, amount, credits, currency, email, description,
+       return_path, expires_at, check_at, created_at)
+     VALUES ($1, 'order', 'solodesk', $2, 'sandbox', 'created', 1500, 0, 'USD', '${MARK}@example.com', '${MARK} order',
+       '/cart-checkout', $3, $3, $4)`,
+    [paymentId, a.id, after(now, minutes(15)), now],
+  );
+  const orderId = await paidOrder(server, { storeId: a.storeId, productId, mark: MARK });
+  await adjustWallet(server.deps, a.id, { amount: 700, reason: `${MARK} gift` });
+  const [line] = await sql<{ id: string }>("SELECT id FROM postings WHERE user_id = $1", [a.id]);
   const freeAt = after(now, days(2)).toISOString();
   const targets: Targets = {
     productId,
     serviceId,
     appointmentId,
+    seriesId,
     sourceId,
     mailId,
+    waitingId,
+    paymentId,
+    orderId,
+    transactionId: line?.id ?? "",
     websiteUrl: a.websiteUrl,
     freeAt,
   };
@@ -80,8 +116,18 @@ export async function twoSellers() {
          UNION ALL SELECT l::text FROM listings l JOIN stores s ON s.id = l.store_id WHERE s.user_id = $1
          UNION ALL SELECT v::text FROM services v JOIN stores s ON s.id = v.store_id WHERE s.user_id = $1
          UNION ALL SELECT p::text FROM appointments p JOIN stores s ON s.id = p.store_id WHERE s.user_id = $1
+         UNION ALL SELECT r::text FROM series r JOIN stores s ON s.id = r.store_id WHERE s.user_id = $1
          UNION ALL SELECT o::text FROM calendar_sources o JOIN stores s ON s.id = o.store_id WHERE s.user_id = $1
          UNION ALL SELECT m::text FROM mails m WHERE user_id = $1
+         UNION ALL SELECT w::text FROM waitlist w JOIN stores s ON s.id = w.store_id WHERE s.user_id = $1
+         UNION ALL SELECT p::text FROM payments p WHERE user_id = $1
+         UNION ALL SELECT c::text FROM accounts c WHERE user_id = $1
+         UNION ALL SELECT p::text FROM postings p WHERE user_id = $1
+         UNION ALL SELECT o::text FROM orders o JOIN stores s ON s.id = o.store_id WHERE s.user_id = $1
+         UNION ALL SELECT i::text FROM order_items i JOIN orders o ON o.id = order_id JOIN stores s ON s.id = o.store_id
+           WHERE s.user_id = $1
+         UNION ALL SELECT c::text FROM order_changes c JOIN orders o ON o.id = order_id
+           JOIN stores s ON s.id = o.store_id WHERE s.user_id = $1
          UNION ALL SELECT f::text FROM calendar_feeds f JOIN stores s ON s.id = f.store_id WHERE s.user_id = $1
          UNION ALL SELECT c::text FROM appointment_changes c JOIN stores s ON s.id = c.store_id
            WHERE s.user_id = $1) AS lines`,

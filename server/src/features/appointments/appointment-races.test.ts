@@ -3,25 +3,21 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
-import { type TestApp, testApp } from "#test/test-app.ts";
-import { everyDay, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
+import { bookingDesk } from "#test/booking-desk.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { dayAndNight, type TestCalendar } from "#test/test-calendar.ts";
 
 let server: TestApp;
 let origin: string;
 let seller: TestCalendar;
-let made = 0;
+let desk: Awaited<ReturnType<typeof bookingDesk>>;
 const random = seededRandom();
 beforeAll(async () => {
-  server = await testApp();
-  origin = await server.listen();
+  desk = await bookingDesk(dayAndNight);
+  ({ server, origin } = desk);
 });
 beforeEach(async () => {
-  made += 1;
-  server.clock.set("2026-06-01T12:00:00Z");
-  seller = await testCalendar(server, `salon-${made}`, {
-    timezone: "UTC",
-    hours: everyDay({ open: "00:00", close: "24:00" }),
-  });
+  seller = await desk.salon();
 });
 afterAll(() => server.close());
 

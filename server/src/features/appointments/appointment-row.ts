@@ -23,6 +23,10 @@ export const toAppointment = (row: AppointmentRow, currency: string): Appointmen
   price: { amount: row.price, currency },
   source: row.source,
   created_at: row.createdAt.toISOString(),
+  ...(row.seriesId !== null && {
+    series_id: row.seriesId,
+    series_place: { nth: row.seriesNth ?? 1, of: row.seriesOf ?? 1 },
+  }),
 });
 
 type ClashRow = Pick<AppointmentRow, "id" | "number" | "title" | "customerName" | "startsAt" | "endsAt">;

@@ -7,7 +7,8 @@ import { holdingStatuses } from "./appointment-status.ts";
 import { appointmentChanges, appointments } from "./appointments.table.ts";
 
 export type AppointmentRow = typeof appointments.$inferSelect;
-export type NewAppointment = Omit<AppointmentRow, "number" | "version">;
+type InSeries = Pick<AppointmentRow, "seriesId" | "seriesNth" | "seriesOf">;
+export type NewAppointment = Omit<AppointmentRow, "number" | "version" | keyof InSeries> & Partial<InSeries>;
 export type ChangeRow = typeof appointmentChanges.$inferSelect;
 type Changeable = Pick<
   AppointmentRow,

@@ -1,20 +1,20 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minutes } from "#kernel/clock.ts";
-import { type TestApp, testApp } from "#test/test-app.ts";
+import { bookingDesk } from "#test/booking-desk.ts";
+import type { TestApp } from "#test/test-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { testSeller } from "#test/test-seller.ts";
 
 let server: TestApp;
 let seller: TestCalendar;
-let made = 0;
+let desk: Awaited<ReturnType<typeof bookingDesk>>;
 beforeAll(async () => {
-  server = await testApp();
+  desk = await bookingDesk();
+  server = desk.server;
 });
 beforeEach(async () => {
-  made += 1;
-  server.clock.set("2026-06-01T12:00:00Z");
-  seller = await testCalendar(server, `salon-${made}`);
+  seller = await desk.salon();
 });
 afterAll(() => server.close());
 
@@ -96,7 +96,7 @@ test("a free title takes an hour; outside of the hours is allowed and said; numb
   expect((await create({ title: "More", customer, starts_at: on("15:00") })).json().data.number).toBe(
     "A-1002",
   );
-  const rival = await testCalendar(server, `rival-${made}`);
+  const rival = await testCalendar(server, `rival-of-${seller.websiteUrl}`);
   expect((await create({ title: "First", customer, starts_at: on("15:00") }, rival)).json().data.number).toBe(
     "A-1001",
   );
@@ -257,7 +257,7 @@ test("the list is narrowed by status, days of the store and words, counted and p
 
 test("another seller's appointment and service do not exist; strangers are 401", async () => {
   const id = await idOf({ starts_at: on("14:00") });
-  const rival = await testCalendar(server, `rival-${made}`);
+  const rival = await testCalendar(server, `rival-of-${seller.websiteUrl}`);
   for (const who of [rival, await testSeller(server)]) {
     expect((await read(`/${id}`, who)).json().code).toBe("not_found");
     expect((await edit(id, { status: "Confirmed" }, who)).json().code).toBe("not_found");

@@ -35,6 +35,9 @@ const columns = {
 export const appointments = pgTable("appointments", {
   ...columns,
   status: text({ enum: appointmentStatuses }).notNull(),
+  seriesId: uuid("series_id"),
+  seriesNth: integer("series_nth"),
+  seriesOf: integer("series_of"),
 });
 
 /** Other rows of the same table, each of which keeps a time for somebody who is still typing. No list may show them. */
@@ -42,6 +45,8 @@ export const holds = pgTable("appointments", {
   ...columns,
   status: text().notNull(),
   heldUntil: moment("held_until"),
+  /** Whom on a waitlist it is for. */
+  waitingId: uuid("waiting_id"),
 });
 
 export const appointmentChanges = pgTable("appointment_changes", {

@@ -3,21 +3,20 @@ import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { days } from "#kernel/clock.ts";
+import { bookingDesk } from "#test/booking-desk.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { everyDay, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { usualTime } from "#test/usual-time.ts";
 
 let server: TestApp;
 let seller: TestCalendar;
-let made = 0;
+let desk: Awaited<ReturnType<typeof bookingDesk>>;
 beforeAll(async () => {
-  server = await testApp();
+  desk = await bookingDesk({ slotMinutes: 60 });
+  server = desk.server;
 });
 beforeEach(async () => {
-  made += 1;
-  // 8:00 on a Monday in New York.
-  server.clock.set("2026-06-01T12:00:00Z");
-  seller = await testCalendar(server, `salon-${made}`, { slotMinutes: 60 });
+  seller = await desk.salon();
 });
 afterAll(() => server.close());
 
@@ -156,7 +155,7 @@ describe("what a stranger does not see", () => {
   });
 
   test("neither another store's service nor a store that is not there", async () => {
-    const other = await testCalendar(server, `other-${made}`);
+    const other = await testCalendar(server, `other-than-${seller.websiteUrl}`);
     for (const mixed of [
       { ...seller, serviceId: other.serviceId },
       { ...seller, websiteUrl: "nobody-here" },
@@ -182,7 +181,11 @@ test.each([
 ])("B5: in %s every slot listed around %s can be booked", async (timezone, day) => {
   const noon = Date.parse(`${day}T12:00:00Z`);
   const always = everyDay({ open: "00:00", close: "24:00" });
-  const calendar = await testCalendar(server, `zone-${made}`, { timezone, hours: always, slotMinutes: 15 });
+  const calendar = await testCalendar(server, `zone-of-${seller.websiteUrl}`, {
+    timezone,
+    hours: always,
+    slotMinutes: 15,
+  });
   const serviceId = await calendar.addService("Call", [15, 0]);
   server.clock.set(new Date(noon - days(2)).toISOString());
   const zone = { ...calendar, serviceId };

@@ -18,5 +18,6 @@ export async function calendarEntries(
     version: row.version,
     status: row.status,
     busy_until: row.busyUntil.toISOString(),
+    ...(row.seriesId !== null && { series_id: row.seriesId }),
   }));
 }

@@ -8,8 +8,9 @@ import { appointments } from "./appointments.table.ts";
 /** No appointment takes longer: what began earlier is over. */
 const LONGEST = 7 * DAY;
 
-const { id, number, version, status, title, customerName, startsAt, endsAt, busyUntil } = appointments;
-const light = { id, number, version, status, title, customerName, startsAt, endsAt, busyUntil };
+const { id, number, version, status, title, customerName, startsAt, endsAt, busyUntil, seriesId } =
+  appointments;
+const light = { id, number, version, status, title, customerName, startsAt, endsAt, busyUntil, seriesId };
 
 /** What touches the range, soonest first. */
 export const listTouching = (db: Db, storeId: Id, range: Range, limit: number) =>

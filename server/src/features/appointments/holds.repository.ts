@@ -1,14 +1,13 @@
 // Rows that keep a time for a visitor of the store page: see 0012-bookings.sql.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, eq, getTableColumns, gt, lte, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, lte, type SQL } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { type AppointmentRow, type NewAppointment, nextNumber } from "./appointments.repository.ts";
 import { appointments, holds } from "./appointments.table.ts";
 
 export type HoldRow = typeof holds.$inferSelect;
-export type NewHold = Omit<HoldRow, "status" | "number" | "version" | "customerName" | "customerTimezone"> & {
-  heldUntil: Date;
-};
+type Unnamed = "status" | "number" | "version" | "customerName" | "customerTimezone" | "waitingId";
+export type NewHold = Omit<HoldRow, Unnamed> & { heldUntil: Date; waitingId?: Id };
 
 interface Which {
   storeId: Id;
@@ -62,4 +61,6 @@ export async function deleteExpiredHolds(tx: Db, storeId: Id, now: Date): Promis
   await tx.delete(holds).where(and(isHoldOf(storeId), lte(holds.heldUntil, now)));
 }
 
-export const countHolds = (tx: Db, storeId: Id): Promise<number> => tx.$count(holds, isHoldOf(storeId));
+/** Of visitors; what is offered to those who wait is as much as gets free. */
+export const countHolds = (tx: Db, storeId: Id): Promise<number> =>
+  tx.$count(holds, and(isHoldOf(storeId), isNull(holds.waitingId)));

@@ -2,7 +2,7 @@ import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findFact } from "#kernel/installation.repository.ts";
-import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
+import type { TestCalendar } from "#test/test-calendar.ts";
 import { bookAt, type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { getAppointment } from "./get-appointment.ts";
 import { keepWallTimes, type ZoneData } from "./keep-wall-times.ts";
@@ -11,15 +11,11 @@ const HOUR = 60 * MINUTE;
 
 let desk: LetterDesk;
 let seller: TestCalendar;
-let made = 0;
 beforeAll(async () => {
   desk = await letterDesk();
 });
 beforeEach(async () => {
-  desk.server.clock.set("2026-11-02T12:00:00Z");
-  await desk.server.database.sql("DELETE FROM appointments");
-  made += 1;
-  seller = await testCalendar(desk.server, `salon-${made}`, { timezone: "Europe/Berlin" });
+  seller = await desk.salon();
   await keepWallTimes(desk.server.deps, { version: "before", instantOf, wallOf });
 });
 afterAll(() => desk.close());

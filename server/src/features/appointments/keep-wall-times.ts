@@ -2,14 +2,13 @@
 // zone data say, the wall keeps its promise and the instants follow.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { instantOf, wallOf } from "@solodesk/contract/kernel/zone.ts";
-import { lockStore } from "#features/store/lock-store.ts";
 import { after } from "#kernel/clock.ts";
-import { brokeConstraint, transact } from "#kernel/db.ts";
+import { brokeConstraint } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { keepFact, replaceFact } from "#kernel/installation.repository.ts";
 import { oneByOne } from "#kernel/one-by-one.ts";
 import { type AppointmentRow, updateAppointment } from "./appointments.repository.ts";
-import { deleteExpiredHolds } from "./holds.repository.ts";
+import { inTurn } from "./in-turn.ts";
 import { recordNews } from "./record-news.ts";
 import { listAhead } from "./waiting.repository.ts";
 
@@ -68,13 +67,11 @@ const startOf = ({ row }: Move): number => row.startsAt.getTime();
 
 /** False when it was changed meanwhile, or the time is taken: then it stays where it is, for its seller to see to. */
 async function moveOne(deps: Deps, { row: before, by }: Move): Promise<boolean> {
-  const { db, clock, log } = deps;
+  const { clock, log } = deps;
   const { storeId, startsAt, endsAt, busyUntil } = before;
   const time = { startsAt: after(startsAt, by), endsAt: after(endsAt, by), busyUntil: after(busyUntil, by) };
   try {
-    return await transact(db, async (tx) => {
-      await lockStore(tx, storeId);
-      await deleteExpiredHolds(tx, storeId, clock.now());
+    return await inTurn(deps, storeId, async (tx) => {
       const row = await updateAppointment(tx, before, time, clock.now());
       if (!row) return false;
       await recordNews(deps, tx, { row, events: ["rescheduled"], by: "system" });

@@ -1,8 +1,8 @@
 // The guest's own door to a booking: whoever holds the link may look at it and change it.
 import { bookingPath } from "@solodesk/contract/kernel/pages.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { readSealedId, sealId } from "#kernel/sealed-id.ts";
 import type { Secrets } from "#kernel/secrets.ts";
-import { readSealedId, sealId } from "./sealed-id.ts";
 
 /** The same for all of an appointment's life, so that an old mail leads to what the booking is now. */
 export const manageCode = (secrets: Secrets, appointmentId: Id): string =>

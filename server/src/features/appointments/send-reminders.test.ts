@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
+import type { TestCalendar } from "#test/test-calendar.ts";
 import { bookAt, customer, type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { editAppointment } from "./edit-appointment.ts";
 import { expireAppointments } from "./expire-appointments.ts";
@@ -8,15 +8,11 @@ import { sendReminders } from "./send-reminders.ts";
 
 let desk: LetterDesk;
 let seller: TestCalendar;
-let made = 0;
 beforeAll(async () => {
   desk = await letterDesk();
 });
 beforeEach(async () => {
-  await desk.server.database.sql("DELETE FROM appointments");
-  desk.server.clock.set("2026-11-02T12:00:00Z");
-  made += 1;
-  seller = await testCalendar(desk.server, `salon-${made}`, { timezone: "Europe/Berlin" });
+  seller = await desk.salon();
 });
 afterAll(() => desk.close());
 

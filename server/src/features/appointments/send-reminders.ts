@@ -2,26 +2,17 @@
 import { findStore } from "#features/store/find-store.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { oneByOne } from "#kernel/one-by-one.ts";
+import { inBatches } from "#kernel/in-batches.ts";
 import { postToCustomer, subjectOf } from "./letters/post-letters.ts";
 import { type DueReminder, listDueReminders, lockUnchanged } from "./reminders.repository.ts";
 
-const BATCH = 100;
-
-/**
- * Posts every reminder that is due and was not posted yet; answers how many. Each is looked at once in a run, so that those
- * which fail keep none of the others.
- */
-export async function sendReminders(deps: Deps): Promise<number> {
-  let sent = 0;
-  let last: DueReminder | undefined;
-  for (;;) {
-    const due = await listDueReminders(deps.db, deps.clock.now(), { after: last, limit: BATCH });
-    sent += await oneByOne(deps.log, due, (reminder) => remind(deps, reminder));
-    last = due.at(-1);
-    if (due.length < BATCH) return sent;
-  }
-}
+/** Posts every reminder that is due and was not posted yet; answers how many. */
+export const sendReminders = (deps: Deps): Promise<number> =>
+  inBatches<DueReminder>(
+    deps.log,
+    (page) => listDueReminders(deps.db, deps.clock.now(), page),
+    (reminder) => remind(deps, reminder),
+  );
 
 /** False when it was called off, moved or reminded of meanwhile. */
 async function remind(deps: Deps, { id, storeId, version, minutes }: DueReminder): Promise<boolean> {

@@ -1,14 +1,13 @@
 // Whoever takes a time meets the others here; that no two get it, the database says.
 import { maxSlotDays } from "@solodesk/contract/appointments.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
-import { lockStore } from "#features/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { brokeConstraint, type Db, transact } from "#kernel/db.ts";
+import { brokeConstraint, type Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toClash } from "./appointment-row.ts";
 import { type AppointmentRow, findBusy } from "./appointments.repository.ts";
 import { findFreeSlots, type WantedSlots } from "./find-free-slots.ts";
-import { deleteExpiredHolds } from "./holds.repository.ts";
+import { inTurn } from "./in-turn.ts";
 
 export interface WantedTime extends WantedSlots {
   at: number;
@@ -42,17 +41,10 @@ export async function slotTaken(deps: Deps, wanted: WantedTime): Promise<AppErro
   });
 }
 
-/**
- * Does work that takes a time. Bookings of one store follow each other, for two that want one time would wait for each
- * other until the database ends one of them. Throws "slot_taken".
- */
+/** Does work that takes a time. Throws "slot_taken". */
 export async function takeTime<T>(deps: Deps, wanted: WantedTime, work: (tx: Db) => Promise<T>): Promise<T> {
   try {
-    return await transact(deps.db, async (tx) => {
-      await lockStore(tx, wanted.store.id);
-      await deleteExpiredHolds(tx, wanted.store.id, deps.clock.now());
-      return work(tx);
-    });
+    return await inTurn(deps, wanted.store.id, work);
   } catch (error) {
     if (!brokeConstraint(error, "appointments_apart")) throw error;
     throw await slotTaken(deps, wanted);

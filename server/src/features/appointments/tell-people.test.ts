@@ -4,7 +4,7 @@ import { sync as parseCalendar, type VEvent } from "node-ical";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
-import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
+import type { TestCalendar } from "#test/test-calendar.ts";
 import { bookAt, customer, type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { resendMail } from "#features/mail/resend-mail.ts";
 import { editAppointment } from "./edit-appointment.ts";
@@ -12,14 +12,11 @@ import { manageCode } from "./manage-address.ts";
 
 let desk: LetterDesk;
 let seller: TestCalendar;
-let made = 0;
 beforeAll(async () => {
   desk = await letterDesk();
 });
 beforeEach(async () => {
-  desk.server.clock.set("2026-11-02T12:00:00Z");
-  made += 1;
-  seller = await testCalendar(desk.server, `salon-${made}`, { timezone: "Europe/Berlin" });
+  seller = await desk.salon();
 });
 afterAll(() => desk.close());
 
@@ -45,6 +42,14 @@ function eventIn({ attachments }: Email): VEvent {
   return Object.values(parseCalendar.parseICS(text)).find((part): part is VEvent => part?.type === "VEVENT")!;
 }
 const methodOf = ({ attachments }: Email) => attachments.map(({ method }) => method).find(Boolean);
+
+test("what the seller writes down is told as that, and not as a booking", async () => {
+  expect((await create({ status: "Pending" })).statusCode).toBe(201);
+  const [told, ...more] = await desk.delivered();
+  expect([told!.subject, more]).toEqual(["Planned for you: Haircut, Tue, Nov 24, 3:00 PM", []]);
+  expect(told!.text).toContain("Corner Shop has written down an appointment for you and will confirm it.");
+  expect(told!.text).not.toMatch(/your booking/i);
+});
 
 test("a booking tells its customer that it arrived, and the seller that it waits", async () => {
   const { id } = await bookAt(desk.server, seller, THREE, {

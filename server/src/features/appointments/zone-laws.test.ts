@@ -1,9 +1,9 @@
 // B5: held against moment-timezone, which has the laws of the zones in data of its own and does not ask Intl.
 // The slots are the store page's own rule, which booking asks as well.
+import { DAY, instantOf, MINUTE, type Range, stretchesOf, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import moment from "moment-timezone";
 import { describe, expect, test } from "vitest";
-import { freeSlots, type SlotRule } from "../../../server/src/features/appointments/free-slots.ts";
-import { DAY, instantOf, MINUTE, type Range, stretchesOf, wallOf } from "./zone.ts";
+import { freeSlots, type SlotRule } from "./free-slots.ts";
 
 // Half hours, quarters, half an hour of summer time, changes at midnight and for Ramadan, both halves of the earth.
 const changing = [

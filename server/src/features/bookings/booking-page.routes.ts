@@ -5,14 +5,8 @@ import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { drawFrom } from "#kernel/rate-limit.ts";
 import { storePageRenderer } from "#kernel/render.ts";
+import { unseen } from "#kernel/unseen.ts";
 import { WEB_BUILD } from "#kernel/web-app.ts";
-
-/** For whoever holds the link: kept nowhere, listed nowhere, and its address is told to nobody. */
-const unseen = {
-  "cache-control": "no-store",
-  "x-robots-tag": "noindex, nofollow",
-  "referrer-policy": "no-referrer",
-} as const;
 
 export function bookingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void {
   const findRenderer = storePageRenderer(webBuild);

@@ -5,22 +5,21 @@ import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { minutes } from "#kernel/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
+import { bookingDesk } from "#test/booking-desk.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 
 let server: TestApp;
 let seller: TestCalendar;
 let guest: Guest;
-let made = 0;
+let desk: Awaited<ReturnType<typeof bookingDesk>>;
 const random = seededRandom();
 beforeAll(async () => {
-  server = await testApp();
-  await server.listen();
+  desk = await bookingDesk({ slotMinutes: 60 });
+  server = desk.server;
 });
 beforeEach(async () => {
-  made += 1;
-  server.clock.set("2026-06-01T12:00:00Z");
-  seller = await testCalendar(server, `salon-${made}`, { slotMinutes: 60 });
+  seller = await desk.salon();
   guest = await bookAt(NINE);
 });
 afterAll(() => server.close());
@@ -36,8 +35,7 @@ interface Guest {
   path: string;
 }
 
-const send = (method: "GET" | "POST" | "PATCH", path: string, payload?: object, headers = {}) =>
-  server.http.inject({ method, url: `${M}${path}`, headers, ...(payload && { payload }) });
+const send = (...call: Parameters<typeof desk.send>) => desk.send(...call);
 
 async function bookAt(starts_at: string): Promise<Guest> {
   const body = { service_id: seller.serviceId, starts_at, customer, notes: "Gate code 4711" };
@@ -84,9 +82,9 @@ test("it lives as long as the appointment: through new names, another owner of t
   const former = seller.websiteUrl;
   const rename = (website_url: string) =>
     send("PATCH", "/user/store", { website_url, published: false }, seller.headers);
-  expect((await rename(`renamed-${made}`)).statusCode).toBe(200);
+  expect((await rename("renamed-salon")).statusCode).toBe(200);
   expect(await look()).toMatchObject({ number: "A-1001", movable: false });
-  const other = await testCalendar(server, `other-${made}`);
+  const other = await testCalendar(server, "other-salon");
   const sql = "UPDATE website_urls SET store_id = $2 WHERE website_url = $1";
   await server.database.sql(sql, [former, other.storeId]);
   expect(await look()).toMatchObject({ number: "A-1001" });

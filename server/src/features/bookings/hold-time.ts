@@ -3,11 +3,11 @@ import { findOffer } from "#features/appointments/find-offer.ts";
 import { isListed } from "#features/appointments/is-listed.ts";
 import { lengthsOf } from "#features/appointments/lengths-of.ts";
 import { readHold } from "#features/appointments/read-hold.ts";
-import { sealId } from "#features/appointments/sealed-id.ts";
 import { takeHold } from "#features/appointments/take-hold.ts";
 import { slotTaken, type WantedTime } from "#features/appointments/take-time.ts";
 import { after, minutes, wholeSeconds } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { sealId } from "#kernel/sealed-id.ts";
 
 /** Enough to write down who one is; nobody waits long for a time that another forgot about. */
 const HELD_FOR = minutes(5);

@@ -3,22 +3,20 @@ import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { days, minutes } from "#kernel/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
+import { bookingDesk } from "#test/booking-desk.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 
 let server: TestApp;
 let seller: TestCalendar;
-let made = 0;
+let desk: Awaited<ReturnType<typeof bookingDesk>>;
 const random = seededRandom();
 beforeAll(async () => {
-  server = await testApp();
-  await server.listen();
+  desk = await bookingDesk({ slotMinutes: 60 });
+  server = desk.server;
 });
 beforeEach(async () => {
-  made += 1;
-  // 8:00 on a Monday in New York.
-  server.clock.set("2026-06-01T12:00:00Z");
-  seller = await testCalendar(server, `salon-${made}`, { slotMinutes: 60 });
+  seller = await desk.salon();
 });
 afterAll(() => server.close());
 
@@ -26,8 +24,7 @@ const NINE = "2026-06-02T13:00:00.000Z";
 const TEN = "2026-06-02T14:00:00.000Z";
 const customer = { name: "Grace Hopper", email: "", phone: "" };
 
-const send = (method: "GET" | "POST" | "DELETE" | "PATCH", path: string, payload?: object, headers = {}) =>
-  server.http.inject({ method, url: `${M}${path}`, headers, ...(payload && { payload }) });
+const send = (...call: Parameters<typeof desk.send>) => desk.send(...call);
 type Answer = Awaited<ReturnType<typeof send>>;
 const store = () => `/store/${seller.websiteUrl}`;
 const hold = (starts_at: string, body: object = {}) =>

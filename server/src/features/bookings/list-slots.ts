@@ -1,22 +1,36 @@
-import type { FreeSlots } from "@solodesk/contract/appointments.ts";
-import type { bookings } from "@solodesk/contract/bookings.ts";
+import type { BookableSlots, bookings } from "@solodesk/contract/bookings.ts";
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
-import type { Deps } from "#kernel/deps.ts";
+import { wholeDays } from "#features/appointments/day-range.ts";
 import { findFreeSlots } from "#features/appointments/find-free-slots.ts";
 import { findOffer } from "#features/appointments/find-offer.ts";
+import { fullDays } from "#features/appointments/full-days.ts";
 import { lengthsOf } from "#features/appointments/lengths-of.ts";
 import { readHold } from "#features/appointments/read-hold.ts";
 import { slotRange } from "#features/appointments/slot-range.ts";
+import type { Deps } from "#kernel/deps.ts";
 
-/** What anybody can book. Throws "not_found", "validation_failed". */
+/** What anybody can book or wait for. Throws "not_found", "validation_failed". */
 export async function listSlots(
   deps: Deps,
   websiteUrl: string,
   wanted: Parsed<typeof bookings.listSlots>["query"],
-): Promise<FreeSlots> {
+): Promise<BookableSlots> {
   const { store, service } = await findOffer(deps, websiteUrl, wanted.service_id);
-  const range = slotRange(wanted, store.timezone, deps.clock.now());
+  const { timezone } = store;
+  const now = deps.clock.now();
+  const range = slotRange(wanted, timezone, now);
   const hold = readHold(deps, wanted.hold);
   const rule = { ...lengthsOf(service), store, booker: "customer", hold } as const;
-  return { timezone: store.timezone, slots: await findFreeSlots(deps, rule, range) };
+  // Whether a day is full, all of it says.
+  const days = wholeDays(timezone, range);
+  const free = await findFreeSlots(deps, rule, days);
+  const isAsked = ({ starts_at }: { starts_at: string }) => {
+    const at = Date.parse(starts_at);
+    return range.from <= at && at < range.to;
+  };
+  return {
+    timezone,
+    slots: free.filter(isAsked),
+    full_days: fullDays(rule, days, free, now).filter(isAsked),
+  };
 }

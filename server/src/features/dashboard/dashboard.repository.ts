@@ -11,6 +11,12 @@ export interface SellerSummary extends Record<string, unknown> {
   products: number;
   services: number;
   pending: number;
+  ordersOpen: number;
+  /** Minor units. */
+  recharged: number;
+  earnings: number;
+  /** Not released yet, or kept for a payment that is under way. */
+  unreleased: number;
 }
 
 export async function findSellerSummary(db: Db, userId: Id): Promise<SellerSummary | undefined> {
@@ -20,8 +26,17 @@ export async function findSellerSummary(db: Db, userId: Id): Promise<SellerSumma
       (SELECT count(*)::int FROM services
         WHERE services.store_id = stores.id AND services.archived_at IS NULL) AS services,
       (SELECT count(*)::int FROM appointments
-        WHERE appointments.store_id = stores.id AND appointments.status = 'Pending') AS pending
+        WHERE appointments.store_id = stores.id AND appointments.status = 'Pending') AS pending,
+      (SELECT count(*)::int FROM orders
+        WHERE orders.store_id = stores.id AND orders.status IN ('paid', 'processing')) AS "ordersOpen",
+      wallet.*
     FROM users LEFT JOIN stores ON stores.user_id = users.id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(balance) FILTER (WHERE kind = 'recharged'), 0)::float8 AS recharged,
+          coalesce(sum(balance) FILTER (WHERE kind = 'earnings'), 0)::float8 AS earnings,
+          coalesce(sum(balance) FILTER (WHERE kind IN ('pending', 'held')), 0)::float8 AS unreleased
+        FROM accounts WHERE accounts.user_id = users.id
+      ) wallet
     WHERE users.id = ${userId}`);
   return rows[0];
 }

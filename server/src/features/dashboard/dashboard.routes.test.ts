@@ -3,8 +3,10 @@ import { createAppointment } from "#features/appointments/create-appointment.ts"
 import { selectProducts } from "#features/catalog/select-products.ts";
 import { addService } from "#features/services/add-service.ts";
 import { removeService } from "#features/services/remove-service.ts";
+import { postTransaction } from "#features/wallet/post-transaction.ts";
 import { minutes } from "#kernel/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
+import { testMoney } from "#test/test-money.ts";
 import { testProducts } from "#test/test-products.ts";
 import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
 
@@ -81,6 +83,39 @@ describe("the dashboard user", () => {
       store_info: { id: seller.storeId, website_url: "mine", published: true },
       wallets,
       counts: { products: 2, services: 1, appointments_pending: 2 },
+    });
+  });
+
+  test("says what is in the wallet and how many orders wait for the seller", async () => {
+    const seller = await testSellerWithStore(server, "rich");
+    const { id: userId } = seller;
+    const { newId, db } = server.deps;
+    const amounts = { recharged: 1250, earnings: 7, pending: 300, held: 45 } as const;
+    await db.transaction((tx) =>
+      postTransaction(server.deps, tx, {
+        source: { type: "adjustment", id: newId() },
+        description: "A gift",
+        currency: "EUR",
+        postings: [
+          { account: { kind: "adjustments" }, leg: "given", type: "credit", amount: -1002 },
+          { account: { userId, kind: "receivable" }, leg: "owed", type: "refund", amount: -600 },
+          ...Object.entries(amounts).map(([kind, amount]) => ({
+            account: { userId, kind: kind as keyof typeof amounts },
+            leg: kind,
+            type: "credit" as const,
+            amount,
+          })),
+        ],
+      }),
+    );
+    const money = testMoney(server);
+    const payment_id = await money.payment({ amount: 5 });
+    for (const store_id of [seller.storeId, null])
+      for (const status of ["paid", "processing", "processing", "shipped", "pending_payment"])
+        await money.order({ store_id, payment_id, status, total: 1 });
+    expect((await dashboard(seller.headers)).json()).toMatchObject({
+      wallets: { recharged: 12.5, earnings: 0.07, pending: 3.45, currency: "EUR" },
+      counts: { orders_open: 3 },
     });
   });
 

@@ -1,5 +1,6 @@
 import type { DashboardUser } from "@solodesk/contract/dashboard.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { toDecimal } from "@solodesk/contract/kernel/money.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -12,12 +13,21 @@ export async function getDashboard(
 ): Promise<DashboardUser> {
   const [summary, store] = await Promise.all([findSellerSummary(db, userId), findStoreOfUser(db, userId)]);
   if (!summary) throw new AppError("unauthenticated");
-  const { products, services, pending, ...seller } = summary;
+  const { id, name, email, picture, products, services, pending, ordersOpen } = summary;
+  const decimal = (amount: number) => toDecimal({ amount, currency: config.CURRENCY });
   return {
-    ...seller,
+    id,
+    name,
+    email,
+    picture,
     is_store_details_updated: store !== undefined,
     store_info: store ?? null,
-    wallets: { recharged: 0, earnings: 0, pending: 0, currency: config.CURRENCY },
-    counts: { appointments_pending: pending, orders_open: 0, products, services },
+    wallets: {
+      recharged: decimal(summary.recharged),
+      earnings: decimal(summary.earnings),
+      pending: decimal(summary.unreleased),
+      currency: config.CURRENCY,
+    },
+    counts: { appointments_pending: pending, orders_open: ordersOpen, products, services },
   };
 }

@@ -2,15 +2,10 @@ import type { Appointment } from "@solodesk/contract/appointments.ts";
 import type { exports } from "@solodesk/contract/exports.ts";
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
-import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { exportAppointments } from "#features/appointments/export-appointments.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { onTheWall, plainAmount } from "./cell-values.ts";
 import { type Columns, csvLines } from "./csv-lines.ts";
-
-/** "2026-11-23 15:00" on the wall there: what spreadsheets everywhere read as a date with its time. */
-const onTheWall = (zone: string, instant: string): string =>
-  new Date(wallOf(zone, Date.parse(instant))).toISOString().slice(0, 16).replace("T", " ");
 
 const bookedBy = { seller: "You", store_page: "Store page" } as const satisfies Record<
   Appointment["source"],
@@ -30,7 +25,7 @@ const columns: Columns<Appointment> = {
   "Time zone": ({ timezone }) => timezone,
   "Starts (UTC)": ({ starts_at }) => starts_at,
   "Ends (UTC)": ({ ends_at }) => ends_at,
-  Price: ({ price }) => toDecimal(price).toFixed(minorDigits(price.currency)),
+  Price: ({ price }) => plainAmount(price),
   Currency: ({ price }) => price.currency,
   Notes: ({ notes }) => notes,
   "Booked by": ({ source }) => bookedBy[source],

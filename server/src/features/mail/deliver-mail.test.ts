@@ -275,7 +275,7 @@ test("a queue that is out of order undoes no news: the sweep wakes the letter wh
   await server.database.sql("GRANT USAGE ON SCHEMA pgboss TO solodesk_app");
   expect(await read(id)).toMatchObject({ status: "queued" });
   expect(await jobsOf(id)).toEqual([]);
-  expect(server.logged()).toContain("a mail could not be woken");
+  expect(server.logged()).toContain("a job could not be woken");
   server.clock.advance(minutes(2) + 1);
   await sweepMails(server.deps);
   expect(await jobsOf(id)).toHaveLength(1);

@@ -13,4 +13,5 @@ export const toMail = (row: MailRow): Mail => ({
   sent_at: row.sentAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
   appointment_id: row.appointmentId,
+  order_id: row.orderId,
 });

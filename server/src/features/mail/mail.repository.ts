@@ -17,8 +17,9 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { after, minutes, seconds } from "#kernel/clock.ts";
+import { after, minutes } from "#kernel/clock.ts";
 import type { Db } from "#kernel/db.ts";
+import { EARLY } from "#kernel/wake-job.ts";
 import { mails } from "./mail.table.ts";
 
 export type MailRow = typeof mails.$inferSelect;
@@ -101,9 +102,6 @@ export async function countSentTo(db: Db, { to, userId, kinds, since }: SentTo):
 }
 
 const isFree = (now: Date) => or(isNull(mails.claimedUntil), lte(mails.claimedUntil, now));
-
-/** A job may wake a moment before the time it was set for. */
-const EARLY = seconds(5);
 
 /** Takes the letter for one attempt. Undefined when it is not due, or another process has it. */
 export async function claimMail(db: Db, id: Id, now: Date, until: Date): Promise<MailRow | undefined> {

@@ -7,6 +7,8 @@ export const mails = pgTable("mails", {
   userId: uuid("user_id").notNull(),
   storeId: uuid("store_id"),
   appointmentId: uuid("appointment_id"),
+  orderId: uuid("order_id"),
+  waitingId: uuid("waiting_id"),
   kind: text({ enum: mailKinds }).notNull(),
   occasion: text().notNull(),
   senderName: text("sender_name").notNull(),

@@ -10,7 +10,9 @@ import { wakeMail } from "./wake-mail.ts";
 export interface Letter {
   /** Whose log it stands in. */
   userId: Id;
-  about?: { storeId: Id; appointmentId: Id };
+  about?: { storeId: Id | null; appointmentId?: Id; orderId?: Id; waitingId?: Id };
+  /** Appointments whose waiting letters to the same people are old news with this one. */
+  replaces?: readonly Id[];
   kind: MailKind;
   /** Which change or which time it tells of: posted again, it is not sent again. */
   occasion: string;
@@ -33,7 +35,8 @@ export async function postMail(deps: Deps, tx: Db, letter: Letter): Promise<Mail
   const { about, kind } = letter;
   const row = await insertMail(tx, await rowOf(deps, tx, letter));
   if (!row) return undefined;
-  if (about && deps.mailer) await cancelWaiting(tx, about.appointmentId, sameReaders(kind), row.id);
+  const { replaces = about?.appointmentId === undefined ? [] : [about.appointmentId] } = letter;
+  if (deps.mailer) for (const id of replaces) await cancelWaiting(tx, id, sameReaders(kind), row.id);
   if (row.status === "queued") await wakeMail(deps, tx, row.id, row.sendAt);
   return row;
 }
@@ -50,6 +53,8 @@ async function rowOf(deps: Deps, tx: Db, letter: Letter): Promise<MailRow> {
     userId: letter.userId,
     storeId: letter.about?.storeId ?? null,
     appointmentId: letter.about?.appointmentId ?? null,
+    orderId: letter.about?.orderId ?? null,
+    waitingId: letter.about?.waitingId ?? null,
     kind: letter.kind,
     occasion: letter.occasion,
     senderName: oneLine(letter.senderName),

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type MailKind, mailKinds, sellerMailKinds } from "@solodesk/contract/mail.ts";
+import { type MailKind, mailKinds, saleMailKinds, sellerMailKinds } from "@solodesk/contract/mail.ts";
 import { after, days } from "#kernel/clock.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -14,10 +14,13 @@ export const MOST_BY_STRANGERS = 5;
 
 const excluding = (kinds: readonly MailKind[]) => mailKinds.filter((kind) => !kinds.includes(kind));
 /** What strangers bring about by booking is counted apart: else they could use up what confirmations and reminders need. */
-const byStrangers: readonly MailKind[] = ["booking_received", ...sellerMailKinds];
-const bySellers = excluding(byStrangers);
-/** All but those to the seller's own address, which gets as many as there are bookings. */
-const toOthers = excluding(sellerMailKinds);
+const toStrangers: readonly MailKind[] = ["booking_received", "waitlist_joined"];
+const byStrangers: readonly MailKind[] = [...toStrangers, ...sellerMailKinds];
+/** As many as were paid for: nobody pesters anybody that way. */
+const ofSales: readonly MailKind[] = ["order_confirmed", "order_shipped", ...saleMailKinds];
+const bySellers = excluding([...byStrangers, ...ofSales]);
+/** All but those to the seller's own address, which gets as many as there are bookings and sales. */
+const toOthers = excluding([...sellerMailKinds, ...saleMailKinds]);
 
 interface Post {
   userId: Id;
@@ -29,13 +32,13 @@ interface Post {
 export async function reasonToKeep(deps: Deps, tx: Db, post: Post): Promise<string | undefined> {
   const { mailer, clock, config } = deps;
   if (!mailer) return "This installation has no mail server.";
-  if (!config.RATE_LIMIT) return undefined;
+  if (!config.RATE_LIMIT || ofSales.includes(post.kind)) return undefined;
   const since = after(clock.now(), -days(1));
   const kinds = byStrangers.includes(post.kind) ? byStrangers : bySellers;
   if ((await countSince(tx, post.userId, kinds, since)) >= MOST_A_DAY)
     return `More than ${MOST_A_DAY} mails were written within a day.`;
-  if (post.kind === "booking_received") {
-    const received = await countSentTo(tx, { to: post.to, kinds: [post.kind], since });
+  if (toStrangers.includes(post.kind)) {
+    const received = await countSentTo(tx, { to: post.to, kinds: toStrangers, since });
     if (received >= MOST_BY_STRANGERS) return "Too many bookings were made with this address within a day.";
   }
   return reasonToSpare(deps, tx, post);

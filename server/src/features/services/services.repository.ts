@@ -69,6 +69,19 @@ export async function findOne(db: Db, { id, storeId, currency }: Which): Promise
   return row && toService(row, currency);
 }
 
+/** Those of them that can be booked, and whose they are. */
+export async function listActive(
+  db: Db,
+  ids: Id[],
+  currency: string,
+): Promise<{ storeId: Id; service: Service }[]> {
+  const rows = await db
+    .select()
+    .from(services)
+    .where(and(inArray(services.id, ids), isNull(services.archivedAt), eq(services.active, true)));
+  return rows.map((row) => ({ storeId: row.storeId, service: toService(row, currency) }));
+}
+
 /** Undefined when the store has no such service. */
 export async function updateService(
   db: Db,

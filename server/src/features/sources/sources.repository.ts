@@ -123,3 +123,18 @@ export const listBusyRows = (db: Db, storeId: Id, range: Range): Promise<{ name:
       ),
     )
     .orderBy(asc(calendarSources.createdAt));
+
+/** What each of them holds in the range, those that begin first. */
+export const listBusyTimes = (db: Db, storeId: Id, range: Range, most: number) =>
+  db
+    .select({
+      source: calendarSources.name,
+      readAt: calendarSources.readAt,
+      from: sql`lower(one)`.mapWith(calendarSources.readAt),
+      to: sql`upper(one)`.mapWith(calendarSources.readAt),
+    })
+    .from(calendarSources)
+    .innerJoin(sql`unnest(${within(range)}) AS one`, sql`true`)
+    .where(eq(calendarSources.storeId, storeId))
+    .orderBy(sql`lower(one)`, asc(calendarSources.createdAt))
+    .limit(most);

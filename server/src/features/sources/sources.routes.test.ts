@@ -8,6 +8,7 @@ import { outsideFetch } from "#kernel/outside-fetch.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { testSeller } from "#test/test-seller.ts";
+import { listBusy } from "./list-busy.ts";
 import { listSources } from "./list-sources.ts";
 import { readDueSources } from "./read-due-sources.ts";
 import { readSource } from "./read-source.ts";
@@ -101,10 +102,24 @@ describe("another calendar", () => {
     expect((await slots())[0]).toBe("15:00");
     expect((await slots(true))[0]).toBe("14:00");
     const busy = await ask("GET", "/busy?from=2026-11-22&to=2026-11-24");
-    expect(busy.json().data).toEqual([
-      { source: "Home", starts_at: "2026-11-23T14:00:00.000Z", ends_at: "2026-11-23T15:00:00.000Z" },
-    ]);
+    const time = { starts_at: "2026-11-23T14:00:00.000Z", ends_at: "2026-11-23T15:00:00.000Z" };
+    expect(busy.json()).toEqual({ data: [{ source: "Home", ...time, stale: false }], more: false });
     expect((await ask("GET", "/busy?from=2026-11-24&to=2026-11-25")).json().data).toEqual([]);
+  });
+
+  test("answers at most 2,000 times, the first of them, and of at most 62 days", async () => {
+    const { id } = (await add()).json().data;
+    await server.database.sql(
+      `UPDATE calendar_sources SET busy = (
+         SELECT range_agg(tstzrange(at, at + interval '1 minute'))
+         FROM generate_series(timestamptz '2026-11-23', '2026-12-20', interval '15 minutes') AS at
+       ) WHERE id = $1`,
+      [id],
+    );
+    const { data, more } = (await ask("GET", "/busy?from=2026-11-24&to=2026-12-24")).json();
+    expect([data.length, data[0].starts_at, more]).toEqual([2000, "2026-11-24T05:00:00.000Z", true]);
+    expect((await ask("GET", "/busy?from=2026-11-24&to=2027-01-24")).statusCode).toBe(200);
+    expect((await ask("GET", "/busy?from=2026-11-24&to=2027-01-25")).statusCode).toBe(422);
   });
 
   test("refuses what is booked there on the store page, and warns the seller", async () => {
@@ -165,6 +180,10 @@ describe("another calendar", () => {
       busy: 1,
       read_at,
     });
+    const range = { from: "2026-11-23", to: "2026-11-23" };
+    expect((await listBusy(server.deps, seller.id, range)).data).toMatchObject([
+      { source: "Home", stale: true },
+    ]);
     expect((await slots())[0]).toBe("15:00");
     answer = (_request, response) => response.end(calendar());
     server.clock.advance(seconds(10));

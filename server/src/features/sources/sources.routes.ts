@@ -37,7 +37,5 @@ export function sourceRoutes(app: App): void {
     return { status: true as const, message: "Calendar removed" };
   });
 
-  serve(app, sources.listBusy, async ({ deps, user, query }) => ({
-    data: await listBusy(deps, user.id, query),
-  }));
+  serve(app, sources.listBusy, ({ deps, user, query }) => listBusy(deps, user.id, query));
 }

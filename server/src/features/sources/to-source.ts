@@ -4,6 +4,9 @@ import type { SourceRow } from "./sources.repository.ts";
 
 const STALE = days(1);
 
+/** Whether a copy that arrived then may be out of date. */
+export const isStale = (readAt: Date, now: Date): boolean => now.getTime() - readAt.getTime() > STALE;
+
 export const toSource = (
   { id, name, address, readAt, error, notes, ahead }: SourceRow,
   now: Date,
@@ -14,6 +17,6 @@ export const toSource = (
   read_at: readAt.toISOString(),
   error,
   notes,
-  stale: now.getTime() - readAt.getTime() > STALE,
+  stale: isStale(readAt, now),
   busy: ahead,
 });

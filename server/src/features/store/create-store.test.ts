@@ -59,6 +59,7 @@ describe("opening a store", () => {
           change_notice_minutes: 60,
           reminders: [1440, 120],
         },
+        checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },
         published: true,
         created_at: server.clock.now().toISOString(),
       } satisfies Store,

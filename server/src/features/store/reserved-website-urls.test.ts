@@ -1,16 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildHttp } from "#kernel/http.ts";
-import { webAppRoutes } from "#kernel/web-app.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buildApp } from "../../app.ts";
 import { isReservedWebsiteUrl } from "./reserved-website-urls.ts";
 
 const CONTRACT = join(import.meta.dirname, "../../../../contract/src");
+/** Goes into the web build as it is; beside it lies only what was built, in `assets`. */
+const PUBLIC = join(import.meta.dirname, "../../../../web/public");
 
 const firstSegment = (path: string) => path.split(/[/?]/)[1]?.replace(/\..*$/, "") ?? "";
 
@@ -34,15 +34,6 @@ async function servedPaths(build: (http: TestApp["http"]) => Promise<unknown>): 
   await http.ready();
   await http.close();
   return paths;
-}
-
-/** What a built web app may consist of, whether it is built here or not. */
-function webBuild(): string {
-  const folder = mkdtempSync(join(tmpdir(), "solodesk-web-"));
-  mkdirSync(join(folder, "client/assets"), { recursive: true });
-  for (const file of ["index.html", "boot.js", "favicon.svg", "assets/app-1.js"])
-    writeFileSync(join(folder, "client", file), "");
-  return folder;
 }
 
 let server: TestApp;
@@ -69,14 +60,10 @@ describe("reserved website addresses", () => {
   });
 
   test("the first segment of everything the server answers, documented or not", async () => {
-    const folder = webBuild();
-    const paths = await Promise.all([
-      servedPaths((http) => buildApp(server.deps, http)),
-      servedPaths((http) => webAppRoutes(http, server.deps.config, folder)),
-    ]);
-    rmSync(folder, { recursive: true });
-    const words = paths
-      .flat()
+    const routes = await servedPaths((http) => buildApp(server.deps, http));
+    // One route serves all files of the web app, so they are looked at where they come from.
+    const files = readdirSync(PUBLIC).map((name) => `/${name}`);
+    const words = [...routes, ...files, "/assets"]
       .map(firstSegment)
       // A parameter or a star can never be an address.
       .filter((word) => /^[a-z0-9-]+$/.test(word));

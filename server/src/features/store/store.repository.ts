@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store.ts";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { stores } from "./store.table.ts";
 import { websiteUrls } from "./website-urls.table.ts";
@@ -35,6 +35,11 @@ const toStore = (row: Row): Store => ({
     change_notice_minutes: row.changeNoticeMinutes,
     reminders: row.reminders,
   },
+  checkout: {
+    shipping_flat: row.shippingFlat,
+    free_shipping_over: row.freeShippingOver,
+    tax_bps: row.taxBps,
+  },
   published: row.published,
   created_at: row.createdAt.toISOString(),
 });
@@ -47,6 +52,16 @@ export async function findByUser(db: Db, userId: Id): Promise<{ store: Store } |
 export async function findById(db: Db, id: Id): Promise<Store | undefined> {
   const [row] = await db.select().from(stores).where(eq(stores.id, id));
   return row && toStore(row);
+}
+
+/** In no order. */
+export async function listById(db: Db, ids: readonly Id[]): Promise<Store[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(stores)
+    .where(inArray(stores.id, [...ids]));
+  return rows.map(toStore);
 }
 
 export async function findOwner(db: Db, id: Id): Promise<Id | undefined> {
@@ -64,6 +79,22 @@ export async function findPublished(db: Db, websiteUrl: string) {
     .prepare("published-store")
     .execute();
   return row && { store: toStore(row.store), version: row.store.version };
+}
+
+export interface PublishedStore {
+  /** By which it was asked for; also one it once had. */
+  address: string;
+  ownerId: Id;
+  store: Store;
+}
+
+export async function findAllPublished(db: Db, addresses: string[]): Promise<PublishedStore[]> {
+  const rows = await db
+    .select({ store: stores, address: websiteUrls.websiteUrl })
+    .from(websiteUrls)
+    .innerJoin(stores, eq(stores.id, websiteUrls.storeId))
+    .where(and(inArray(websiteUrls.websiteUrl, addresses), stores.published));
+  return rows.map(({ store, address }) => ({ address, ownerId: store.userId, store: toStore(store) }));
 }
 
 /** The address must be claimed. Undefined when the seller has a store already. */

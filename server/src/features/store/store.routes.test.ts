@@ -79,6 +79,13 @@ describe("editing the store", () => {
     expect((await edit({})).json().data.booking).toEqual(wanted);
   });
 
+  test("of shipping and tax too, and free shipping can be taken back", async () => {
+    const rules = { shipping_flat: 450, free_shipping_over: 5000, tax_bps: 825 };
+    expect((await edit({ checkout: rules })).json().data.checkout).toEqual(rules);
+    const answer = await edit({ checkout: { free_shipping_over: null } });
+    expect(answer.json().data.checkout).toEqual({ ...rules, free_shipping_over: null });
+  });
+
   test("an empty change is harmless", async () => {
     const answer = await edit({});
     expect([answer.statusCode, answer.json().data.name]).toEqual([200, "Corner Shop"]);
@@ -91,6 +98,9 @@ describe("editing the store", () => {
   test.each([
     ["the currency", { currency: "USD" }],
     ["an unknown field", { version: 9 }],
+    ["a tax of more than half", { checkout: { tax_bps: 5001 } }, "checkout.tax_bps"],
+    ["a tax in broken basis points", { checkout: { tax_bps: 8.25 } }, "checkout.tax_bps"],
+    ["shipping that is paid out", { checkout: { shipping_flat: -1 } }, "checkout.shipping_flat"],
     ["a picture from elsewhere", { logo_url: "https://elsewhere.example/logo.png" }],
     ["a reserved address", { website_url: "cart-checkout" }],
     ["closing before opening", { hours: { mon: [{ open: "10:00", close: "09:00" }] } }, "hours.mon.0.close"],

@@ -1,6 +1,6 @@
 import type { Hours } from "@solodesk/contract/store.ts";
 import { bigint, boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#kernel/columns.ts";
+import { minor, moment } from "#kernel/columns.ts";
 
 export const stores = pgTable("stores", {
   id: uuid().primaryKey(),
@@ -25,6 +25,9 @@ export const stores = pgTable("stores", {
   horizonDays: integer("horizon_days").notNull(),
   changeNoticeMinutes: integer("change_notice_minutes").notNull(),
   reminders: integer().array().notNull(),
+  shippingFlat: minor("shipping_flat").notNull(),
+  freeShippingOver: minor("free_shipping_over"),
+  taxBps: integer("tax_bps").notNull(),
   published: boolean().notNull(),
   /** The database raises it with every write of the row: see 0003-store.sql. */
   version: bigint({ mode: "number" }).notNull(),

@@ -10,6 +10,7 @@ import { selectProducts } from "#features/catalog/select-products.ts";
 import { unselectProducts } from "#features/catalog/unselect-products.ts";
 import { buildHttp } from "#kernel/http.ts";
 import { webAppRoutes } from "#kernel/web-app.ts";
+import { appDocument, bundleWith } from "#test/guest-page.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
@@ -17,10 +18,8 @@ import { storePageRoutes } from "./store-page.routes.ts";
 
 const M = "/api/marketplace-solopreneur";
 const html = { accept: "text/html,application/xhtml+xml" };
-const app = "<!doctype html><title>app</title>";
-const bundle = `let renders = 0;
-export const renderStorePage = (page) => "<!doctype html>" + JSON.stringify({ renders: ++renders, ...page });
-export const renderBookingPage = () => "";`;
+const bundle = bundleWith(`let renders = 0;
+export const renderStorePage = (page) => "<!doctype html>" + JSON.stringify({ renders: ++renders, ...page });`);
 const entry = "src/store-page/entry-client.tsx";
 const manifest = {
   [entry]: { file: "assets/store-1.js", isEntry: true, imports: ["_shared.js"], css: ["assets/store-1.css"] },
@@ -51,7 +50,7 @@ beforeAll(async () => {
   server = await testApp();
   folder = mkdtempSync(join(tmpdir(), "solodesk-web-"));
   mkdirSync(join(folder, "client"));
-  writeFileSync(join(folder, "client/index.html"), app);
+  writeFileSync(join(folder, "client/index.html"), appDocument);
 });
 beforeEach(async () => {
   made += 1;
@@ -221,7 +220,7 @@ describe("the store page", () => {
     expect([gone.statusCode, gone.headers["content-type"], gone.body]).toEqual([
       404,
       "text/html; charset=utf-8",
-      app,
+      appDocument,
     ]);
     await edit({ published: true });
     expect((await visit()).statusCode).toBe(200);
@@ -231,7 +230,7 @@ describe("the store page", () => {
     "/store/%s is 404",
     async (name) => {
       const page = await visit(name);
-      expect([page.statusCode, page.body]).toEqual([404, app]);
+      expect([page.statusCode, page.body]).toEqual([404, appDocument]);
       const call = await http.inject({ url: `/store/${name}`, headers: { accept: "application/json" } });
       expect([call.statusCode, call.json().code]).toEqual([404, "not_found"]);
     },
@@ -247,7 +246,7 @@ describe("the store page", () => {
 
   test("/store alone is a page of the app", async () => {
     const answer = await http.inject({ url: "/store", headers: html });
-    expect([answer.statusCode, answer.body]).toEqual([200, app]);
+    expect([answer.statusCode, answer.body]).toEqual([200, appDocument]);
   });
 
   test("a new build is a new page, and without one the app's document stands in", async () => {
@@ -259,7 +258,7 @@ describe("the store page", () => {
     rmSync(join(folder, "server"), { recursive: true });
     http = await open();
     const standIn = await visit();
-    expect([standIn.statusCode, standIn.body]).toEqual([200, app]);
+    expect([standIn.statusCode, standIn.body]).toEqual([200, appDocument]);
     expect((await visit("nobody")).statusCode).toBe(404);
 
     build(bundle);

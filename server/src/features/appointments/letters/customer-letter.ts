@@ -1,12 +1,12 @@
 // What customers read. The link leads to their booking as it is on the day they open it, whichever letter it stands in.
+import type { Content } from "#features/mail/content.ts";
 import { appointmentFacts, storeFacts, type Subject } from "./letter-facts.ts";
-import type { Content } from "./content.ts";
 import type { CustomerKind } from "./letter-kinds.ts";
 import { startInWords } from "./time-in-words.ts";
 
 interface Told extends Subject {
   kind: CustomerKind;
-  /** Who called it off or moved it; nobody did what ran out. */
+  /** Who wrote it down, called it off or moved it; nobody did what ran out. */
   by: "seller" | "customer" | "system";
   manageAddress: string;
 }
@@ -29,6 +29,12 @@ const moved = {
 function wordsOf({ kind, by, store: { name }, row }: Told): Pick<Content, "heading" | "lead"> {
   switch (kind) {
     case "booking_received":
+      // What the seller wrote down nobody asked for on the store page.
+      if (by === "seller")
+        return {
+          heading: `${name} has planned an appointment for you`,
+          lead: `${name} has written down an appointment for you and will confirm it. You will get another email then.`,
+        };
       return {
         heading: "Your booking has arrived",
         lead: `${name} has your booking and will confirm it. You will get another email then.`,
@@ -61,13 +67,16 @@ const startOfSubject: Record<CustomerKind, string> = {
   booking_reminder: "Reminder",
 };
 
+const subjectStart = ({ kind, by }: Told): string =>
+  kind === "booking_received" && by === "seller" ? "Planned for you" : startOfSubject[kind];
+
 export function customerLetter(told: Told): Content {
   const { kind, store, row, manageAddress } = told;
   const zones = row.customerTimezone === null ? [row.timezone] : [row.customerTimezone, row.timezone];
   const isOver = kind === "booking_cancelled";
   const start = startInWords(row, zones[0] ?? row.timezone);
   return {
-    subject: `${startOfSubject[kind]}: ${row.title}, ${start}`,
+    subject: `${subjectStart(told)}: ${row.title}, ${start}`,
     from: store.name,
     ...wordsOf(told),
     facts: [...appointmentFacts(told, zones), ...storeFacts(told)],

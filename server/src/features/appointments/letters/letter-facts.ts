@@ -1,8 +1,10 @@
 import type { Service } from "@solodesk/contract/services.ts";
 import type { Store } from "@solodesk/contract/store.ts";
+import type { Content } from "#features/mail/content.ts";
+import { moneyInWords } from "#features/mail/money-in-words.ts";
+import { told } from "#features/mail/told.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
 import { placeOf } from "../place-of.ts";
-import type { Content } from "./content.ts";
 import { timeInWords } from "./time-in-words.ts";
 
 type Facts = Content["facts"];
@@ -17,17 +19,10 @@ export interface Subject {
 export const subjectPlace = ({ store, row, service }: Subject): string =>
   placeOf(service?.location ?? null, { address: store.address, customer: row.customerName });
 
-function priceOf({ price }: AppointmentRow, currency: string): string {
-  if (price === 0) return "";
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return format.format(price / 10 ** maximumFractionDigits);
+/** Empty where it costs nothing. */
+export function priceOf({ price }: AppointmentRow, currency: string): string {
+  return price === 0 ? "" : moneyInWords({ amount: price, currency });
 }
-
-const told = (name: string, ...values: string[]): Facts => {
-  const said = values.filter((value) => value !== "");
-  return said.length === 0 ? [] : [{ name, values: said }];
-};
 
 /** `zones`: the reader's first. */
 export const appointmentFacts = (subject: Subject, zones: readonly string[]): Facts => {

@@ -2,7 +2,9 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store.ts";
 import { findEmail } from "#features/auth/find-email.ts";
+import type { Content } from "#features/mail/content.ts";
 import { type Letter, postMail } from "#features/mail/post-mail.ts";
+import { setLetter } from "#features/mail/set-letter.ts";
 import { findService } from "#features/services/find-service.ts";
 import { findOwnerOfStore } from "#features/store/find-owner-of-store.ts";
 import type { Db } from "#kernel/db.ts";
@@ -10,14 +12,12 @@ import type { Deps } from "#kernel/deps.ts";
 import { oneLine } from "#kernel/mail.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
 import { manageAddress } from "../manage-address.ts";
-import type { Content } from "./content.ts";
 import { customerLetter } from "./customer-letter.ts";
-import { letterCalendar } from "./letter-calendar.ts";
+import { letterCalendar, seriesCalendar } from "./letter-calendar.ts";
 import type { Subject } from "./letter-facts.ts";
-import { letterHtml } from "./letter-html.ts";
 import type { Change, CustomerKind, SellerKind } from "./letter-kinds.ts";
-import { letterText } from "./letter-text.ts";
 import { sellerLetter } from "./seller-letter.ts";
+import { type SeriesKind, seriesLetter } from "./series-letter.ts";
 
 interface Addressed extends Subject {
   ownerId: Id;
@@ -56,7 +56,7 @@ export async function postToCustomer(
   const { kind } = posting;
   const url = manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
   const content = customerLetter({ ...subject, kind, by, manageAddress: url });
-  const calendar = letterCalendar(subject, { from: deps.config.MAIL_FROM, url });
+  const calendar = letterCalendar({ subject, url }, { from: deps.config.MAIL_FROM });
   await postMail(deps, tx, {
     ...letterOf(subject, content),
     ...posting,
@@ -64,6 +64,39 @@ export async function postToCustomer(
     replyTo: store.email,
     // A reminder is of what the customer's calendar holds already.
     ...(kind !== "booking_reminder" && { calendar }),
+  });
+}
+
+/**
+ * Of a series; its first row is the subject's. It tells of no single appointment, so that no news of one takes its place
+ * while it waits; what waits to be told of each of them, it replaces.
+ */
+export async function postSeriesLetter(
+  deps: Deps,
+  tx: Db,
+  subject: Addressed,
+  { rows, kind }: { rows: readonly AppointmentRow[]; kind: SeriesKind },
+): Promise<void> {
+  const { store, row, ownerId } = subject;
+  const urlOf = ({ id }: AppointmentRow) =>
+    manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, id);
+  const { title, customerName } = row;
+  const linked = rows.map((one) => ({
+    subject: { ...subject, row: { ...one, title, customerName } },
+    url: urlOf(one),
+  }));
+  const content = seriesLetter({ subject, rows, kind, manageAddress: urlOf(row) });
+  await postMail(deps, tx, {
+    ...setLetter(content),
+    userId: ownerId,
+    senderName: store.name,
+    replaces: rows.map(({ id }) => id),
+    kind,
+    occasion: `series of ${rows.length}`,
+    goodUntil: rows.at(-1)?.endsAt ?? row.endsAt,
+    to: row.customerEmail,
+    replyTo: store.email,
+    calendar: seriesCalendar(store.name, linked, { from: deps.config.MAIL_FROM }),
   });
 }
 
@@ -85,7 +118,5 @@ const letterOf = ({ store, row, ownerId }: Addressed, content: Content) => ({
   userId: ownerId,
   about: { storeId: store.id, appointmentId: row.id },
   senderName: store.name,
-  subject: content.subject,
-  text: letterText(content),
-  html: letterHtml(content),
+  ...setLetter(content),
 });

@@ -1,5 +1,5 @@
 // What sellers read of what their customers did.
-import type { Content } from "./content.ts";
+import type { Content } from "#features/mail/content.ts";
 import { appointmentFacts, customerFacts, type Subject } from "./letter-facts.ts";
 import type { SellerKind } from "./letter-kinds.ts";
 import { startInWords } from "./time-in-words.ts";

@@ -38,7 +38,8 @@ function zoneName(zone: string, at: Date): string {
   return name === zone ? name : `${name}, ${zone}`;
 }
 
-const clockOf = (zone: string, { startsAt, endsAt }: Times): string =>
+/** "Tuesday, November 24, 2026, 3:00 – 4:00 PM". */
+export const clockOf = (zone: string, { startsAt, endsAt }: Times): string =>
   plain(formatsOf(zone).range.formatRange(startsAt, endsAt));
 
 type Times = Pick<AppointmentRow, "startsAt" | "endsAt">;

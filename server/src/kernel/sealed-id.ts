@@ -1,10 +1,10 @@
 // An id that only this server can have written: a key to one row, which no list of keys has to be kept for.
 import { timingSafeEqual } from "node:crypto";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { hmac, type Secrets } from "#kernel/secrets.ts";
+import { hmac, type Secrets } from "./secrets.ts";
 
 /** What it opens; one for another purpose opens nothing here. */
-type Purpose = "booking" | "hold";
+type Purpose = "booking" | "hold" | "order" | "waiting";
 
 const ID_BYTES = 16;
 const SEAL_BYTES = 16;

@@ -1,0 +1,52 @@
+// What a piece of work asks of the database, statement by statement: to be run again bare, with nothing around it.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { madeAt } from "@solodesk/server/kernel/ids.ts";
+import type pg from "pg";
+
+export interface Statement {
+  name?: string;
+  text: string;
+  /** Ids that the work itself made are written `{0}`, `{1}` …: each run needs its own. */
+  values: unknown[];
+}
+
+const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** From now on keeps all that goes over connections which the pool opens; call it before the first. */
+export function recordStatements(pool: pg.Pool): { take(): Statement[] } {
+  let kept: Statement[] = [];
+  pool.on("connect", (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((
+      asked: string | { text: string; name?: string; values?: unknown[] },
+      ...more: unknown[]
+    ) => {
+      const { text, name, values } = typeof asked === "string" ? { text: asked } : asked;
+      const given = values ?? (Array.isArray(more[0]) ? (more[0] as unknown[]) : []);
+      kept.push({ ...(name && { name }), text, values: given });
+      return query(asked, ...more);
+    }) as typeof client.query;
+  });
+  return {
+    take: () => {
+      const taken = kept;
+      kept = [];
+      return taken;
+    },
+  };
+}
+
+/** The same with a place in it for each id that was made since. */
+export function withPlaces(statements: Statement[], since: Date): Statement[] {
+  const places = new Map<Id, string>();
+  const place = (id: string) => {
+    const made = madeAt(id);
+    if (!made || made < since) return id;
+    if (!places.has(id)) places.set(id, `{${places.size}}`);
+    return places.get(id) ?? id;
+  };
+  return statements.map((statement) => ({
+    ...statement,
+    values: JSON.parse(JSON.stringify(statement.values).replace(IDS, place)),
+  }));
+}

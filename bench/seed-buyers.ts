@@ -1,0 +1,55 @@
+// Members with credits, and a shelf that never empties.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { postTransaction } from "@solodesk/server/features/wallet/post-transaction.ts";
+import { transact } from "@solodesk/server/kernel/db.ts";
+import type { Deps } from "@solodesk/server/kernel/deps.ts";
+import { accessTokens } from "@solodesk/server/kernel/session.ts";
+import type pg from "pg";
+import { storeId } from "./seed-store.ts";
+
+export interface Buyer {
+  id: Id;
+  token: string;
+  /** What this one buys. */
+  productId: Id;
+}
+
+const PLENTY = 1_000_000_000;
+
+async function seedBuyer(deps: Deps, pool: pg.Pool, productId: Id): Promise<Buyer> {
+  const [id, sessionId] = [deps.newId(), deps.newId()];
+  await pool.query(
+    "INSERT INTO users (id, name, email, created_at, updated_at) VALUES ($1, 'Buyer', $2, now(), now())",
+    [id, `${id}@example.com`],
+  );
+  await pool.query(
+    `INSERT INTO sessions (id, user_id, user_agent, created_at, last_used_at, confirmed_at, expires_at)
+     VALUES ($1, $2, 'bench', now(), now(), now(), now() + interval '1 day')`,
+    [sessionId, id],
+  );
+  await transact(deps.db, (tx) =>
+    postTransaction(deps, tx, {
+      source: { type: "adjustment", id: deps.newId() },
+      description: "Credits to spend",
+      currency: "USD",
+      postings: [
+        { account: { kind: "adjustments" }, leg: "adjustments", type: "transfer", amount: -PLENTY },
+        { account: { userId: id, kind: "recharged" }, leg: "credits", type: "credit", amount: PLENTY },
+      ],
+    }),
+  );
+  const { token } = await accessTokens(deps.secrets, deps.clock, deps.newId).issue({ id, sessionId });
+  return { id, token, productId };
+}
+
+/** `count` of them, each of whom buys another product of the measured store. */
+export async function seedBuyers(deps: Deps, pool: pg.Pool, count: number): Promise<Buyer[]> {
+  const { rows } = await pool.query<{ id: Id }>(
+    `UPDATE products SET stock = $3 WHERE id = ANY(ARRAY(SELECT product_id FROM listings WHERE store_id = $1 AND active
+       ORDER BY id LIMIT $2)) RETURNING id`,
+    [storeId, count, PLENTY],
+  );
+  const buyers: Buyer[] = [];
+  for (const { id } of rows) buyers.push(await seedBuyer(deps, pool, id));
+  return buyers;
+}

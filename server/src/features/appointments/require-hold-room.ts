@@ -1,0 +1,16 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/db.ts";
+import { countHolds } from "./holds.repository.ts";
+
+/** More people than book at one store at once; so many times at most are lost to somebody who only plays. */
+const MOST_HELD = 20;
+
+/** Throws "rate_limited". The store must be locked. */
+export async function requireHoldRoom(tx: Db, storeId: Id, wanted: number): Promise<void> {
+  if ((await countHolds(tx, storeId)) + wanted <= MOST_HELD) return;
+  throw new AppError("rate_limited", {
+    message: "Many people are booking here at this moment. Try again in a few minutes.",
+    retryAfter: 60,
+  });
+}

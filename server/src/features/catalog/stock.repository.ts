@@ -1,0 +1,41 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Db, prepared } from "#kernel/db.ts";
+
+/** So many of one product. */
+export interface Pieces {
+  /** The product's. */
+  id: Id;
+  quantity: number;
+}
+
+const lockStatement = "SELECT id, stock FROM products WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE";
+
+const takeStatement = `UPDATE products p SET stock = p.stock - w.quantity
+  FROM unnest($1::uuid[], $2::integer[]) AS w (id, quantity)
+  WHERE p.id = w.id AND p.stock >= w.quantity RETURNING p.id`;
+
+const returnStatement = `UPDATE products p SET stock = p.stock + w.quantity
+  FROM unnest($1::uuid[], $2::integer[]) AS w (id, quantity)
+  WHERE p.id = w.id AND p.stock IS NOT NULL`;
+
+const columnsOf = (pieces: readonly Pieces[]): [Id[], number[]] => [
+  pieces.map(({ id }) => id),
+  pieces.map(({ quantity }) => quantity),
+];
+
+/**
+ * What is left of each, which stays so until the end of the transaction. In the order of ids, so that two carts that hold
+ * the same products wait for each other instead of across each other.
+ */
+export const lockStock = (tx: Db, ids: Id[]): Promise<{ id: Id; stock: number | null }[]> =>
+  prepared(tx, "lock-stock", lockStatement, [ids]);
+
+/** How many products there was enough of; the others stay as they are. */
+export async function subtractStock(tx: Db, pieces: readonly Pieces[]): Promise<number> {
+  return (await prepared(tx, "take-stock", takeStatement, columnsOf(pieces))).length;
+}
+
+/** What is not counted stays uncounted. */
+export async function addStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
+  await prepared(tx, "return-stock", returnStatement, columnsOf(pieces));
+}
