@@ -1,0 +1,74 @@
+// From a database that runs to a server that listens. Loaded only then: who is refused the database is told at once.
+import { buildApp } from "./app.ts";
+import { buildDeps } from "./build-deps.ts";
+import { jobList } from "./job-list.ts";
+import { listen } from "./listen.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import type { Config } from "#kernel/config.ts";
+import { openDatabase } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { isSandboxOpenToOthers } from "#kernel/gateway-settings.ts";
+import { keepCurrency } from "#kernel/installation.repository.ts";
+import { releaseMemory } from "#kernel/release-memory.ts";
+import { keepWallTimes } from "#features/appointments/keep-wall-times.ts";
+import { loadSampleCatalogue } from "#features/catalog/load-sample-catalogue.ts";
+import { tryStorage } from "#features/uploads/try-storage.ts";
+
+export type Undo = () => Promise<unknown>;
+
+interface Start extends Pick<Deps, "config" | "secrets" | "log"> {
+  ownerUrl: string;
+  progress: (message: string) => void;
+  signal: AbortSignal;
+  /** What has to be undone again, in this order backwards. */
+  undos: Undo[];
+}
+
+interface Up {
+  port: number;
+  /** Sample products loaded by this start. */
+  loaded: number;
+}
+
+function warnOf(config: Config, log: Deps["log"]): void {
+  if (!config.RATE_LIMIT) log.warn("RATE_LIMIT=off: nothing limits how often anybody may call");
+  if (config.SMTP_URL !== undefined && config.PUBLIC_URL === undefined)
+    log.warn("SMTP_URL without PUBLIC_URL: links in mails lead to localhost");
+  if (isSandboxOpenToOthers(config))
+    log.warn("the sandbox is on: whoever buys here may pay with nothing; SANDBOX=off ends that");
+}
+
+/** Throws StartError, or the reason of `signal`; `undos` then says what is to be undone. */
+export async function bringUp({
+  config,
+  secrets,
+  log,
+  ownerUrl,
+  progress,
+  signal,
+  undos,
+}: Start): Promise<Up> {
+  warnOf(config, log);
+  const appUrl = await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, secrets, log });
+  signal.throwIfAborted();
+  const database = openDatabase(appUrl, log);
+  undos.push(database.close);
+  await keepCurrency(database.db, config.CURRENCY);
+  const deps = buildDeps({ config, database, secrets, log });
+  undos.push(deps.passwords.close);
+  await keepWallTimes(deps);
+  const loaded = await loadSampleCatalogue(deps, progress);
+  signal.throwIfAborted();
+  const { http } = await buildApp(deps);
+  await http.ready();
+  undos.push(deps.jobs.stop);
+  await deps.jobs.work(jobList(deps));
+  if (config.S3_BUCKET !== undefined) void tryStorage(deps);
+  releaseMemory();
+  signal.throwIfAborted();
+  // Last, so that it is the first to be undone: nobody is let in while the rest goes down.
+  const port = await listen(http, config);
+  deps.ownOrigin.listensAt(port);
+  undos.push(() => http.close());
+  return { port, loaded };
+}
