@@ -22,14 +22,14 @@ test("mails are kept, read and filtered where there is no mail server; reminders
 
   await test.step("a mail says what became of it and is read as text", async () => {
     await expect(log.getByText(/has no mail server: mails are kept here/)).toBeVisible();
-    await log.getByRole("button", { name: /^Booking received: Sewing lesson/ }).click();
+    await log.getByRole("button", { name: /^Planned for you: Sewing lesson/ }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(/Ada’s Workshop has your booking/)).toBeVisible();
+    await expect(dialog.getByText(/Ada’s Workshop has written down an appointment for you/)).toBeVisible();
     await expect(dialog.getByText(/\/store\/.+\/booking\//)).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
     await page.keyboard.press("Escape");
-    await expect(log.getByRole("button", { name: /^Booking received/ })).toBeFocused();
+    await expect(log.getByRole("button", { name: /^Planned for you/ })).toBeFocused();
   });
 
   await test.step("the address holds the filter", async () => {

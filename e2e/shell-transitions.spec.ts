@@ -109,14 +109,14 @@ test("pages slide by their depth and hold nobody up; a broken screen leaves the 
     await heading(page, "FAQ's").waitFor();
     await page.route("**/assets/**", (route) => route.abort());
     await walkTo(page, "/demo-tailwind");
-    await expect(heading(page, "Something went wrong")).toBeVisible();
+    await expect(heading(page, "A new version is here")).toBeVisible();
     await shellStands(page);
     await walkTo(page, "/faqs");
     await expect(heading(page, "FAQ's")).toBeFocused();
     await walkTo(page, "/demo-tailwind");
-    await heading(page, "Something went wrong").waitFor();
+    await heading(page, "A new version is here").waitFor();
     await page.unrouteAll();
-    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("button", { name: "Reload" }).click();
     await expect(heading(page, "Style guide")).toBeVisible();
   });
 

@@ -29,6 +29,8 @@ async function overflow(page: Page, width: number): Promise<string[]> {
 async function look(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  // A calendar that still measures itself has rows, and no cells in them yet.
+  await expect(page.locator("[role=row]:not(:has([role]))")).toHaveCount(0);
   const findings = [
     ...(await judge(page, "dark", 1440)),
     ...(await judge(page, "light", 1440)),

@@ -40,6 +40,12 @@ const groups = [
   // Two files that outlive our own releases in the browser's cache; the store page takes only the first.
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: "router", test: /node_modules\/react-router\// },
+  // What every icon stands on, with those of the sign-in screen, which takes no others.
+  {
+    name: "icons-first",
+    test: /node_modules\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.|.*\/icons\/).*\.mjs|node_modules\/lucide-react\/.*\/icons\/(eye|eye-off|circle-exclamation-point)\.mjs/,
+    ...ofTheirOwn,
+  },
   // Each page takes about the icons it shows, in one or two files.
   {
     name: "icons",

@@ -11,7 +11,7 @@ export function ScreenFailure() {
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   const answered = error instanceof CallError;
-  if (isMissingFile(error))
+  if (isMissingFile(error) && navigator.onLine)
     return (
       <Screen title="A new version is here">
         <ErrorState retry="Reload" onRetry={() => location.reload()}>

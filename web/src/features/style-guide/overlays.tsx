@@ -137,7 +137,7 @@ function ToPrint() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Open a sheet to print</Button>
+      <Button onClick={() => setOpen(true)}>Open paper to print</Button>
       <Paper title="Example receipt" open={open} onClose={() => setOpen(false)}>
         <p className="font-semibold text-lg text-strong">Sourdough loaf</p>
         <p>Only what stands on the sheet is printed.</p>
