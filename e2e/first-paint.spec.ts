@@ -32,7 +32,7 @@ async function orderPathOf(desk: OneDesk, { cart, storePath }: BookedStock): Pro
   const [{ id }] = JSON.parse(cart) as [{ id: string }];
   const placed = await desk.post(`${M}/payment/create`, {
     items: [{ id, quantity: 1, website_url: storePath.split("/").at(-1) }],
-    customer: { name: "Grace Hopper", email: "grace@example.com" },
+    customer: { name: "Ada Lovelace", email: "weighed@example.com" },
     shipping_address: { line1: "1 Main St", city: "New York", postal_code: "10001", country: "US" },
     gateway: "sandbox",
   });
