@@ -56,7 +56,7 @@ export function CartScreen({ totalOf, renderNotes, nameOf, children }: CartScree
             </div>
           ))}
         </div>
-        <div>{children}</div>
+        {children}
       </div>
     </Screen>
   );
