@@ -29,12 +29,14 @@ export async function seedLines(url: string): Promise<string> {
   );
   await client.query(
     `INSERT INTO postings (id, transaction_id, account_id, leg, type, amount, source_type, source_id, user_id, seq, at,
-       balance_after, line, wallet_after, came_in)
+       balance_after, line, wallet_after, came_in, figure, nth)
      SELECT gen_random_uuid(), t.id, a.id, leg, type, amount, source_type, source_id, a.user_id, order_number::int * 5 + leg::int, at,
        CASE WHEN a.user_id IS NOT NULL THEN order_number::int * 300 - 300 + so_far END,
        CASE WHEN a.user_id IS NOT NULL THEN order_number::int * ${LINES} - ${LINES} + leg::int END,
        CASE WHEN a.user_id IS NOT NULL THEN order_number::int * 300 - 300 + so_far END,
-       CASE WHEN a.user_id IS NOT NULL THEN order_number::int * 410 - 410 + in_so_far END
+       CASE WHEN a.user_id IS NOT NULL THEN order_number::int * 410 - 410 + in_so_far END,
+       CASE WHEN a.user_id IS NOT NULL THEN 'pending' END,
+       CASE WHEN a.user_id IS NOT NULL THEN order_number::int * ${LINES} - ${LINES} + leg::int END
      FROM ledger_transactions t,
        (VALUES ('0', 'sale', -300, NULL, NULL), ('1', 'sale', 400, 400, 400), ('2', 'fee', -100, 300, 400),
          ('3', 'credit', 10, 310, 410), ('4', 'fee', -10, 300, 410)) AS legs (leg, type, amount, so_far, in_so_far),

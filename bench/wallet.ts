@@ -27,6 +27,10 @@ export async function measureWallet({ ours, bare, databaseUrl, duration }: Setti
     headers,
     path: () => `/api/marketplace-solopreneur/payment/transactions?page_size=${PAGE}${more}`,
   });
+  const ofFigure = (more = "") => ({
+    ...list(),
+    path: () => `/api/marketplace-solopreneur/user/wallet/rows?figure=pending&page_size=${PAGE}${more}`,
+  });
   const rows = { connections: 1, duration, port: bare, path: () => `/lines?user=${userId}&limit=${PAGE}` };
   const past = `${postings.toLocaleString("en")} postings`;
 
@@ -45,5 +49,13 @@ export async function measureWallet({ ours, bare, databaseUrl, duration }: Setti
     measured: told(deeper, deep),
     wanted: "≤ 1.2 × page 1",
     met: deeper <= 1.2,
+  });
+  const figure = await sideBySide(ofFigure(`&page=${last}`), list());
+  const further = figure.ours.p50 / figure.bare.p50;
+  report({
+    what: "a figure's rows, that page, to transactions, p50",
+    measured: told(further, figure),
+    wanted: "≤ 1.2 × their page 1",
+    met: further <= 1.2,
   });
 }

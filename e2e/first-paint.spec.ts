@@ -36,8 +36,8 @@ async function orderPathOf(desk: OneDesk, { cart, storePath }: BookedStock): Pro
     shipping_address: { line1: "1 Main St", city: "New York", postal_code: "10001", country: "US" },
     gateway: "sandbox",
   });
-  const { order_links } = (await placed.json()) as { order_links: [string] };
-  return order_links[0];
+  const { order_links } = (await placed.json()) as { order_links: [{ path: string }] };
+  return order_links[0].path;
 }
 
 /** Its page needs a day without a free time: the waitlist's own walk visits it. */
@@ -96,7 +96,7 @@ test("each screen shows with the scripts it is budgeted for and no others, and w
 test("left alone, the sign-in screen and a store page stay light", async ({ desk, browser }) => {
   const stock = await bookedSeller(desk);
   const limits = [
-    { path: "/auth/login", most: 160 },
+    { path: "/auth/login", most: 162 },
     { path: stock.storePath, most: 100 },
   ];
   await sideBySide(await contextOf(browser), limits, async (page, { path, most }) => {
@@ -211,6 +211,15 @@ const ownReads: Reads[] = [
   { at: "/transactions", data: [`${M}/payment/transactions`, `${M}/user/wallet`] },
   { at: "/transactions/:type", data: [`${M}/payment/transactions?type=sale`, `${M}/user/wallet`] },
   {
+    at: "/pricing",
+    data: ["/projects/solodesk", "/payments/subscription/status", "/payments/history"],
+  },
+  {
+    at: "/withdrawal",
+    data: [`${M}/user/payouts`, `${M}/user/payout-destinations`, `${M}/user/payouts/preview`],
+  },
+  { at: "/profile", data: ["/auth/sessions", "/auth/email-change"] },
+  {
     at: "/settings",
     data: [`${M}/user/calendar-feed`, `${M}/user/calendar-sources`, `${M}/user/mails?page_size=10`],
   },
@@ -268,9 +277,9 @@ test("so does a walk inside the app, and the scripts of a first load do not wait
 }) => {
   const stock = await bookedSeller(desk);
   // A screen that reads nothing itself.
-  const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Pricing" });
+  const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Ads Analytics" });
   await sideBySide(await contextOf(browser, stock), ownReads, async (page, { at, path = at, data }) => {
-    await page.goto(`${desk.url}/pricing`);
+    await page.goto(`${desk.url}/ads-analytics`);
     await expect(start(page)).toBeVisible();
     const { calls, stop } = leaving(page);
     const release = await holding(page, [chunkOf(path)]);

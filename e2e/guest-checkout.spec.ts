@@ -31,7 +31,7 @@ async function goToPayment(page: Page): Promise<void> {
   await page.waitForURL(/\/pay\//);
 }
 
-test("a stranger buys from two stores: declined, paid, and looked after by a link", async ({
+test("a stranger buys from two stores: declined, left and gone on with, paid, and looked after by a link", async ({
   desk,
   page,
   browser,
@@ -69,6 +69,10 @@ test("a stranger buys from two stores: declined, paid, and looked after by a lin
   await page.getByRole("button", { name: "Cart, 2 items" }).click();
   // What was typed is there again.
   await goToPayment(page);
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByText(/^You have not paid yet/)).toBeVisible();
+  expect(await stored(page, "cart")).toBe(before);
+  await page.getByRole("link", { name: "Pay now" }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(page.getByText(/^Thank you!/)).toBeVisible();
   await expect.poll(() => stored(page, "cart")).toBe("[]");
@@ -81,7 +85,7 @@ test("a stranger buys from two stores: declined, paid, and looked after by a lin
   await reader.goto(page.url().replace(/\?.*/, ""));
   await expect(reader.getByText(/^Thank you!/)).toBeVisible();
   await elsewhere.close();
-  await page.getByRole("link", { name: /^Your order from / }).click();
+  await page.getByRole("link", { name: "Your order from Ada’s Workshop" }).click();
   await expect(page.getByText(/^Thank you!/)).toBeVisible();
 
   const orders = await desk.sql<{ status: string; orders: string }>(

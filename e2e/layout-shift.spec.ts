@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { expect, test } from "./one-desk.ts";
 import { sellerScreens, strangerScreens } from "./screens.ts";
 import { sideBySide } from "./side-by-side.ts";
-import { bookedSeller } from "./stocked-seller.ts";
+import { bookedSeller, stockedSeller } from "./stocked-seller.ts";
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -129,6 +129,41 @@ for (const [n, { name, waits }] of orders.entries()) {
     }
   });
 }
+
+test("a guest's order stays where it is while it is found out that it was paid", async ({
+  desk,
+  browser,
+}) => {
+  const { storePath, serviceId } = await stockedSeller(desk);
+  const other = await stockedSeller(desk);
+  const M = `${desk.url}/api/marketplace-solopreneur`;
+  const free = await (await fetch(`${M}${storePath}/slots?service_id=${serviceId}`)).json();
+  const [first, second] = [storePath, other.storePath].map((path) => path.split("/").at(-1));
+  const lines = [
+    { website_url: first, id: serviceId },
+    { website_url: second, id: other.serviceId },
+  ];
+  const placed = await desk.post("/api/marketplace-solopreneur/payment/create", {
+    items: lines.map((line) => ({
+      ...line,
+      kind: "service",
+      quantity: 1,
+      starts_at: free.slots.at(-1).starts_at,
+    })),
+    customer: { name: "Grace Hopper", email: "grace@example.com" },
+    gateway: "sandbox",
+  });
+  const { checkout_url } = (await placed.json()) as { checkout_url: string };
+  const context = await contextOf(browser, { width: 390, height: 844 });
+  const page = await context.newPage();
+  await page.goto(desk.url + new URL(checkout_url, desk.url).pathname);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page.getByText(/^Thank you!/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add to calendar" })).toBeVisible();
+  await page.evaluate(untilQuiet);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  expect(byData(shifts)).toEqual([]);
+});
 
 test("when the font comes late, words grow or shrink by a hair", async ({ desk, browser }) => {
   const stock = await bookedSeller(desk);

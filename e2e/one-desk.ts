@@ -8,6 +8,7 @@ import { openSecrets } from "../server/src/kernel/secrets.ts";
 import { accessTokens } from "../server/src/kernel/session.ts";
 import { findRunningPostgres } from "../server/src/postgres/find-running-postgres.ts";
 import { startServer } from "../server/test/process/server-process.ts";
+import { expectCleanBooks } from "./clean-books.ts";
 
 export interface Tokens {
   access: { token: string; expires: string };
@@ -20,6 +21,7 @@ export interface Person {
 }
 export interface OneDesk {
   url: string;
+  dataDir: string;
   /** Everything the server wrote. */
   log(): string;
   sql<Row extends pg.QueryResultRow>(statement: string, values: unknown[]): Promise<Row[]>;
@@ -47,6 +49,7 @@ async function openDesk(dataDir: string) {
     });
   const desk: OneDesk = {
     url: server.url,
+    dataDir,
     log: server.output,
     sql: async <Row extends pg.QueryResultRow>(statement: string, values: unknown[]) =>
       (await database.query<Row>(statement, values)).rows,
@@ -82,7 +85,7 @@ async function openDesk(dataDir: string) {
   return { desk, close };
 }
 
-export const test = base.extend<{ faults: string[] }, { desk: OneDesk }>({
+export const test = base.extend<{ faults: string[]; cleanBooks: void }, { desk: OneDesk }>({
   desk: [
     // Playwright reads which fixtures this one needs from its first parameter: none.
     // oxlint-disable-next-line no-empty-pattern
@@ -94,6 +97,14 @@ export const test = base.extend<{ faults: string[] }, { desk: OneDesk }>({
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
     { scope: "worker" },
+  ],
+  /** Whatever a walk did with money, the books add up after it. */
+  cleanBooks: [
+    async ({ desk }, use) => {
+      await use();
+      await expectCleanBooks(desk);
+    },
+    { auto: true },
   ],
   /** What no page may ever do: throw, or break the content policy. */
   faults: [

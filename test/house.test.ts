@@ -1,7 +1,10 @@
 // The house keeps its shape: sizes, names and the same features in every room.
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { billing } from "@solodesk/contract/billing.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
+import { plans } from "@solodesk/contract/plans.ts";
+import { subscription } from "@solodesk/contract/subscription.ts";
 import { describe, expect, test } from "vitest";
 import { isTest, ROOT, sourceFiles } from "./source-files.ts";
 
@@ -57,7 +60,7 @@ describe("symmetry", () => {
   });
 
   test("web features are the contract's files too, or known to have no endpoints of their own", () => {
-    // Features to come join under the contract's names: appointments, orders, transactions, payouts, subscription, ads.
+    // All others join under the contract's names.
     const webOnly = ["cart", "style-guide"];
     const strangers = readdirSync(join(ROOT, "web/src/features")).filter(
       (name) => !contracts.includes(name) && !webOnly.includes(name),
@@ -92,6 +95,27 @@ describe("symmetry", () => {
         );
         expect(found, `${path} serves ${verb}…`).toBe(true);
       }
+    }
+  });
+
+  test("each call about plans and what they cost names its project", async () => {
+    const calls = { ...plans, ...billing, ...subscription };
+    const nameless = Object.values(calls).filter((endpoint) => !("project" in endpoint));
+    expect(nameless.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("each call that asks for a fresh confirmation names that refusal", async () => {
+    for (const feature of contracts) {
+      const module: Record<string, unknown> = await import(`../contract/src/${feature}.ts`);
+      const endpoints: { refuses?: string[] }[] = Object.values(
+        (module[feature] as object | undefined) ?? {},
+      );
+      const naming = endpoints.filter(({ refuses = [] }) => refuses.includes("confirmation_required"));
+      const asking = code.filter(
+        ({ path, text }) =>
+          path.startsWith(`server/src/features/${feature}/`) && text.includes("await requireConfirmed("),
+      );
+      expect(naming.length, feature).toBe(asking.length);
     }
   });
 

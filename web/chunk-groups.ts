@@ -29,6 +29,7 @@ const slot = /node_modules\/@radix-ui\/react-(slot|compose-refs)\//;
 const overlays =
   /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
 const features = /src\/features\//;
+const signIn = /src\/features\/auth\//;
 /** What the cart of a store page and that of the app are both made of. */
 const cart = /src\/(features\/(cart|checkout)|kernel\/leave-for|checkout|payments|kernel\/(address|cart))/;
 
@@ -51,7 +52,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (calls.some(isNeededBy)) return inStorePage ? "contract" : apart("calls");
   if (inShell) return inStorePage ? "shell-and-store" : apart("shell");
   if (inStorePage && cart.test(id)) return "cart";
-  return inSignIn && !features.test(id) ? "fields" : null;
+  return inSignIn && (!features.test(id) || signIn.test(id)) ? "fields" : null;
 }
 
 function closureOf(root: string, graph: Graph): Set<string> {

@@ -7,6 +7,7 @@ import { chunkBudget } from "./chunk-budget.ts";
 import { chunkOf } from "./chunk-groups.ts";
 import { compressed } from "./compressed.ts";
 import { noJsonSchema } from "./no-json-schema.ts";
+import { noSummaries } from "./no-summaries.ts";
 import { preloadFont } from "./preload-font.ts";
 import { screenFiles } from "./screen-files.ts";
 
@@ -63,6 +64,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     root: import.meta.dirname,
     plugins: [
       noJsonSchema(),
+      noSummaries(),
       preloadFont(/inter-latin-wght-normal/),
       react(),
       babel({ presets: [reactCompilerPreset()] }),

@@ -5,10 +5,10 @@ import { print, say } from "./print.ts";
 import { readArgs } from "./read-args.ts";
 import { readLimit } from "./read-limit.ts";
 import { textTable } from "./text-table.ts";
+import { whenOf } from "./when-of.ts";
 
 const heading = ["Id", "When (UTC)", "File", "Created", "Updated", "Unchanged", "Refused", "State"];
 
-export const whenOf = (at: string): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
 const count = (n: number) => n.toLocaleString("en");
 
 /** Whether it can be undone, in a few words. */

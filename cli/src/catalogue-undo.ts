@@ -5,7 +5,7 @@ import {
   undoImport,
   type UndoReport,
 } from "@solodesk/server/features/catalog/undo-import.ts";
-import { stateOf, whenOf } from "./catalogue-imports.ts";
+import { stateOf } from "./catalogue-imports.ts";
 import { CliError } from "./cli-error.ts";
 import { confirm } from "./confirm.ts";
 import { openDesk } from "./open-desk.ts";
@@ -13,6 +13,7 @@ import { print, say } from "./print.ts";
 import { progressBar } from "./progress-bar.ts";
 import { readArgs } from "./read-args.ts";
 import { oneLine } from "./terminal-text.ts";
+import { whenOf } from "./when-of.ts";
 
 interface Options {
   which: number | "last";

@@ -43,6 +43,39 @@ const text = `solo: commands for the operator of a Solodesk installation
       --before 2026-01-31       all that came before that day began, in UTC
       --yes                     do not ask
 
+  solo accounts reset-link EMAIL  a link by which somebody sets a new password, to hand over where no mail can be sent
+
+  solo orders list              what the marketplace itself sold, newest first; a store's orders its seller leads on
+      --status paid             only those; or pending_payment, processing, shipped, delivered, cancelled, expired, refunded
+      --limit 50                how many; 20 unless given, at most 1000
+
+  solo orders ship NUMBER       say that it is on its way; its buyer gets a letter
+      --tracking "1Z 999"       what it is followed by: a number or a link
+
+  solo orders deliver NUMBER    say that it has arrived
+
+  solo orders cancel NUMBER     call it off, give all of its money back and put its goods in stock again
+      --reason "Sold out"       why, for the record
+      --yes                     do not ask
+
+  solo payments alerts          what went wrong with payments and needs a person: refunds that failed for good, and events
+      --limit 50                of gateways that cannot be right; 20 of each unless given, at most 1000
+
+  solo payments show ID         a payment with its refunds and what its gateway told, and what to do about each alert
+
+  solo plans list               what is sold here: packs of credits and subscriptions
+
+  solo plans apply FILE         make that what a JSON file says; shows what would change and asks first
+      {"plans": [{"key": "starter-month", "kind": "subscription", "interval": "month", "name": "Starter", "price": "9.00",
+      "description": "…", "features": ["…"], "limits": {"products": 50, "services": 10, "appointments_per_month": 100}}]}
+      A pack is of the kind "credits", with "credits" instead of interval and limits. A limit that is left out is none.
+      What changed is sold as a new version, and what the file leaves out no more; whoever has bought it keeps it.
+      --yes                     do not ask
+
+  solo subscriptions list       who is on which plan, until when and how it is paid, newest first
+      --status past_due         or active, cancelled, expired
+      --limit 50                how many; 20 unless given, at most 1000
+
   solo wallet show EMAIL        what is in somebody's wallet, and its latest lines
       --limit 50                how many lines; 20 unless given, at most 1000
 
@@ -50,7 +83,30 @@ const text = `solo: commands for the operator of a Solodesk installation
       --reason "Credited twice" why, in the words its owner reads; it stays in the books
       --yes                     do not ask
 
-  solo ledger check             prove the books: sums, balances, lines, payments, orders, refunds; 1 where one is wrong
+  solo payouts list             withdrawals of earnings, newest first
+      --status requested        or processing, paid, failed, cancelled
+      --limit 50                how many; 20 unless given, at most 1000
+
+  solo payouts approve ID…      let what waits for approval go on, where PAYOUT_APPROVAL is on
+
+  solo payouts export FILE.csv  where you pay by hand: write all that wait to a file, with account numbers in full
+      They are yours from then on: pay each, or let it fail, and say so. Only you can read the file; delete it afterwards.
+      --again                   those that were written before and are neither paid nor failed
+
+  solo payouts pay ID           say that you paid it; its owner gets a mail
+      --reference "AB12"        what the bank calls it
+      --yes                     do not ask
+
+  solo payouts fail ID          say that it cannot be paid; its money goes back to its owner
+      --reason "Account closed" why, in the words its owner reads
+      --yes                     do not ask
+
+  solo payouts reconcile FILE.csv  hold what the provider says it paid against what was paid; 1 where they differ
+      Columns: payout, amount, currency, reference. Names each line that is missing, one too many, or says something else.
+      --from 2026-01-01         only what was paid from that day on, in UTC
+      --before 2026-02-01       and before that day
+
+  solo ledger check             prove the books: sums, balances, lines, payments, orders, refunds, payouts; 1 where not
 
   solo config                   every setting: its value, its default and what it means
   solo help                     this text

@@ -1,18 +1,30 @@
 // `solo`: the operator's commands.
+import { accountsCommand } from "./accounts.ts";
 import { CliError } from "./cli-error.ts";
 import { catalogueCommand } from "./catalogue.ts";
 import { help } from "./help.ts";
 import { ledgerCommand } from "./ledger.ts";
 import { messagesCommand } from "./messages.ts";
+import { ordersCommand } from "./orders.ts";
+import { paymentsCommand } from "./payments.ts";
+import { plansCommand } from "./plans.ts";
+import { payoutsCommand } from "./payouts.ts";
 import { messageOf, say } from "./print.ts";
 import { printConfig } from "./print-config.ts";
+import { subscriptionsCommand } from "./subscriptions.ts";
 import { oneLine } from "./terminal-text.ts";
 import { walletCommand } from "./wallet.ts";
 
 async function run(given: string[]): Promise<number> {
   const [first, second] = given;
+  if (first === "accounts") return accountsCommand(given.slice(1));
   if (first === "catalogue") return catalogueCommand(given.slice(1));
   if (first === "messages") return messagesCommand(given.slice(1));
+  if (first === "orders") return ordersCommand(given.slice(1));
+  if (first === "payments") return paymentsCommand(given.slice(1));
+  if (first === "plans") return plansCommand(given.slice(1));
+  if (first === "subscriptions") return subscriptionsCommand(given.slice(1));
+  if (first === "payouts") return payoutsCommand(given.slice(1));
   if (first === "wallet") return walletCommand(given.slice(1));
   if (first === "ledger") return ledgerCommand(given.slice(1));
   if (first === "config" && second === undefined) return printConfig();

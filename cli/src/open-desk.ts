@@ -34,6 +34,7 @@ export async function openDesk(progress: (message: string) => void): Promise<Des
   const database = openDatabase(appUrl, log);
   const deps = buildDeps({ config, database, secrets, log });
   const close = async () => {
+    await deps.jobs.stop();
     await deps.passwords.close();
     await database.close();
     await stop();

@@ -141,7 +141,7 @@ export const appointments = {
     body: CreateAppointment,
     answer: AppointmentSaved,
     status: 201,
-    refuses: ["store_required", "not_found", "slot_taken"],
+    refuses: ["store_required", "not_found", "slot_taken", "plan_limit_reached"],
     failed: "Failed to create appointment",
     idempotent: true,
   }),
@@ -177,7 +177,7 @@ export const appointments = {
     params: AppointmentId,
     body: EditAppointment,
     answer: AppointmentSaved,
-    refuses: ["not_found", "slot_taken", "invalid_transition", "version_conflict"],
+    refuses: ["not_found", "slot_taken", "invalid_transition", "version_conflict", "plan_limit_reached"],
     failed: "Failed to save the appointment",
   }),
   confirm: endpoint({

@@ -35,6 +35,19 @@ export const EditProfile = z.strictObject({
 });
 export type EditProfile = z.infer<typeof EditProfile>;
 
+/** A device that somebody is signed in on. */
+export const Session = z.object({
+  id: Id,
+  /** The one that asks. */
+  current: z.boolean(),
+  /** In words, such as "Firefox on Windows". */
+  device: z.string(),
+  userAgent: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+});
+export type Session = z.infer<typeof Session>;
+
 const RefreshToken = z.strictObject({ refreshToken: verbatim(512) });
 const Profile = z.object({ status: z.literal(true), data: AuthUser });
 const SignedIn = z.object({
@@ -119,6 +132,16 @@ export const auth = {
     answer: Profile,
     failed: "Failed to save your profile",
   }),
+  confirm: endpoint({
+    method: "POST",
+    path: "/auth/confirm",
+    summary: "Say once more who one is: for 5 minutes this session may do what asks for it",
+    access: "user",
+    body: z.strictObject({ password: verbatim(128) }),
+    answer: z.object({ status: z.literal(true), data: z.object({ confirmedUntil: Instant }) }),
+    failed: "Failed to confirm that it is you",
+    budget: "auth",
+  }),
   createLinkCode: endpoint({
     method: "POST",
     path: "/auth/link-code",
@@ -139,6 +162,34 @@ export const auth = {
     refuses: ["invalid_link"],
     failed: "This sign-in link does not work any more.",
     budget: "auth",
+  }),
+  listSessions: endpoint({
+    method: "GET",
+    path: "/auth/sessions",
+    summary: "The devices somebody is signed in on; the one that asks first, then as they were last used",
+    access: "user",
+    answer: z.object({ status: z.literal(true), data: z.array(Session) }),
+    failed: "Failed to fetch your devices",
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/auth/sessions/:id",
+    summary: "Sign one device out",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    answer: z.null(),
+    status: 204,
+    refuses: ["not_found"],
+    failed: "Failed to sign the device out",
+  }),
+  endOtherSessions: endpoint({
+    method: "DELETE",
+    path: "/auth/sessions",
+    summary: "Sign all other devices out",
+    access: "user",
+    answer: z.null(),
+    status: 204,
+    failed: "Failed to sign the other devices out",
   }),
   getConfig: endpoint({
     method: "GET",

@@ -5,6 +5,7 @@ import { Customer } from "./kernel/customer.ts";
 import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
+import { Money } from "./kernel/money.ts";
 import { text } from "./kernel/text.ts";
 import { Day, DayOrInstant, Instant, Timezone } from "./kernel/time.ts";
 import { serviceLocations } from "./services.ts";
@@ -59,6 +60,8 @@ export const GuestBooking = Appointment.pick({
   changeable_until: Instant.nullable(),
   /** False where nobody can book at the moment. */
   movable: z.boolean(),
+  /** What an order paid for it goes back to the guest who cancels it in time; null where there is nothing. */
+  refund: Money.nullable(),
 });
 export type GuestBooking = z.infer<typeof GuestBooking>;
 

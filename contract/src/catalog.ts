@@ -152,7 +152,7 @@ export const catalog = {
     access: "user",
     body: Selection,
     answer: Selected,
-    refuses: ["store_required"],
+    refuses: ["store_required", "plan_limit_reached"],
     failed: "Failed to update selected products in your catalog.",
   }),
   unselect: endpoint({

@@ -7,6 +7,7 @@ import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { Money, Price } from "./kernel/money.ts";
+import { OrderLink } from "./kernel/order.ts";
 import { Instant, Timezone } from "./kernel/time.ts";
 import { gatewayNames, paymentOutcomes } from "./payments.ts";
 
@@ -97,7 +98,7 @@ export const OpenedPayment = z.object({
   /** What is left to pay at the gateway. */
   amount: Money,
   /** Pages on which a guest follows the orders, one each; empty for members. */
-  order_links: z.array(z.string()),
+  order_links: z.array(OrderLink),
 });
 export type OpenedPayment = z.infer<typeof OpenedPayment>;
 
@@ -146,7 +147,9 @@ export const checkout = {
         order_numbers: z.array(z.string()),
         /** Of a payment that is still open: where it can be gone on with. */
         checkout_url: z.string().nullable(),
-        order_links: z.array(z.string()),
+        order_links: z.array(OrderLink),
+        /** It came after what was ordered had become unavailable: nothing is paid, and all of it goes back. */
+        goes_back: z.boolean(),
       }),
     }),
     refuses: ["not_found"],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
+import { Money } from "./kernel/money.ts";
 import { Store } from "./store.ts";
 
 /** Wallet figures are plain decimals (spec 3). */
@@ -12,6 +13,13 @@ const Wallets = z.object({
   currency: z.string(),
 });
 
+/** What the store's orders paid in a month come to, less what was given back of them; months are those of its time zone. */
+const Revenue = z.object({
+  this_month: Money,
+  /** Up to the same day and time of it, so that both are as long. */
+  last_month: Money,
+});
+
 export const DashboardUser = z.object({
   id: Id,
   name: z.string(),
@@ -20,6 +28,7 @@ export const DashboardUser = z.object({
   is_store_details_updated: z.boolean().nullable(),
   store_info: Store.nullable(),
   wallets: Wallets,
+  revenue: Revenue,
   counts: z.object({
     appointments_pending: z.int(),
     orders_open: z.int(),

@@ -17,12 +17,36 @@ export const sellerMailKinds = ["new_booking", "customer_rescheduled", "customer
 export const waitlistMailKinds = ["waitlist_joined", "time_offered"] as const;
 export const buyerMailKinds = ["order_confirmed", "order_shipped", "order_refunded"] as const;
 export const saleMailKinds = ["new_sale"] as const;
+export const planMailKinds = [
+  "subscription_started",
+  "subscription_renewed",
+  "payment_missed",
+  "subscription_ended",
+] as const;
+export const payoutMailKinds = [
+  "destination_added",
+  "payout_requested",
+  "payout_paid",
+  "payout_failed",
+] as const;
+/** These four carry a link that is a key to the account. */
+export const linkMailKinds = ["verify_email", "reset_password", "leave_email", "take_email"] as const;
+/** To the owner of an account, about the account. */
+export const accountMailKinds = [
+  ...linkMailKinds,
+  "password_changed",
+  "new_device",
+  "email_changed",
+] as const;
 export const mailKinds = [
   ...customerMailKinds,
   ...sellerMailKinds,
   ...waitlistMailKinds,
   ...buyerMailKinds,
   ...saleMailKinds,
+  ...planMailKinds,
+  ...payoutMailKinds,
+  ...accountMailKinds,
   "test",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

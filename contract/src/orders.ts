@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { Appointment } from "./appointments.ts";
 import { maxQuantity } from "./kernel/cart.ts";
 import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { maxPriceMinor, Minor, Money } from "./kernel/money.ts";
-import { GuestOrder, Order, orderRoles, orderStatuses } from "./kernel/order.ts";
+import { GuestOrder, Order, type OrderLink, orderRoles, orderStatuses } from "./kernel/order.ts";
 import { Pagination, pageQuery } from "./kernel/page.ts";
 import { text } from "./kernel/text.ts";
 import { daysInOrder, SomeDay } from "./kernel/time.ts";
@@ -64,6 +65,10 @@ export const RefundSplit = z.object({
 });
 export type RefundSplit = z.infer<typeof RefundSplit>;
 
+/** What an appointment was paid with, as far as that can still go back. */
+export const PaidTime = z.object({ order_id: Id, number: z.string(), amount: Money });
+export type PaidTime = z.infer<typeof PaidTime>;
+
 /** What a guest's built page is rendered from: `renderOrderPage(page: OrderPage): string`, a whole HTML document. */
 export interface OrderPage {
   store: Store;
@@ -73,6 +78,8 @@ export interface OrderPage {
   checkout_url: string | null;
   /** The payment from which somebody comes back, and whether they turned round before paying. */
   back: { payment: Id; cancelled: boolean } | null;
+  /** What else was bought with that payment, for whoever comes back from it. */
+  others: OrderLink[];
   /** Paths on this site. */
   assets: { scripts: string[]; styles: string[] };
 }
@@ -156,7 +163,29 @@ export const orders = {
     failed: "Failed to initiate refund.",
     idempotent: true,
   }),
-  getGuest: endpoint({
+  getPaidTime: endpoint({
+    method: "GET",
+    path: `${M}/user/appointments/:id/order`,
+    summary: "The order that paid for an appointment; null where there is nothing to give back",
+    access: "user",
+    params: OrderId,
+    answer: z.object({ data: PaidTime.nullable() }),
+    refuses: ["not_found"],
+    failed: "Failed to fetch the order",
+  }),
+  cancelTime: endpoint({
+    method: "POST",
+    path: `${M}/user/appointments/:id/order/cancel`,
+    summary: "Cancel an appointment that an order paid for and give its money back: both, or neither",
+    access: "user",
+    params: OrderId,
+    body: z.strictObject({ reason: text(500, 1) }),
+    answer: z.object({ status: z.literal(true), message: z.string(), data: Appointment }),
+    refuses: ["not_found", "not_refundable", "invalid_transition"],
+    failed: "Failed to cancel the appointment",
+    idempotent: true,
+  }),
+  getGuestOrder: endpoint({
     method: "GET",
     path: `${M}/order/:code`,
     summary: "An order as its guest sees it, by the code of their link",

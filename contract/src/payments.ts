@@ -29,7 +29,7 @@ export const payments = {
     params: z.strictObject({ gateway: z.string().max(40) }),
     raw: true,
     answer: z.object({ received: z.literal(true) }),
-    refuses: ["not_found", "invalid_signature"],
+    refuses: ["not_found", "invalid_signature", "gateway_unavailable"],
     failed: "The event could not be taken.",
     budget: "none",
   }),

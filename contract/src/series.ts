@@ -59,7 +59,7 @@ export const series = {
     body: CreateSeries,
     answer: z.object({ status: z.literal(true), message: z.string(), data: z.array(Appointment) }),
     status: 201,
-    refuses: ["store_required", "not_found", "slot_taken"],
+    refuses: ["store_required", "not_found", "slot_taken", "plan_limit_reached"],
     failed: "Failed to create the appointments",
     idempotent: true,
   }),

@@ -67,7 +67,7 @@ export const services = {
     body: AddService,
     answer: ServiceSaved,
     status: 201,
-    refuses: ["store_required"],
+    refuses: ["store_required", "plan_limit_reached"],
     failed: "Failed to add service",
     idempotent: true,
   }),
@@ -79,6 +79,7 @@ export const services = {
     params: ServiceId,
     body: EditService,
     answer: ServiceSaved,
+    refuses: ["plan_limit_reached"],
     failed: "Failed to save service",
   }),
   remove: endpoint({
@@ -105,6 +106,7 @@ export const services = {
     access: "user",
     params: ServiceId,
     answer: ServiceSaved,
+    refuses: ["plan_limit_reached"],
     failed: "Failed to restore service",
   }),
 };

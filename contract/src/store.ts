@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCountryCode } from "./kernel/country-codes.ts";
+import { Country } from "./kernel/country.ts";
 import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
@@ -108,10 +108,6 @@ export const WebsiteUrl = z
   .regex(/^[^-].*[^-]$/, "The address cannot start or end with a dash.");
 
 const AccentColor = z.string().regex(/^#[0-9a-f]{6}$/i, "Use a colour such as #2f6f5e.");
-const Country = z
-  .string()
-  .regex(/^[A-Z]{2}$/, { error: "Pick a country.", abort: true })
-  .refine(isCountryCode, "Pick a country.");
 
 export const maxStoreName = 100;
 

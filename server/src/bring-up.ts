@@ -12,6 +12,7 @@ import { keepCurrency } from "#kernel/installation.repository.ts";
 import { releaseMemory } from "#kernel/release-memory.ts";
 import { keepWallTimes } from "#features/appointments/keep-wall-times.ts";
 import { loadSampleCatalogue } from "#features/catalog/load-sample-catalogue.ts";
+import { loadDefaultPlans } from "#features/plans/load-default-plans.ts";
 import { tryStorage } from "#features/uploads/try-storage.ts";
 
 export type Undo = () => Promise<unknown>;
@@ -57,6 +58,7 @@ export async function bringUp({
   const deps = buildDeps({ config, database, secrets, log });
   undos.push(deps.passwords.close);
   await keepWallTimes(deps);
+  await loadDefaultPlans(deps);
   const loaded = await loadSampleCatalogue(deps, progress);
   signal.throwIfAborted();
   const { http } = await buildApp(deps);

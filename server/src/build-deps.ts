@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { diskStorage } from "#gateways/disk-storage.ts";
 import { openGateways } from "#gateways/payment/open-gateways.ts";
+import { openPayoutProvider } from "#gateways/payout/open-payout-provider.ts";
 import { s3Storage } from "#gateways/s3-storage.ts";
 import { bucketOf } from "#kernel/bucket.ts";
 import { type Clock, seconds, systemClock } from "#kernel/clock.ts";
@@ -57,5 +58,5 @@ export function buildDeps({
     }),
     log,
   };
-  return { ...deps, gateways: openGateways(deps) };
+  return { ...deps, gateways: openGateways(deps), payoutProvider: openPayoutProvider(deps) };
 }

@@ -2,12 +2,16 @@ import { deliverEventsJob } from "#gateways/payment/sandbox/deliver-events.ts";
 import { expireAppointments } from "#features/appointments/expire-appointments.ts";
 import { sendReminders } from "#features/appointments/send-reminders.ts";
 import { sweepSessions } from "#features/auth/sweep-sessions.ts";
+import { renewSubscriptions } from "#features/billing/renew-subscriptions.ts";
 import { deliverJob } from "#features/mail/deliver-job.ts";
 import { sweepMails } from "#features/mail/sweep-mails.ts";
 import { releaseEarnings } from "#features/orders/release-earnings.ts";
+import { sendResetLinkJob } from "#features/passwords/send-reset-link.ts";
 import { reconcilePayments } from "#features/payments/reconcile-payments.ts";
 import { sendRefundJob } from "#features/payments/send-refund-job.ts";
 import { sweepRefunds } from "#features/payments/sweep-refunds.ts";
+import { sendPayouts } from "#features/payouts/send-payouts.ts";
+import { SEND_PAYOUTS } from "#features/payouts/wake-payouts.ts";
 import { readDueSources } from "#features/sources/read-due-sources.ts";
 import { sweepUploads } from "#features/uploads/sweep-uploads.ts";
 import { offerFreedJob, offerTimes } from "#features/waitlist/offer-times.ts";
@@ -31,6 +35,7 @@ const planned: PlannedJob[] = [
   { name: "sweep-sessions", cron: "37 * * * *", run: sweepSessions },
   { name: "sweep-uploads", cron: "47 * * * *", run: sweepUploads },
   deliverJob,
+  sendResetLinkJob,
   deliverEventsJob,
   { name: "sweep-mails", cron: "*/5 * * * *", run: sweepMails },
   { name: "send-reminders", cron: "* * * * *", run: sendReminders },
@@ -38,9 +43,12 @@ const planned: PlannedJob[] = [
   offerFreedJob,
   { name: "expire-appointments", cron: "*/5 * * * *", run: expireAppointments },
   { name: "release-earnings", cron: "7 * * * *", run: releaseEarnings },
+  { name: "renew-subscriptions", cron: "* * * * *", run: (deps) => renewSubscriptions(deps, purposes) },
   { name: "reconcile-payments", cron: "* * * * *", run: (deps) => reconcilePayments(deps, purposes) },
   sendRefundJob(purposes),
   { name: "sweep-refunds", cron: "* * * * *", run: sweepRefunds },
+  { name: SEND_PAYOUTS, run: sendPayouts },
+  { name: "sweep-payouts", cron: "* * * * *", run: sendPayouts },
 ];
 
 /** Every job of the product. */

@@ -1,5 +1,6 @@
+import { planPurpose } from "#features/billing/plan-purpose.ts";
 import { orderPurpose } from "#features/orders/order-purpose.ts";
 import type { Purposes } from "#features/payments/purposes.ts";
 
 /** What is done once a payment is paid, by what it is for. */
-export const purposes: Purposes = { order: orderPurpose };
+export const purposes: Purposes = { order: orderPurpose, plan: planPurpose };

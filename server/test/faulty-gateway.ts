@@ -23,6 +23,7 @@ function faultyGateway(real: PaymentGateway) {
     findSession: through("findSession", real.findSession),
     findSessionOf: through("findSessionOf", real.findSessionOf),
     closeSession: through("closeSession", real.closeSession),
+    charge: through("charge", real.charge),
     refund: through("refund", real.refund),
     readEvent: real.readEvent,
   };

@@ -2,7 +2,14 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { describe, expect, test } from "vitest";
 import { after, minutes } from "#kernel/clock.ts";
-import type { GatewayEvent, PaymentGateway, SessionToOpen } from "#kernel/payment-gateway.ts";
+import type {
+  ChargeToMake,
+  GatewayEvent,
+  MethodKept,
+  OutsideEvent,
+  PaymentGateway,
+  SessionToOpen,
+} from "#kernel/payment-gateway.ts";
 import type { Signed } from "#kernel/signed.ts";
 import { concurrently, noteFigures, seededRandom, times } from "./concurrently.ts";
 import { mutations } from "./mutations.ts";
@@ -20,8 +27,13 @@ export interface GatewayWorld {
   /** As the gateway signs, now and with the secret it shares with us unless told otherwise. */
   sign(body: string | Buffer, at?: number, secret?: string): Signed;
   header: string;
-  /** Bodies of a dispute over a charge, and of something we never heard of. */
-  dispute(chargeId: string, outcome: "open" | "won"): string;
+  /** The card says yes to the payment, and no to what is charged later without the buyer. */
+  payOnce(sessionId: string): Promise<void>;
+  /** The gateway forgets this card. */
+  forget(methodRef: string): Promise<void>;
+  /** Bodies of a dispute over a charge, of a refund somebody made by hand there, and of something we never heard of. */
+  dispute(chargeId: string, outcome: OutsideEvent["outcome"]): string;
+  outsideRefund(chargeId: string, outcome: OutsideEvent["outcome"]): string;
   stranger(): string;
 }
 
@@ -35,6 +47,7 @@ export const wantedOf = ({ clock, newId }: Pick<GatewayWorld, "clock" | "newId">
   successUrl: "http://localhost:3000/cart-checkout?payment=x",
   cancelUrl: "http://localhost:3000/cart-checkout?payment=x&cancelled=1",
   expiresAt: after(clock.now(), minutes(15)),
+  saveMethod: false,
 });
 
 const invalid = { code: "invalid_signature" };
@@ -119,6 +132,81 @@ export function takesPayments(world: () => GatewayWorld): void {
     });
   });
 
+  describe("a charge without the buyer", () => {
+    /** The card of somebody who paid once, and had it kept. */
+    const kept = async (how: "pay" | "payOnce" = "pay"): Promise<MethodKept> => {
+      const { gateway } = world();
+      const { sessionId } = await gateway.openSession({ ...wantedOf(world()), saveMethod: true });
+      expect((await gateway.findSession(sessionId))?.method).toBeUndefined();
+      await world()[how](sessionId);
+      const { method } = (await gateway.findSession(sessionId))!;
+      expect(await heard(sessionId)).toMatchObject([{ kind: "paid", method }]);
+      return method!;
+    };
+    const chargeOf = (method: MethodKept): ChargeToMake & { method: MethodKept } => {
+      const { paymentId, projectId, amount, currency, description } = wantedOf(world());
+      return { paymentId, projectId, amount, currency, description, method };
+    };
+    const aboutCharge = ({ paymentId, projectId, amount, currency }: ChargeToMake) => ({
+      paymentId,
+      projectId,
+      amount,
+      currency,
+    });
+
+    test("needs a card that was kept, and only who asked for it has one kept", async () => {
+      const { gateway } = world();
+      const { sessionId } = await paid();
+      expect((await gateway.findSession(sessionId))?.method).toBeUndefined();
+      const card = await kept();
+      expect(card.label).toMatch(/4242/);
+      const [mine, other] = [chargeOf(card), chargeOf(await kept())];
+      for (const method of [
+        { ...mine.method, methodRef: "no-such-card" },
+        { ...mine.method, customerRef: other.method.customerRef },
+      ])
+        expect(await gateway.charge({ ...mine, method })).toBeUndefined();
+      await world().forget(card.methodRef);
+      expect(await gateway.charge(mine)).toBeUndefined();
+      expect(await gateway.charge(other)).toMatchObject({ status: "paid" });
+    });
+
+    test("is made once, however often it is asked for, told, found, and given back", async () => {
+      const { gateway, newId } = world();
+      const wanted = chargeOf(await kept());
+      const made = await concurrently(
+        seededRandom(),
+        times(10, () => gateway.charge(wanted)),
+      );
+      const { sessionId, chargeIds } = made[0]!;
+      const state = { ...aboutCharge(wanted), status: "paid", chargeIds: [expect.any(String)] };
+      expect(made).toEqual(Array.from({ length: 10 }, () => ({ ...state, sessionId, chargeIds })));
+      expect(await heard(sessionId)).toMatchObject([
+        { ...aboutCharge(wanted), kind: "paid", sessionId, chargeId: chargeIds[0] },
+      ]);
+      expect(await gateway.findSession(sessionId)).toMatchObject(state);
+      expect(await gateway.findSessionOf(wanted.paymentId)).toMatchObject({ ...state, sessionId });
+      await gateway.closeSession(sessionId);
+      expect(await gateway.findSession(sessionId)).toMatchObject(state);
+      const refund = { refundId: newId(), sessionId, chargeId: chargeIds[0]!, currency: "USD" };
+      expect(await gateway.refund({ ...refund, amount: 4_120 })).toMatchObject({ status: "succeeded" });
+      expect(await gateway.refund({ ...refund, refundId: newId(), amount: 1 })).toMatchObject({
+        status: "elsewhere",
+      });
+    });
+
+    test("that the card says no to has failed, and stays so", async () => {
+      const { gateway } = world();
+      const wanted = chargeOf(await kept("payOnce"));
+      const failed = { ...aboutCharge(wanted), status: "failed", chargeIds: [] };
+      const { sessionId } = (await gateway.charge(wanted))!;
+      expect(await gateway.charge(wanted)).toMatchObject({ ...failed, sessionId });
+      expect(await gateway.findSession(sessionId)).toMatchObject(failed);
+      expect(await gateway.findSessionOf(wanted.paymentId)).toMatchObject({ ...failed, sessionId });
+      expect(await heard(sessionId)).toMatchObject([{ ...aboutCharge(wanted), kind: "failed", sessionId }]);
+    });
+  });
+
   describe("a refund", () => {
     test("is made once, however often it is asked for, and told", async () => {
       const { gateway, newId } = world();
@@ -160,17 +248,23 @@ export function takesPayments(world: () => GatewayWorld): void {
   });
 
   describe("an event", () => {
-    test("says what the bank took back and gave again; what we never heard of is ignored", async () => {
-      const { gateway, dispute, sign, stranger } = world();
+    test("says what the bank took back and gave again, and what somebody gave back by hand; what we never heard of is ignored", async () => {
+      const { gateway, dispute, outsideRefund, sign, stranger } = world();
       const { chargeId } = await paid();
-      for (const outcome of ["open", "won"] as const)
+      const amount = { amount: 4_120, currency: "USD" };
+      for (const outcome of ["taken", "returned"] as const) {
+        const told = { chargeId, ...amount, outcome };
         expect(await gateway.readEvent(sign(dispute(chargeId, outcome)))).toMatchObject({
           kind: "dispute",
-          chargeId,
-          amount: 4_120,
-          currency: "USD",
-          outcome,
+          gatewayRefundId: null,
+          ...told,
         });
+        expect(await gateway.readEvent(sign(outsideRefund(chargeId, outcome)))).toMatchObject({
+          kind: "outside refund",
+          gatewayRefundId: expect.stringMatching(/\w/),
+          ...told,
+        });
+      }
       expect(await gateway.readEvent(sign(stranger()))).toMatchObject({ kind: "ignored" });
     });
 

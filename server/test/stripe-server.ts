@@ -6,11 +6,13 @@ import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Clock } from "#kernel/clock.ts";
 import type { Signed } from "#kernel/signed.ts";
+import { stripeIntents } from "./stripe-intents.ts";
 import {
   type Answer,
   type Form,
   formOf,
   idNamed,
+  listed,
   missing,
   notFound,
   refused,
@@ -33,7 +35,6 @@ const HALF_HOUR = 30 * 60;
 
 export async function stripeServer(clock: Clock) {
   const sessions = new Map<string, StripeObject>();
-  const intents = new Map<string, StripeObject>();
   const refunds: StripeObject[] = [];
   const disputes = new Map<string, string>();
   const keys = new Map<string, { said: string; answer: Answer }>();
@@ -55,6 +56,7 @@ export async function stripeServer(clock: Clock) {
     events.push(event);
     return event;
   };
+  const { intents, ofSession, keepCard, forgetMethod, expanded, ...charges } = stripeIntents(now, tell);
 
   function createSession(form: Form): Answer {
     const [item] = Object.values((form["line_items"] ?? {}) as Record<string, Form>);
@@ -78,6 +80,8 @@ export async function stripeServer(clock: Clock) {
       amount_total: amount * Number(item?.["quantity"]),
       currency: price["currency"],
       payment_intent: null,
+      customer: null,
+      customer_creation: form["customer_creation"] ?? "if_required",
       created: now(),
       expires_at: expiresAt,
       url: `https://checkout.stripe.test/c/pay/${id}`,
@@ -88,9 +92,7 @@ export async function stripeServer(clock: Clock) {
 
   const shown = (session: StripeObject, isExpanded: boolean): StripeObject => ({
     ...session,
-    payment_intent: isExpanded
-      ? (intents.get(String(session["payment_intent"])) ?? null)
-      : session["payment_intent"],
+    payment_intent: isExpanded ? expanded(session["payment_intent"]) : session["payment_intent"],
   });
 
   function expire(session: StripeObject): Answer {
@@ -128,20 +130,16 @@ export async function stripeServer(clock: Clock) {
     body: { object: "list", data, has_more: false },
   });
 
-  function listSessions(query: Form): Answer {
-    const created = (query["created"] ?? {}) as Form;
-    const all = [...sessions.values()].toReversed().filter((session) => {
-      const at = Number(session["created"]);
-      return at >= Number(created["gte"] ?? 0) && at <= Number(created["lte"] ?? Number.MAX_SAFE_INTEGER);
-    });
-    const from = all.findIndex(({ id }) => id === query["starting_after"]) + 1;
-    const page = all.slice(from, from + Number(query["limit"] ?? 10));
-    const data = page.map((session) => shown(session, query["expand"] !== undefined));
-    return { status: 200, body: { object: "list", data, has_more: from + page.length < all.length } };
-  }
+  const listSessions = (query: Form): Answer =>
+    listed(
+      [...sessions.values()].map((session) => shown(session, query["expand"] !== undefined)),
+      query,
+    );
 
   function work(method: string, path: string, form: Form): Answer {
-    const [, id = "", verb] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    const [, kind, id = "", verb] =
+      /^\/v1\/(checkout\/sessions|payment_intents)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    if (kind === "payment_intents") return charges.work(method, id, verb, form);
     if (path === "/v1/refunds")
       return method === "POST"
         ? refund(form)
@@ -202,18 +200,21 @@ export async function stripeServer(clock: Clock) {
   }
 
   /** The buyer did something on Stripe's page. */
-  function settle(id: string, status: "paid" | "unpaid", type: string): void {
+  function settle(id: string, status: "paid" | "unpaid", type: string, isOnce = false): void {
     const session = sessions.get(id);
     if (session?.["status"] !== "open") throw new Error("nobody can pay there");
-    const intent = idNamed("pi");
-    const state = status === "paid" ? "succeeded" : "requires_payment_method";
-    intents.set(intent, {
-      id: intent,
-      object: "payment_intent",
-      status: state,
-      amount: session["amount_total"],
+    const isPaid = status === "paid";
+    const intent = ofSession(session, isPaid ? "succeeded" : "requires_payment_method");
+    const customer = isPaid && session["customer_creation"] === "always" ? keepCard(intent, isOnce) : null;
+    const { id: payment_intent } = intent;
+    Object.assign(session, {
+      status: "complete",
+      payment_status: status,
+      payment_intent,
+      customer,
+      url: null,
     });
-    Object.assign(session, { status: "complete", payment_status: status, payment_intent: intent, url: null });
+    if (isPaid) tell("payment_intent.succeeded", intent);
     tell(type, session);
   }
 
@@ -225,7 +226,10 @@ export async function stripeServer(clock: Clock) {
     asked,
     sign,
     tell,
-    pay: (id: string) => settle(id, "paid", "checkout.session.completed"),
+    /** `once`: what is charged later without the buyer is declined. */
+    pay: (id: string, how?: "once") => settle(id, "paid", "checkout.session.completed", how === "once"),
+    forgetMethod,
+    intents,
     /** From then on a refund of this charge is refused with the code. */
     dispute: (intent: string, code: string) => void disputes.set(intent, code),
     decline: (id: string) => settle(id, "unpaid", "checkout.session.async_payment_failed"),

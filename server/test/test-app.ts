@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import { buildApp } from "../src/app.ts";
 import { buildDeps } from "../src/build-deps.ts";
+import type { BookCheck } from "#features/wallet/book-checks.ts";
 import type { App } from "#kernel/app.ts";
 import { appUrlOf } from "#kernel/app-role.ts";
 import type { Clock } from "#kernel/clock.ts";
@@ -13,6 +14,7 @@ import { openDatabase } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { buildLog } from "#kernel/log.ts";
 import { openSecrets } from "#kernel/secrets.ts";
+import { expectBooksBalanced } from "./books.ts";
 import { TEST_SECRET } from "./start-database.ts";
 import { cloneDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -45,7 +47,8 @@ export interface TestApp {
   logged(): string;
   /** Listens on a free port and answers its address. */
   listen(): Promise<string>;
-  close(): Promise<void>;
+  /** Whatever a test did with money, all of this must hold of its books at the end. */
+  close(claims?: readonly BookCheck[]): Promise<void>;
 }
 
 export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
@@ -69,13 +72,17 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     database,
     logged: () => lines.join(""),
     listen: () => app.http.listen({ port: 0, host: "127.0.0.1" }),
-    close: async () => {
+    close: async (claims) => {
       await app.http.close();
       await deps.jobs.stop();
       await deps.passwords.close();
       await connection.close();
-      await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      try {
+        await expectBooksBalanced(database, claims);
+      } finally {
+        await database.drop();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }

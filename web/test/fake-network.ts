@@ -50,4 +50,4 @@ export function fakeNetwork(...routes: [Endpoint, Reply][]): Seen[] {
   return seen;
 }
 
-const pattern = (path: string) => new RegExp(`^${path.replace(/:[a-z_]+/g, "[^/]+")}$`);
+const pattern = (path: string) => new RegExp(`^${path.replace(/:[a-z_]+/gi, "[^/]+")}$`);

@@ -25,5 +25,9 @@ export const newcomer: DashboardUser = {
   is_store_details_updated: false,
   store_info: null,
   wallets: { recharged: 12.5, earnings: 0, pending: 0, currency: "USD" },
+  revenue: {
+    this_month: { amount: 0, currency: "USD" },
+    last_month: { amount: 0, currency: "USD" },
+  },
   counts: { appointments_pending: 0, orders_open: 0, products: 0, services: 0 },
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCountryCode } from "./country-codes.ts";
+import { Country } from "./country.ts";
 import { text } from "./text.ts";
 
 /** Where something is sent to. */
@@ -9,10 +9,6 @@ export const Address = z.strictObject({
   city: text(100, 1),
   region: text(100).optional(),
   postal_code: text(20, 1),
-  /** ISO 3166-1 alpha-2. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, { error: "Pick a country.", abort: true })
-    .refine(isCountryCode, "Pick a country."),
+  country: Country,
 });
 export type Address = z.infer<typeof Address>;

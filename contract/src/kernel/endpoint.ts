@@ -31,6 +31,11 @@ export interface Endpoint {
   summary: string;
   /** "user" needs a bearer token; "either" knows who calls when one comes along, and refuses a bad one. */
   access: "public" | "user" | "either";
+  /**
+   * Is about the installation's project: "header" needs it named by x-project-id, "path" names it itself, and a header that
+   * says otherwise is refused.
+   */
+  project?: "header" | "path";
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -128,6 +128,10 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** The page on which a guest follows an order, and who sold it. */
+export const OrderLink = z.object({ store: z.string(), path: z.string() });
+export type OrderLink = z.infer<typeof OrderLink>;
+
 /** An order as a guest sees it by their link. */
 export const GuestOrder = Order.omit({ split: true, fee: true, role: true }).extend({
   items: z.array(

@@ -7,6 +7,11 @@ export const pages = {
   auth: "/auth",
   login: "/auth/login",
   register: "/auth/register",
+  forgotPassword: "/auth/forgot-password",
+  /** These three are opened by a link in a letter, which carries its code behind the "#". */
+  resetPassword: "/auth/reset-password",
+  verifyEmail: "/auth/verify-email",
+  changeEmail: "/auth/change-email",
   authType: "/auth/:type",
   googleRedirect: "/google-redirect",
   pricing: "/pricing",

@@ -12,13 +12,21 @@ afterAll(() => database.drop());
 
 /** Table → what the server may do with it. */
 async function rights(): Promise<Record<string, string>> {
-  const rows = await database.sql<{ table: string; may: string[] }>(
+  const rows = await database.sql<{ table: string; may: string[]; columns: string[] }>(
     `SELECT tablename AS table, array(
        SELECT verb FROM unnest($2::text[]) verb WHERE has_table_privilege($1, format('%I.%I', schemaname, tablename), verb)
-     ) AS may FROM pg_tables WHERE schemaname = 'public'`,
+     ) AS may, array(
+       SELECT column_name::text FROM information_schema.columns WHERE table_schema = schemaname AND table_name = tablename
+         AND has_column_privilege($1, format('%I.%I', schemaname, tablename), column_name, 'UPDATE') ORDER BY column_name
+     ) AS columns FROM pg_tables WHERE schemaname = 'public'`,
     [APP_ROLE, verbs],
   );
-  return Object.fromEntries(rows.map(({ table, may }) => [table, may.join(", ")]));
+  return Object.fromEntries(
+    rows.map(({ table, may, columns }) => {
+      const isPart = columns.length > 0 && !may.includes("UPDATE");
+      return [table, [...may, ...(isPart ? [`UPDATE (${columns.join(", ")})`] : [])].join(", ")];
+    }),
+  );
 }
 
 test("the server may read and write every table but those that are named, and do nothing else", async () => {

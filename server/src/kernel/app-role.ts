@@ -37,6 +37,8 @@ export const narrowTables: Record<string, string> = {
   ledger_transactions: "SELECT, INSERT",
   postings: "SELECT, INSERT",
   order_changes: "SELECT, INSERT",
+  plans: "SELECT, INSERT, UPDATE (position, withdrawn_at)",
+  payout_rows: "SELECT, INSERT",
 };
 
 /** In one transaction, so that no moment passes in which a narrow table is wide open. */

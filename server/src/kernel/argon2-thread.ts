@@ -10,14 +10,14 @@ try {
   // A system that forbids it only loses the politeness.
 }
 
-parentPort?.on("message", ({ id, password, salt }: Argon2Task) => {
+parentPort?.on("message", ({ id, password, salt, memory, passes, lanes }: Argon2Task) => {
   const tag = argon2Sync("argon2id", {
     message: password,
     nonce: salt,
-    parallelism: 1,
+    parallelism: lanes,
     tagLength: 32,
-    memory: 19_456,
-    passes: 2,
+    memory,
+    passes,
   });
   const result: Argon2Result = { id, tag };
   parentPort?.postMessage(result);

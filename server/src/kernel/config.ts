@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { z } from "zod";
 import { bucketVariables, missingOfBucket } from "./bucket.ts";
-import { gatewayVariables, missingOfStripe } from "./gateway-settings.ts";
+import { gatewayVariables, isSandboxOn, missingOfStripe } from "./gateway-settings.ts";
+import { payoutVariables } from "./payout-settings.ts";
 import { isProxyList } from "./proxy-list.ts";
 import { StartError } from "./start-error.ts";
 
@@ -110,6 +111,14 @@ export const variables = {
     .max(365)
     .default(7)
     .describe("Days from the payment of an order until its seller can withdraw what it earned"),
+  ...payoutVariables,
+  REFUND_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(365)
+    .default(14)
+    .describe("Days in which whoever bought credits or a plan can ask the money back; 0: never"),
   CHAT_URL: httpUrl.optional().describe("Support conversation that Chat with Us opens"),
   CHAT_MESSAGE: z
     .string()
@@ -177,11 +186,17 @@ function requireStripe(config: Config): Config {
   throw new ConfigError(`Stripe is set up in part: set ${missing} too, or neither key.`);
 }
 
+/** The sandbox says of payouts that they are paid, and pays nobody. */
+function requirePayer(config: Config): Config {
+  if (config.PAYOUT_PROVIDER !== "sandbox" || isSandboxOn(config)) return config;
+  throw new ConfigError("PAYOUT_PROVIDER=sandbox pays nobody, and this is for real: set it to manual.");
+}
+
 /** Reads `.env` and the environment, which wins. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): Config {
   const given = { ...settings(fromFile(envFile)), ...settings(environment) };
   const read = Environment.safeParse(given);
-  if (read.success) return requireStripe(requireSender(requireWhole(read.data)));
+  if (read.success) return requirePayer(requireStripe(requireSender(requireWhole(read.data))));
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
   const shown = secretVariables[name] ? name : `${name}=${given[name] ?? ""}`;

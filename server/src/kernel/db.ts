@@ -37,6 +37,18 @@ export function refusalOf(error: unknown): { code: string; constraint: string | 
   return { code: cause.code, constraint: cause.constraint };
 }
 
+/** As pg's pool says that a connection could not be had in time; it has no code for it. */
+const NO_CONNECTION = [
+  "timeout exceeded when trying to connect",
+  "Connection terminated due to connection timeout",
+];
+
+/** So much is going on that the statement never reached the database: nothing was changed. */
+export function hadNoRoom(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && NO_CONNECTION.includes(cause.message);
+}
+
 /** Did this UNIQUE, EXCLUDE or CHECK constraint refuse the statement? */
 export const brokeConstraint = (error: unknown, constraint: string): boolean =>
   refusalOf(error)?.constraint === constraint;

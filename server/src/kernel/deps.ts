@@ -11,6 +11,7 @@ import type { FetchOutside } from "./outside-fetch.ts";
 import type { OwnOrigin } from "./own-origin.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
+import type { PayoutProvider } from "./payout-provider.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** Everything a use case may reach for, handed in so that a test can hand in its own. */
@@ -30,5 +31,7 @@ export interface Deps {
   fetchCalendar: FetchOutside;
   /** Those that are configured, in the order to offer them. `wallet` is not among them: it asks nobody outside. */
   gateways: Map<GatewayName, PaymentGateway>;
+  /** Undefined where the operator pays by hand. */
+  payoutProvider: PayoutProvider | undefined;
   log: Logger;
 }

@@ -11,7 +11,7 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { AppError } from "./app-error.ts";
 import { clientErrorHandler } from "./client-error.ts";
 import { wholeSeconds } from "./clock.ts";
-import { loggable } from "./db.ts";
+import { hadNoRoom, loggable } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { loggedPath } from "./logged-path.ts";
 import { proxyList } from "./proxy-list.ts";
@@ -39,6 +39,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = toRefusal(error);
   if (refusal.code === "internal")
     request.log.error({ err: loggable(error), request_id: request.id }, "request failed");
+  if (hadNoRoom(error)) request.log.warn({ request_id: request.id }, "no database connection was free");
   if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
   return reply.status(refusal.status).send(refusalBody(refusal, request.id));
 }

@@ -1,6 +1,5 @@
 // Same key, same body: the first answer again. The key is stored in the transaction of its effect,
 // so either both exist or neither does.
-import { createHash } from "node:crypto";
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { text } from "@solodesk/contract/kernel/text.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -9,6 +8,7 @@ import { transact } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { claimKey, findAnswer, keepAnswer } from "./idempotency.repository.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
+import { hmac, type Secrets } from "./secrets.ts";
 
 const Key = text(255, 1);
 
@@ -20,10 +20,9 @@ interface Call {
   reply: FastifyReply;
 }
 
-const fingerprint = (request: FastifyRequest): string =>
-  createHash("sha256")
-    .update(JSON.stringify([request.params, request.body]))
-    .digest("base64url");
+/** With a key of ours: from what is stored nobody finds out by trying what was sent, such as an account number. */
+const fingerprint = (secrets: Secrets, { params, body }: FastifyRequest): string =>
+  hmac(secrets.key("idempotency-body"), JSON.stringify([params, body]));
 
 /** Runs `work` once per Idempotency-Key. Throws "idempotency_key_reused" or "request_in_progress". */
 export async function answerOnce<T>(
@@ -39,7 +38,7 @@ export async function answerOnce<T>(
     throw new AppError("validation_failed", { fields: { "idempotency-key": "Use 1 to 255 characters." } });
   }
   const id = { caller, call: `${endpoint.method} ${endpoint.path}`, key: key.data };
-  const bodyHash = fingerprint(request);
+  const bodyHash = fingerprint(deps.secrets, request);
 
   return transact(deps.db, async (tx) => {
     if (!(await claimKey(tx, id))) throw new AppError("request_in_progress");

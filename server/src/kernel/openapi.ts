@@ -21,10 +21,17 @@ function refusals(endpoint: Endpoint) {
   );
 }
 
-const headers = {
-  type: "object",
-  properties: { "idempotency-key": { type: "string", minLength: 1, maxLength: 255 } },
-};
+const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength });
+
+/** What a call reads beside its bearer; undefined: nothing. */
+function headersOf({ idempotent, project }: Endpoint) {
+  const properties = {
+    ...(idempotent && { "idempotency-key": text(255) }),
+    ...(project && { "x-project-id": text(64) }),
+  };
+  if (Object.keys(properties).length === 0) return undefined;
+  return { type: "object", properties, required: project === "header" ? ["x-project-id"] : [] };
+}
 
 /** A file travels as the one part of a form. */
 const formOf = ({ maxBytes, types }: Upload) => ({
@@ -65,11 +72,12 @@ export async function documentRoutes(http: FastifyInstance): Promise<void> {
       const endpoint = input.route.config?.endpoint;
       if (!endpoint) return { schema: { hide: true }, url: input.url };
       const { schema, url } = jsonSchemaTransform(input);
+      const headers = headersOf(endpoint);
       return {
         url,
         schema: {
           ...schema,
-          ...(endpoint.idempotent && { headers }),
+          ...(headers && { headers }),
           ...(endpoint.upload && formOf(endpoint.upload)),
           response: {
             ...Object(schema.response),

@@ -8,6 +8,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** With no hash the same work is done for nothing, so that timing tells nobody whether an account exists. */
   verify(password: string, hash: string | null | undefined): Promise<boolean>;
+  /** Made with other settings than new ones are. */
+  isOutdated(hash: string): boolean;
   close(): Promise<void>;
 }
 
@@ -15,14 +17,29 @@ export interface Argon2Task {
   id: number;
   password: string;
   salt: Uint8Array;
+  /** KiB. */
+  memory: number;
+  passes: number;
+  lanes: number;
 }
 export interface Argon2Result {
   id: number;
   tag: Uint8Array;
 }
 
-// OWASP's minimum: 19 MiB, two passes, one lane.
-const PREFIX = "$argon2id$v=19$m=19456,t=2,p=1$";
+type Cost = Pick<Argon2Task, "memory" | "passes" | "lanes">;
+
+/** OWASP's minimum. */
+const COST: Cost = { memory: 19_456, passes: 2, lanes: 1 };
+const prefixOf = ({ memory, passes, lanes }: Cost) => `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$`;
+const PREFIX = prefixOf(COST);
+
+/** A hash is checked with the settings it was made with. */
+function costOf(hash: string): Cost {
+  const [, memory, passes, lanes] = /m=(\d+),t=(\d+),p=(\d+)/.exec(hash)?.map(Number) ?? [];
+  return memory && passes && lanes ? { memory, passes, lanes } : COST;
+}
+
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replaceAll("=", "");
 const format = (salt: Uint8Array, tag: Uint8Array) => `${PREFIX}${encode(salt)}$${encode(tag)}`;
 
@@ -55,13 +72,13 @@ function argon2Threads(size: number) {
   const leastBusy = () => threads.reduce((best, thread) => (thread.load < best.load ? thread : best));
 
   return {
-    run(password: string, salt: Uint8Array): Promise<Uint8Array> {
+    run(password: string, salt: Uint8Array, cost = COST): Promise<Uint8Array> {
       const idle = threads.length > 0 && leastBusy().load === 0;
       const thread = !idle && threads.length < size ? start() : leastBusy();
       thread.load += 1;
       thread.worker.ref();
       sent += 1;
-      const task: Argon2Task = { id: sent, password, salt };
+      const task: Argon2Task = { id: sent, password, salt, ...cost };
       return new Promise((resolve, reject) => {
         waiting.set(task.id, { resolve, reject });
         thread.worker.postMessage(task);
@@ -83,9 +100,12 @@ export function openPasswords(threads = availableParallelism()): Passwords {
     },
     async verify(password, hash) {
       const [, , , , salt = "", tag = ""] = hash?.split("$") ?? [];
-      const computed = await argon2.run(password, hash ? Buffer.from(salt, "base64") : absent);
+      const computed = hash
+        ? await argon2.run(password, Buffer.from(salt, "base64"), costOf(hash))
+        : await argon2.run(password, absent);
       return Boolean(hash) && same(computed, Buffer.from(tag, "base64"));
     },
+    isOutdated: (hash) => !hash.startsWith(PREFIX),
     close: argon2.close,
   };
 }

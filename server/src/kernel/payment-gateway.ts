@@ -17,11 +17,21 @@ export interface SessionToOpen {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
+  /** Is what pays it to be kept, to be charged again without the buyer? */
+  saveMethod: boolean;
 }
 
 export interface OpenedSession {
   sessionId: string;
   checkoutUrl: string;
+}
+
+/** What was kept of a payment: the card itself stays at the gateway. */
+export interface MethodKept {
+  customerRef: string;
+  methodRef: string;
+  /** What people call it, e.g. "Visa ending in 4242". */
+  label: string;
 }
 
 /** What the gateway itself says now. `chargeIds` names what was really taken: more than one when somebody paid twice. */
@@ -32,7 +42,26 @@ export interface SessionState {
   amount: number;
   currency: string;
   chargeIds: string[];
+  /** Of a paid one that was to keep it. */
+  method?: MethodKept | undefined;
 }
+
+/** Without the buyer, by what was kept. */
+export interface ChargeToMake {
+  /** Ours, and the idempotency key: the same one again charges nothing more. */
+  paymentId: Id;
+  projectId: string;
+  amount: number;
+  currency: string;
+  description: string;
+  method: Pick<MethodKept, "customerRef" | "methodRef">;
+}
+
+/** A charge goes by a name like a session's: it is asked about, and closed, by the same calls. */
+export type ChargeMade = SessionState & Pick<OpenedSession, "sessionId">;
+
+/** `checkoutUrl`: null where nobody is to pay, as for a charge by what was kept. */
+type FoundSession = ChargeMade & { checkoutUrl: string | null };
 
 export interface RefundToMake {
   /** Ours, and the idempotency key: the same one again pays back nothing more. */
@@ -66,31 +95,40 @@ interface ChargeEvent extends EventOf {
   currency: string;
 }
 
+/**
+ * What went back without our asking: the buyer's bank took it, or somebody gave it by hand at the gateway. `returned`: we have
+ * it again, because the dispute was won or the refund came to nothing.
+ */
+export interface OutsideEvent extends EventOf {
+  kind: "dispute" | "outside refund";
+  /** Null of a dispute: a charge has one. */
+  gatewayRefundId: string | null;
+  chargeId: string;
+  amount: number;
+  currency: string;
+  outcome: "taken" | "returned";
+}
+
 /** What a webhook told, reduced to what matters here. */
 export type GatewayEvent =
-  | (ChargeEvent & { kind: "paid"; chargeId: string })
+  | (ChargeEvent & { kind: "paid"; chargeId: string; method?: MethodKept | undefined })
   | (ChargeEvent & { kind: "failed" | "expired" })
   | (EventOf & { kind: "refund"; refundId: Id; made: RefundMade })
-  /** The buyer's bank took the money back (`open`), or gave it to us again (`won`). */
-  | (EventOf & {
-      kind: "dispute";
-      chargeId: string;
-      amount: number;
-      currency: string;
-      outcome: "open" | "won";
-    })
+  | OutsideEvent
   | (EventOf & { kind: "ignored" });
 
-/** Every method but `readEvent` goes out and may take up to 15 s; throws GatewayTrouble when what became of it is unknown. */
+/** Every method may go out and take up to 15 s; throws GatewayTrouble when what became of it is unknown. */
 export interface PaymentGateway {
   name: GatewayName;
   openSession(wanted: SessionToOpen): Promise<OpenedSession>;
   /** Undefined when it knows no such session. */
   findSession(sessionId: string): Promise<SessionState | undefined>;
   /** Of a payment whose session's name we never heard: for answers that were lost. */
-  findSessionOf(paymentId: Id): Promise<(SessionState & OpenedSession) | undefined>;
+  findSessionOf(paymentId: Id): Promise<FoundSession | undefined>;
   /** From then on nobody can pay there; harmless when it is over already. */
   closeSession(sessionId: string): Promise<void>;
+  /** Undefined when nothing can be charged by that any more, for good. */
+  charge(wanted: ChargeToMake): Promise<ChargeMade | undefined>;
   refund(wanted: RefundToMake): Promise<RefundMade>;
   /** Throws AppError "invalid_signature". Signatures cover the raw bytes and are at most 300 s old or ahead. */
   readEvent(signed: Signed): Promise<GatewayEvent>;

@@ -3,6 +3,7 @@ import type { ErrorBody, ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError, type Told } from "./app-error.ts";
+import { hadNoRoom } from "./db.ts";
 
 interface Refusal extends Told {
   code: ErrorCode;
@@ -61,6 +62,11 @@ const byFastifyCode: Record<string, ErrorCode> = {
 const property = (error: unknown, name: string): unknown =>
   typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
 
+const tooBusy = of("unavailable", {
+  message: "Too much is going on here at once. Nothing was changed; try again in a moment.",
+  retryAfter: 5,
+});
+
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof AppError) {
     return { code: error.code, status: error.status, ...error.details, message: error.message };
@@ -68,6 +74,7 @@ export function toRefusal(error: unknown): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return of("validation_failed", { fields: fieldsOf(error.validation) });
   }
+  if (hadNoRoom(error)) return tooBusy;
   const code = byFastifyCode[String(property(error, "code"))];
   if (code !== undefined) return of(code);
   const status = property(error, "statusCode");

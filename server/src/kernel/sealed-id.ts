@@ -4,7 +4,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { hmac, type Secrets } from "./secrets.ts";
 
 /** What it opens; one for another purpose opens nothing here. */
-type Purpose = "booking" | "hold" | "order" | "waiting";
+type Purpose = "booking" | "hold" | "letter" | "order" | "waiting";
 
 const ID_BYTES = 16;
 const SEAL_BYTES = 16;

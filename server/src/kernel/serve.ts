@@ -2,7 +2,9 @@
 import type { Answer, Download, Endpoint, Parsed, Upload } from "@solodesk/contract/kernel/endpoint.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
+import { AppError } from "./app-error.ts";
 import type { App } from "./app.ts";
+import type { Config } from "./config.ts";
 import type { Deps } from "./deps.ts";
 import { gzipAnswer } from "./gzip-answer.ts";
 import { answerOnce } from "./idempotency.ts";
@@ -97,6 +99,13 @@ const signedIn = ({ body, headers }: FastifyRequest): Signed => ({
 type AndThen<E extends Endpoint> = (decided: unknown, context: Context<E>) => Promise<Answer<E>>;
 type Decide<E extends Endpoint> = (context: Context<E>) => Promise<unknown>;
 
+/** Throws "unknown_project". */
+function requireProject({ project }: Endpoint, { headers }: FastifyRequest, { PROJECT_ID }: Config): void {
+  if (project === undefined) return;
+  const named = headers["x-project-id"] ?? (project === "path" ? PROJECT_ID : undefined);
+  if (named !== PROJECT_ID) throw new AppError("unknown_project");
+}
+
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   route(app, endpoint, handler);
 }
@@ -117,6 +126,10 @@ function route<E extends Endpoint>(
   handler: Handler<E> | Decide<E>,
   andThen?: AndThen<E>,
 ): void {
+  const admit = async (request: FastifyRequest) => {
+    if (endpoint.access !== "public") await authenticate(request);
+    requireProject(endpoint, request, app.deps.config);
+  };
   const authenticate = async (request: FastifyRequest) => {
     if (endpoint.access === "either" && request.headers.authorization === undefined) return;
     const { user, live } = await app.authenticate(request.headers.authorization);
@@ -134,7 +147,7 @@ function route<E extends Endpoint>(
     config: { endpoint, ...budgetOf(endpoint, app.deps.config) },
     // After the limits, which refused callers draw from too, and before the body is read: those who are signed out
     // learn nothing of its shape and cost no parsing.
-    ...(endpoint.access !== "public" && { preParsing: authenticate }),
+    ...((endpoint.access !== "public" || endpoint.project) && { preParsing: admit }),
     ...(isPacked(endpoint) && { onSend: gzipAnswer }),
     handler: async (request, reply) => {
       const { params, query, body, user } = request;

@@ -34,6 +34,10 @@ const secrets = () => {
     targets.paymentId,
     targets.orderId,
     targets.transactionId,
+    targets.destinationId,
+    targets.payoutId,
+    targets.planPaymentId,
+    targets.deviceId,
   ];
 };
 
@@ -65,7 +69,9 @@ test("F1: no call lets another seller or a stranger see or change A's rows", asy
 
 test("F1: a call that names one of A's rows answers 404, never 403", async () => {
   const aimed = operations.filter(({ path }) =>
-    /\/(services|appointments|calendar-sources|waitlist|orders|transactions)\/\{id\}/.test(path),
+    /\/(services|appointments|calendar-sources|waitlist|orders|transactions|sessions|payouts|payout-destinations)\/\{id\}|\{paymentId\}/.test(
+      path,
+    ),
   );
   expect(aimed.length).toBeGreaterThanOrEqual(5);
   for (const operation of aimed) {

@@ -50,12 +50,21 @@ export interface Targets {
   orderId: string;
   /** A line of the wallet. */
   transactionId: string;
+  /** Another device that is signed in. */
+  deviceId: string;
+  planId: string;
+  /** For credits that are all still there. */
+  planPaymentId: string;
+  destinationId: string;
+  /** Asked for, and not yet on its way. */
+  payoutId: string;
   websiteUrl: string;
   /** A time at which nothing is booked. */
   freeAt: string;
 }
 
 const M = "/api/marketplace-solopreneur";
+export const PROJECT = "solodesk";
 const price = { amount: 2500, currency: "USD" };
 const dayAfter = (instant: string) => after(new Date(instant), days(1)).toISOString();
 const repeated = { customer: { name: "Eve", email: "eve@example.com" }, every_weeks: 1, count: 3 };
@@ -68,12 +77,25 @@ export const sampleBodies = ({
   websiteUrl,
   freeAt,
   paymentId,
+  planId,
+  planPaymentId,
+  destinationId,
 }: Targets): Record<string, Record<string, unknown>> => ({
   "POST /auth/register": { name: "Eve", email: "eve@example.com", password: "correct horse battery" },
   "POST /auth/login": { email: "eve@example.com", password: "correct horse battery" },
   "POST /auth/refresh-tokens": { refreshToken: "no-such-token" },
   "POST /auth/logout": { refreshToken: "no-such-token" },
   "PATCH /auth/profile": { name: "Eve" },
+  "POST /auth/confirm": { password: "correct horse battery" },
+  "POST /auth/change-password": {
+    currentPassword: "correct horse battery",
+    newPassword: "another horse battery",
+  },
+  "POST /auth/forgot-password": { email: "eve@example.com" },
+  "POST /auth/reset-password": { token: "no-such-token", password: "another horse battery" },
+  "POST /auth/verify-email": { token: "no-such-token" },
+  "POST /auth/email-change": { email: "eve@example.org" },
+  "POST /auth/email-change/confirm": { token: "no-such-token" },
   "POST /auth/link-login": { token: "no-such-token" },
   [`POST ${M}/create-store`]: {
     name: "Eve's",
@@ -122,6 +144,14 @@ export const sampleBodies = ({
   [`POST ${M}/user/orders/{id}/notes`]: { note: "Wrap it" },
   [`POST ${M}/user/orders/{id}/refund/preview`]: { amount: 100, restock: false, reason: "Late" },
   [`POST ${M}/user/orders/{id}/refund`]: { amount: 100, restock: false, reason: "Late" },
+  [`POST ${M}/user/appointments/{id}/order/cancel`]: { reason: "Ill" },
+  "POST /payments/create": { planId, gateway: "sandbox" },
+  "POST /payments/verify": { paymentId: planPaymentId },
+  "POST /payments/refund": { paymentId: planPaymentId, reason: "By mistake" },
+  "POST /payments/subscription/cancel": { atPeriodEnd: true },
+  "POST /payments/subscription/change": { planId },
+  [`POST ${M}/payout/create`]: { amount: 1000, destination_id: destinationId },
+  [`POST ${M}/user/payout-destinations`]: { kind: "paypal", email: "eve@example.com" },
   [`POST ${M}/payment/verify`]: { payment_session_id: paymentId },
   [`PATCH ${M}/store/{website_url}/bookings/{code}`]: { status: "Cancelled", version: 1 },
   [`POST ${M}/contact`]: {
@@ -133,7 +163,8 @@ export const sampleBodies = ({
 });
 
 /** Queries that aim a call at somebody's rows. */
-export const sampleQueries = ({ websiteUrl, serviceId }: Targets): Record<string, string> => ({
+export const sampleQueries = ({ websiteUrl, serviceId, planId }: Targets): Record<string, string> => ({
+  "GET /payments/preview": `?planId=${planId}`,
   [`GET ${M}/user-store-link`]: `?website_url=${websiteUrl}`,
   [`GET ${M}/website-url-available`]: `?website_url=${websiteUrl}`,
   [`GET ${M}/user/appointments/slots`]: `?service_id=${serviceId}`,
@@ -146,6 +177,9 @@ export const sampleQueries = ({ websiteUrl, serviceId }: Targets): Record<string
 function idFor(path: string, targets: Targets): string {
   const { productId, appointmentId, seriesId, sourceId, mailId, orderId, waitingId, serviceId } = targets;
   if (path.includes("/transactions/")) return targets.transactionId;
+  if (path.includes("/sessions/")) return targets.deviceId;
+  if (path.includes("/payouts/")) return targets.payoutId;
+  if (path.includes("/payout-destinations/")) return targets.destinationId;
   if (path.includes("/mails/")) return mailId;
   if (path.includes("/orders/")) return orderId;
   if (path.includes("/waitlist/")) return waitingId;
@@ -162,6 +196,8 @@ export function aim({ path, name }: Operation, targets: Targets): string {
     .replace("{website_url}", targets.websiteUrl)
     // Only the server can write these.
     .replace(/\{(code|hold)\}/, "x".repeat(43))
+    .replace("{paymentId}", targets.planPaymentId)
+    .replace("{projectId}", PROJECT)
     .replace("{gateway}", "sandbox")
     .replace("{name}", "privacy");
   return aimed + (sampleQueries(targets)[name] ?? "");

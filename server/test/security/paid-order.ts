@@ -1,9 +1,11 @@
-import { fulfilOrders } from "#features/orders/fulfil-orders.ts";
 import { placeOrders } from "#features/orders/place-orders.ts";
-import { findPayment } from "#features/payments/find-payment.ts";
+import { openPayment } from "#features/payments/open-payment.ts";
+import { outcomeTold } from "#features/payments/outcome.ts";
+import { settlePayment } from "#features/payments/settle-payment.ts";
+import { after, minutes } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
+import { purposes } from "../../src/purposes.ts";
 import type { TestApp } from "../test-app.ts";
-import { testMoney } from "../test-money.ts";
 
 interface Sale {
   storeId: string;
@@ -15,8 +17,6 @@ interface Sale {
 /** A sale that is paid, without a checkout before it. */
 export async function paidOrder(server: TestApp, { storeId, productId, mark }: Sale): Promise<string> {
   const { deps } = server;
-  const paymentId = await testMoney(server).payment({ amount: 1500 });
-  const payment = (await findPayment(deps.db, paymentId))!;
   const line = {
     kind: "product" as const,
     id: productId,
@@ -31,17 +31,32 @@ export async function paidOrder(server: TestApp, { storeId, productId, mark }: S
     startsAt: null,
     endsAt: null,
   };
-  const orderId = await transact(deps.db, async (tx) => {
+  const { orderId, payment } = await transact(deps.db, async (tx) => {
+    const opened = await openPayment(deps, tx, {
+      purpose: "order",
+      userId: null,
+      gateway: "sandbox",
+      amount: 1500,
+      credits: 0,
+      currency: deps.config.CURRENCY,
+      email: "grace@example.com",
+      description: "An order",
+      returnPath: "/cart-checkout",
+      expiresAt: after(deps.clock.now(), minutes(15)),
+    });
     const rows = await placeOrders(deps, tx, {
-      payment,
+      payment: opened,
       buyerId: null,
       customer: { name: `${mark} buyer`, email: `${mark}@example.com`, phone: "" },
       shippingAddress: { line1: `${mark} Yard`, city: "Arlington", postal_code: "22201", country: "US" },
       timezone: null,
       groups: [{ orderId: deps.newId(), storeId, lines: [line], subtotal: 1500, shipping: 0, tax: 0 }],
     });
-    await fulfilOrders(deps, tx, payment);
-    return rows[0]!.id;
+    return { orderId: rows[0]!.id, payment: opened };
   });
+  const { id: paymentId, projectId, amount, currency } = payment;
+  const paid = { status: "paid", chargeIds: [`ch_${paymentId}`], sessionId: `cs_${paymentId}` } as const;
+  const outcome = outcomeTold("sandbox", { ...paid, paymentId, projectId, amount, currency });
+  await settlePayment(deps, purposes, paymentId, outcome);
   return orderId;
 }

@@ -58,7 +58,7 @@ test("the document names every call by its full path, with its answers", async (
   for (const [path, methods] of Object.entries<Record<string, { responses: object; summary: string }>>(
     document.paths,
   )) {
-    expect(path).toMatch(/^\/(api\/marketplace-solopreneur|auth|healthz|readyz|webhooks)/);
+    expect(path).toMatch(/^\/(api\/marketplace-solopreneur|auth|healthz|readyz|webhooks|projects|payments)/);
     for (const operation of Object.values(methods)) {
       expect(operation.summary).toBeTruthy();
       expect(Object.keys(operation.responses).length).toBeGreaterThan(1);

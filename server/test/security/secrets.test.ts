@@ -77,6 +77,11 @@ test("F11: no secret is logged or stored in the clear", async () => {
     paymentId: server.deps.newId(),
     orderId: server.deps.newId(),
     transactionId: server.deps.newId(),
+    planId: server.deps.newId(),
+    planPaymentId: server.deps.newId(),
+    deviceId: server.deps.newId(),
+    destinationId: server.deps.newId(),
+    payoutId: server.deps.newId(),
     freeAt: "2026-01-01T10:00:00Z",
     websiteUrl: "adas-shop",
   };

@@ -1,19 +1,28 @@
 // Seller A, whose private texts all carry a mark, and seller B, who should never see it.
+import { requestPayout } from "#features/payouts/request-payout.ts";
 import { adjustWallet } from "#features/wallet/adjust-wallet.ts";
 import { after, days, minutes } from "#kernel/clock.ts";
 import { type TestApp, testApp } from "../test-app.ts";
-import { testSeller, testSellerWithStore } from "../test-seller.ts";
-import type { Targets } from "./operations.ts";
+import { destinationOf, earn } from "../test-payouts.ts";
+import { type TestSeller, testSeller, testSellerWithStore } from "../test-seller.ts";
+import { PROJECT, type Targets } from "./operations.ts";
 import { paidOrder } from "./paid-order.ts";
+import { paidPack } from "./paid-pack.ts";
 
 export const MARK = "zq7private";
+
+/** Calls about the installation's own plans name its project. */
+const inProject = <Seller extends TestSeller>(seller: Seller) => ({
+  ...seller,
+  headers: { ...seller.headers, "x-project-id": PROJECT },
+});
 
 export async function twoSellers() {
   const server: TestApp = await testApp();
   const { sql } = server.database;
   const now = server.clock.now();
-  const a = await testSellerWithStore(server, `${MARK}-store`);
-  const b = await testSeller(server, "Bea Stranger");
+  const a = inProject(await testSellerWithStore(server, `${MARK}-store`));
+  const b = inProject(await testSeller(server, "Bea Stranger"));
   const productId = server.deps.newId();
   const serviceId = server.deps.newId();
   await sql(`UPDATE users SET name = '${MARK} name', email = '${MARK}@example.com' WHERE id = $1`, [a.id]);
@@ -87,8 +96,19 @@ export async function twoSellers() {
     [paymentId, a.id, after(now, minutes(15)), now],
   );
   const orderId = await paidOrder(server, { storeId: a.storeId, productId, mark: MARK });
+  const pack = await paidPack(server, a.id);
   await adjustWallet(server.deps, a.id, { amount: 700, reason: `${MARK} gift` });
+  await earn(server.deps, a.id, 5000, `${MARK} 1042`);
+  const email = `${MARK}@example.com`;
+  const destinationId = await destinationOf(server, a.id, { kind: "paypal", email });
+  const payout = await requestPayout(server.deps, a, { amount: 2000, destination_id: destinationId });
   const [line] = await sql<{ id: string }>("SELECT id FROM postings WHERE user_id = $1", [a.id]);
+  const deviceId = server.deps.newId();
+  await sql(
+    `INSERT INTO sessions (id, user_id, user_agent, created_at, last_used_at, confirmed_at, expires_at)
+     VALUES ($1, $2, '${MARK} phone', $3, $3, $3, $4)`,
+    [deviceId, a.id, now, after(now, days(30))],
+  );
   const freeAt = after(now, days(2)).toISOString();
   const targets: Targets = {
     productId,
@@ -101,6 +121,10 @@ export async function twoSellers() {
     paymentId,
     orderId,
     transactionId: line?.id ?? "",
+    deviceId,
+    ...pack,
+    destinationId,
+    payoutId: payout.id,
     websiteUrl: a.websiteUrl,
     freeAt,
   };
@@ -121,8 +145,12 @@ export async function twoSellers() {
          UNION ALL SELECT m::text FROM mails m WHERE user_id = $1
          UNION ALL SELECT w::text FROM waitlist w JOIN stores s ON s.id = w.store_id WHERE s.user_id = $1
          UNION ALL SELECT p::text FROM payments p WHERE user_id = $1
+         UNION ALL SELECT p::text FROM plan_payments p WHERE user_id = $1
+         UNION ALL SELECT r::text FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.user_id = $1
          UNION ALL SELECT c::text FROM accounts c WHERE user_id = $1
          UNION ALL SELECT p::text FROM postings p WHERE user_id = $1
+         UNION ALL SELECT p::text FROM payouts p WHERE user_id = $1
+         UNION ALL SELECT d::text FROM payout_destinations d WHERE user_id = $1
          UNION ALL SELECT o::text FROM orders o JOIN stores s ON s.id = o.store_id WHERE s.user_id = $1
          UNION ALL SELECT i::text FROM order_items i JOIN orders o ON o.id = order_id JOIN stores s ON s.id = o.store_id
            WHERE s.user_id = $1

@@ -1,6 +1,6 @@
 import { type CartPreview, checkout } from "@solodesk/contract/checkout.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { addToCart, cart, clearCart, setQuantity } from "#features/cart/cart-store.ts";
 import { keepOrdered } from "#features/cart/ordered.ts";
@@ -151,6 +151,28 @@ test("a refusal is an Order Error, costs nothing that was typed, and the cart is
   expect(cart.get()).toHaveLength(2);
 });
 
+test("who comes back from a declined payment finds what they typed", async () => {
+  fakeNetwork(
+    home,
+    answers(checkout.preview, preview({ ships: true })),
+    answers(checkout.create, { ...opened, order_numbers: ["1001"], order_links: [] }),
+  );
+  const first = open();
+  const button = await pay();
+  const typed = { Address: "1 Main St", "Postal code": "10001", City: "New York" };
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await waitFor(() => expect(screen.getByLabelText("Country")).toHaveProperty("value", "US"));
+  fireEvent.click(button);
+  await waitFor(() => expect(left).toEqual(["https://pay.example/1"]));
+  act(() => void dispatchEvent(new Event("pagehide")));
+  first.unmount();
+  open();
+  await pay();
+  for (const [label, value] of Object.entries(typed))
+    expect(screen.getByLabelText(label)).toHaveProperty("value", value);
+});
+
 test("credits that suffice pay all of it, at once", async () => {
   const seen = fakeNetwork(
     home,
@@ -164,7 +186,13 @@ test("credits that suffice pay all of it, at once", async () => {
     }),
     answers(checkout.verify, {
       status: true,
-      data: { payment: "success", order_numbers: ["1001"], checkout_url: null, order_links: [] },
+      data: {
+        payment: "success",
+        order_numbers: ["1001"],
+        checkout_url: null,
+        order_links: [],
+        goes_back: false,
+      },
     }),
   );
   open();
@@ -188,7 +216,13 @@ test("only what was ordered leaves the cart, only once, and only when it is paid
     () =>
       Response.json({
         status: true,
-        data: { payment: outcome, order_numbers: ["1001"], checkout_url: null, order_links: [] },
+        data: {
+          payment: outcome,
+          order_numbers: ["1001"],
+          checkout_url: null,
+          order_links: [],
+          goes_back: false,
+        },
       }),
   ]);
   const first = open(`/cart-checkout?payment=${payment}`);
@@ -206,6 +240,24 @@ test("only what was ordered leaves the cart, only once, and only when it is paid
   expect(notices.get().map(({ title }) => title)).toEqual(["Payment verified successfully!"]);
 });
 
+test("a payment that came too late says that it goes back, and not that nothing was charged", async () => {
+  const before = cart.get();
+  keepOrdered(payment, before);
+  const data = {
+    payment: "failed",
+    goes_back: true,
+    order_numbers: ["1001"],
+    checkout_url: null,
+    order_links: [],
+  };
+  fakeNetwork(home, [checkout.verify, () => Response.json({ status: true, data })]);
+  open(`/cart-checkout?payment=${payment}`);
+  expect(await screen.findByText("The payment came too late")).toBeTruthy();
+  expect(screen.getByText(/All that you paid goes back to you, and your cart is as it was\.$/)).toBeTruthy();
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  expect(cart.get()).toEqual(before);
+});
+
 test("what became of a payment cannot be found out: it says so and asks again", async () => {
   let fails = true;
   fakeNetwork(home, [
@@ -220,6 +272,7 @@ test("what became of a payment cannot be found out: it says so and asks again", 
               order_numbers: [],
               checkout_url: "https://pay.example/1",
               order_links: [],
+              goes_back: false,
             },
           }),
   ]);
@@ -228,7 +281,5 @@ test("what became of a payment cannot be found out: it says so and asks again", 
   fails = false;
   fireEvent.click(retry);
   expect(await screen.findByText("You have not paid yet")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Continue to payment" }).getAttribute("href")).toBe(
-    "https://pay.example/1",
-  );
+  expect(screen.getByRole("link", { name: "Pay now" }).getAttribute("href")).toBe("https://pay.example/1");
 });

@@ -82,6 +82,15 @@ test("without a store the first page is where one is made; the check runs once a
   expect(seen.filter(({ endpoint }) => endpoint === dashboard.get)).toHaveLength(1);
 });
 
+test("who comes back from paying without a store reads what became of it first", async () => {
+  signIn();
+  fakeNetwork(profile, answers(dashboard.get, newcomer));
+  const { at, router } = await load("/cart-checkout?payment=01a1");
+  expect(at).toBe("/cart-checkout?payment=01a1");
+  await router.navigate("/orders");
+  expect(router.state.location.pathname).toBe("/add-store-detail");
+});
+
 test("public pages do not ask for the store", async () => {
   signIn();
   const seen = fakeNetwork(profile);

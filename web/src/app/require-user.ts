@@ -18,8 +18,10 @@ export const knowUser: MiddlewareFunction = async ({ request }) => {
   const token = takeLinkToken();
   if (token !== undefined) await (await import("./link-login.ts")).spendLinkToken(token);
   const user = currentUser();
-  const { pathname } = addressOf(request);
+  const { pathname, searchParams } = addressOf(request);
   if (user === null || !wantsStoreCheck(pathname) || pathname === pages.addStoreDetail) return;
+  // Who comes back from paying reads first what became of it; the check waits for the next navigation.
+  if (searchParams.has("payment")) return;
   const { lacksStore } = await import("./store-check.ts");
   if (await lacksStore()) throw redirect(pages.addStoreDetail);
 };

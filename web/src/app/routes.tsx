@@ -107,11 +107,7 @@ const protectedScreens: RouteObject[] = [
     pageNames.cartCheckout,
     async () => (await import("./checkout-screen.tsx")).CheckoutScreen,
   ),
-  screen(
-    pages.pricing,
-    pageNames.pricing,
-    async () => (await import("./frames/pricing-frame.tsx")).PricingFrame,
-  ),
+  screen(pages.pricing, pageNames.pricing, async () => (await import("./pricing-screen.tsx")).PricingScreen),
   screen(
     pages.withdrawal,
     pageNames.withdrawal,
@@ -162,6 +158,25 @@ const openScreens: RouteObject[] = [
   { path: "*", Component: NotFoundScreen, ErrorBoundary: ScreenFailure },
 ];
 
+/** Where letters lead: they serve whoever holds the link, signed in or not. */
+const linkScreens: RouteObject[] = [
+  screen(
+    pages.resetPassword,
+    pageNames.resetPassword,
+    async () => (await import("#features/auth/links/reset-password-screen.tsx")).ResetPasswordScreen,
+  ),
+  screen(
+    pages.verifyEmail,
+    pageNames.verifyEmail,
+    async () => (await import("#features/auth/links/verify-email-screen.tsx")).VerifyEmailScreen,
+  ),
+  screen(
+    pages.changeEmail,
+    pageNames.changeEmail,
+    async () => (await import("#features/auth/links/change-email-screen.tsx")).ChangeEmailScreen,
+  ),
+];
+
 export const routes: RouteObject[] = [
   {
     middleware: [knowUser],
@@ -186,8 +201,15 @@ export const routes: RouteObject[] = [
             pageNames.register,
             async () => (await import("#features/auth/auth-screen.tsx")).AuthScreen,
           ),
+          screen(
+            pages.forgotPassword,
+            pageNames.forgotPassword,
+            async () =>
+              (await import("#features/auth/links/forgot-password-screen.tsx")).ForgotPasswordScreen,
+          ),
         ],
       },
+      ...linkScreens,
       {
         lazy: lazyScreen(async () => (await import("./shell/shell.tsx")).Shell),
         loader: dataBeside,

@@ -2,6 +2,7 @@
 import { auth } from "@solodesk/contract/auth.ts";
 import { catalog } from "@solodesk/contract/catalog.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { emails } from "@solodesk/contract/emails.ts";
 import { feeds } from "@solodesk/contract/feeds.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { services } from "@solodesk/contract/services.ts";
@@ -12,10 +13,14 @@ import { wantedCalendar } from "#features/appointments/calendar/wanted-calendar.
 import { nextReads } from "#features/appointments/next-read.ts";
 import { servicesRead } from "#features/appointments/services-read.ts";
 import { waitingRead } from "#features/appointments/waiting/use-waiting.ts";
+import { historyIn, historyRead } from "#features/billing/history-read.ts";
 import { catalogueRead, filterIn } from "#features/catalog/catalogue-read.ts";
 import { myCatalogueRead, myFilterIn } from "#features/catalog/my-catalogue-read.ts";
 import { mailsIn, mailsRead } from "#features/mail/mails-read.ts";
 import { ordersIn, ordersRead } from "#features/orders/orders-read.ts";
+import { projectRead } from "#features/plans/project-read.ts";
+import { subscriptionRead } from "#features/subscription/use-subscription.ts";
+import { destinationsRead, payoutsRead, previewRead } from "#features/payouts/payouts-read.ts";
 import { prefetchFaqs, prefetchPage } from "#features/support/prefetch-support.ts";
 import { transactionsRead } from "#features/transactions/transactions-read.ts";
 import { walletRead } from "#features/transactions/wallet-read.ts";
@@ -59,6 +64,16 @@ const asks: Partial<Record<string, Ask>> = {
   [pages.orders]: (query) => prefetch(ordersRead(ordersIn(query))),
   [pages.transactions]: askTransactions,
   [pages.transactionList]: askTransactions,
+  [pages.pricing]: (query) => {
+    prefetch(projectRead());
+    prefetch(subscriptionRead());
+    prefetch(historyRead(historyIn(query)));
+  },
+  [pages.withdrawal]: (query) => [payoutsRead(query), destinationsRead(), previewRead()].forEach(prefetch),
+  [pages.profile]: () => {
+    prefetch(readOf(auth.listSessions, {}));
+    prefetch(readOf(emails.getChange, {}));
+  },
   [pages.settings]: (query) => {
     prefetch(readOf(feeds.get, {}));
     prefetch(readOf(sources.list, {}));

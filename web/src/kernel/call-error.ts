@@ -3,7 +3,7 @@ import type { Occurrence } from "@solodesk/contract/kernel/occurrence.ts";
 import type { Clash, Slot } from "@solodesk/contract/kernel/slot.ts";
 
 export interface Failure {
-  /** A code of the contract's error table, or "network", "unreadable", "session_ended". */
+  /** A code of the contract's error table, or "network", "unreadable", "session_ended", "not_confirmed". */
   code: string;
   message: string;
   /** 0 when there was no answer. */
@@ -43,3 +43,7 @@ export class CallError extends Error {
     this.current = failure.current;
   }
 }
+
+/** Whoever left or put the question away knows already. */
+export const isKnownAlready = ({ code }: CallError): boolean =>
+  code === "session_ended" || code === "not_confirmed";

@@ -1,8 +1,11 @@
 // The one door to the server: every request of the web app passes here.
+import { auth } from "@solodesk/contract/auth.ts";
 import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
 import { ErrorBody } from "@solodesk/contract/kernel/errors.ts";
 import { CallError } from "./call-error.ts";
+import { askToConfirm } from "./confirmation.ts";
 import { forgetKey, keyFor } from "./idempotency-key.ts";
+import { followConfig, projectId } from "./project-id.ts";
 import { refreshBearer, requireBearer } from "./refresh-bearer.ts";
 import type { CallInput } from "./request-of.ts";
 import { requestOf } from "./request-of.ts";
@@ -28,9 +31,10 @@ export async function call<E extends Endpoint>(
   input: Input<E> & CallInput,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
-  const answer = await read(endpoint, await responseTo(endpoint, input, options));
+  const answer = responseTo(endpoint, input, options).then((response) => read(endpoint, response));
+  if (endpoint.path === auth.getConfig.path) followConfig(answer);
   // The server checks every answer against the same contract before it sends it.
-  return answer as Answer<E>;
+  return (await answer) as Answer<E>;
 }
 
 /** A file instead: its pieces, as they come in. Throws what `call` throws. */
@@ -50,6 +54,19 @@ function bearerFor({ access }: Endpoint): string | undefined {
 }
 
 async function responseTo(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<Response> {
+  const response = await sendAsUser(endpoint, input, options);
+  if (!(await wantsConfirmation(response))) return response;
+  if (await askToConfirm()) return sendAsUser(endpoint, input, options);
+  throw new CallError({ code: "not_confirmed", message: "Nothing was done.", status: response.status });
+}
+
+/** The first answer said only that the password is asked for before anything is done. */
+async function wantsConfirmation(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  return ErrorBody.safeParse(await bodyOf(response.clone())).data?.code === "confirmation_required";
+}
+
+async function sendAsUser(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<Response> {
   const bearer = bearerFor(endpoint);
   const response = await send(endpoint, input, options, bearer);
   if (response.status !== 401 || bearer === undefined) return response;
@@ -66,11 +83,18 @@ async function send(
   const { url, init } = requestOf(endpoint, input);
   if (bearer !== undefined) init.headers.set("Authorization", `Bearer ${bearer}`);
   if (endpoint.idempotent) init.headers.set("Idempotency-Key", keyFor(url, init.body));
-  const response = await answerOf(endpoint, () => transport(url, { ...init, ...options }), options.signal);
+  const ask = async () => {
+    if (endpoint.project) init.headers.set("x-project-id", await projectId(() => call(auth.getConfig, {})));
+    return transport(url, { ...init, ...options });
+  };
+  const response = await answerOf(endpoint, ask, options.signal);
   // After a clear answer the same words mean a new wish; after silence or a crash they mean the old one.
-  if (response.status < 500 && response.status !== 401) forgetKey(url, init.body);
+  if (response.status < 500 && !asksWho(response)) forgetKey(url, init.body);
   return response;
 }
+
+/** Nothing was decided yet: the same wish is sent once more. */
+const asksWho = ({ status }: Response): boolean => status === 401 || status === 403;
 
 async function answerOf(
   endpoint: Endpoint,

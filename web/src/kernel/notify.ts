@@ -1,5 +1,5 @@
 // Raising a toast. What shows them is loaded with the first one, so pages that stay silent never carry it.
-import type { CallError } from "./call-error.ts";
+import { type CallError, isKnownAlready } from "./call-error.ts";
 import { createStore } from "./store.ts";
 
 export interface Notice {
@@ -24,7 +24,7 @@ export function notify(notice: Notice): void {
   notices.set([...notices.get(), notice]);
 }
 
-/** A session that ended is no error to show: the login page says enough. */
-export function notifyOf({ code, message }: CallError, title = "Error"): void {
-  if (code !== "session_ended") notify({ type: "error", title, description: message });
+/** Neither a session that ended nor a change of mind is an error to show. */
+export function notifyOf(error: CallError, title = "Error"): void {
+  if (!isKnownAlready(error)) notify({ type: "error", title, description: error.message });
 }

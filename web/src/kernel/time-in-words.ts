@@ -45,6 +45,12 @@ export function dayInWords(zone: string, instant: string, now: Date): string {
   return near[away] ?? written(zone, isThisYear ? day : { ...day, year: "numeric" }).format(at);
 }
 
+/** "tomorrow", "Mon, Nov 23": within a sentence. */
+export function dayWithin(zone: string, instant: string, now: Date): string {
+  const words = dayInWords(zone, instant, now);
+  return Object.values(near).includes(words) ? words.toLowerCase() : words;
+}
+
 /** "Tomorrow, 3:00 PM". */
 export const momentInWords = (zone: string, instant: string, now: Date): string =>
   `${dayInWords(zone, instant, now)}, ${clockInWords(zone, instant)}`;

@@ -70,7 +70,10 @@ const opened = {
   checkout_url: "https://pay.example/1",
   order_numbers: ["1001", "1002"],
   amount: usd(1500),
-  order_links: ["/store/ostle-wren/order/a", "/store/other/order/b"],
+  order_links: [
+    { store: "Ostle & Wren", path: "/store/ostle-wren/order/a" },
+    { store: "Other", path: "/store/other/order/b" },
+  ],
 };
 
 function Page() {

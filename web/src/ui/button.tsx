@@ -2,6 +2,7 @@ import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
+import { useFocusBack } from "./use-focus-back.ts";
 
 const looks = {
   primary: "bg-accent text-on-accent hover:bg-accent-hover font-semibold",
@@ -29,6 +30,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const { className, disabled, children, type = "button", ...props } = rest;
+  useFocusBack(busy);
   const styled = classes(
     "relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md",
     "transition-colors duration-120 active:opacity-90 disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0",

@@ -1,4 +1,5 @@
 import { type Money as Amount, toDecimal } from "@solodesk/contract/kernel/money.ts";
+import { moneyFormat } from "#kernel/money-text.ts";
 import { classes } from "./classes.ts";
 
 interface MoneyProps {
@@ -12,13 +13,7 @@ interface MoneyProps {
 
 /** The sign is set smaller than the figures, which keep their columns. */
 export function Money({ value, className, signed = false, locale }: MoneyProps) {
-  const parts = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency: value.currency,
-    // There is one currency, so "US$" would say no more than "$".
-    currencyDisplay: "narrowSymbol",
-    signDisplay: signed ? "exceptZero" : "auto",
-  }).formatToParts(toDecimal(value));
+  const parts = moneyFormat(value.currency, locale, signed).formatToParts(toDecimal(value));
   return (
     <span className={classes("figures whitespace-nowrap", className)}>
       {parts.map(({ type, value: written }, at) =>

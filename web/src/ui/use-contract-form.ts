@@ -8,7 +8,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { CallError } from "#kernel/call-error.ts";
+import { CallError, isKnownAlready } from "#kernel/call-error.ts";
 import { type Typed, useKeptForm } from "./use-kept-form.ts";
 
 type Schema<In extends FieldValues, Out> = z.ZodType<Out, In>;
@@ -48,6 +48,7 @@ export function showRefusal<In extends FieldValues, Out>(
   byCode: Partial<Record<ErrorCode, Path<In>>> = {},
 ): void {
   if (!(error instanceof CallError)) throw error;
+  if (isKnownAlready(error)) return;
   const { fields, code, message } = error;
   const refused = names.filter((name) => fields[name] !== undefined);
   const guilty = isKnown(code) ? byCode[code] : undefined;

@@ -8,6 +8,7 @@ import { insertAppointment } from "./appointments.repository.ts";
 import { bookHold } from "./holds.repository.ts";
 import { lengthsOf } from "./lengths-of.ts";
 import { recordNews } from "./record-news.ts";
+import { requireMonthRoom } from "./require-month-room.ts";
 import { takeTime } from "./take-time.ts";
 
 interface Wanted extends ToAdd {
@@ -15,7 +16,7 @@ interface Wanted extends ToAdd {
   hold?: Id | undefined;
 }
 
-/** Throws "slot_taken". */
+/** Throws "slot_taken", and for sellers "plan_limit_reached". */
 export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appointment> {
   const { store, booker, time, service, hold } = wanted;
   const { buffer } = lengthsOf(service);
@@ -24,6 +25,8 @@ export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appoin
     const asked = newRow(deps, wanted);
     const held = hold === undefined ? undefined : await bookHold(tx, hold, asked, deps.clock.now());
     const added = held ?? (await insertAppointment(tx, asked));
+    // What was held has its room already.
+    if (!held) await requireMonthRoom(deps, tx, store.id, [added]);
     await recordNews(deps, tx, { store, row: added, events: ["created"], by: booker });
     return added;
   });

@@ -5,6 +5,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { newRow, type ToAdd } from "./appointment-to-add.ts";
 import { type AppointmentRow, insertAppointment } from "./appointments.repository.ts";
 import { recordNews } from "./record-news.ts";
+import { requireMonthRoom } from "./require-month-room.ts";
 import { tellOfSeries } from "./tell-of-series.ts";
 
 interface SeriesToAdd extends Omit<ToAdd, "time" | "booker"> {
@@ -13,7 +14,10 @@ interface SeriesToAdd extends Omit<ToAdd, "time" | "booker"> {
   times: readonly Range[];
 }
 
-/** Part of a transaction in the store's turn, which breaks "appointments_apart" when one of the times is taken. */
+/**
+ * Part of a transaction in the store's turn, which breaks "appointments_apart" when one of the times is taken. Throws
+ * "plan_limit_reached".
+ */
 export async function addSeries(
   deps: Deps,
   tx: Db,
@@ -30,6 +34,7 @@ export async function addSeries(
     await recordNews(deps, tx, { store, row, events: ["created"], by: "seller", isToldElsewhere: true });
     rows.push(row);
   }
+  await requireMonthRoom(deps, tx, store.id, rows);
   await tellOfSeries(deps, tx, { store, rows, event: "created" });
   return rows;
 }

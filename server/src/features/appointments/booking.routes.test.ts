@@ -248,13 +248,13 @@ test("a month of a full calendar is asked from the index, and answered about as 
   expect(await usualTime(july(seller))).toBeLessThan(5 * (await usualTime(july(idle))));
 });
 
-test("free times of any length are three statements: the store, the service, and one for all that is busy", async () => {
+test("free times of any length are four statements: the store, the service, what the plan holds, and one for all that is busy", async () => {
   for (const query of ["&from=2026-06-02&to=2026-06-02", "&from=2026-06-01&to=2026-07-01"]) {
     const asked = vi.spyOn(pg.Pool.prototype, "query");
     await list(query);
     const texts = asked.mock.calls.map(([statement]) => JSON.stringify(statement));
     asked.mockRestore();
-    expect(texts).toHaveLength(3);
+    expect(texts).toHaveLength(4);
     expect(texts.filter((text) => text.includes("FROM appointments"))).toHaveLength(1);
     // Planned once for each connection, not for each visitor.
     expect(texts.every((text) => text.includes('"name":'))).toBe(true);

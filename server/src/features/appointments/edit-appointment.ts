@@ -14,7 +14,7 @@ import { writeChange } from "./write-change.ts";
 
 type Edited = Pick<Answer<typeof appointments.edit>, "data" | "outside_hours" | "also_busy">;
 
-/** Throws "not_found", "version_conflict", "invalid_transition", "validation_failed", "slot_taken". */
+/** Throws "not_found", "version_conflict", "invalid_transition", "validation_failed", "slot_taken", "plan_limit_reached". */
 export async function editAppointment(
   deps: Deps,
   userId: Id,

@@ -15,7 +15,10 @@ export interface Booking {
  * What a guest's link leads to. The code alone says it: stores are renamed, and their former addresses may be others' by
  * the time of the appointment. Undefined for a code that was not made here.
  */
-export async function findBooking({ db, secrets }: Deps, code: string): Promise<Booking | undefined> {
+export async function findBooking(
+  { db, secrets }: Pick<Deps, "db" | "secrets">,
+  code: string,
+): Promise<Booking | undefined> {
   const id = readManageCode(secrets, code);
   const row = id === undefined ? undefined : await findAnywhere(db, id);
   const store = row && (await findStore(db, row.storeId));

@@ -2,6 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { Store } from "@solodesk/contract/store.ts";
+import { findFullMonths } from "#features/subscription/find-full-months.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listBusy } from "./appointments.repository.ts";
 import { type Booker, bookableTime } from "./bookable-time.ts";
@@ -34,7 +35,12 @@ export async function findFreeSlots(
   // Sellers may book over what their other calendars say, and are told.
   const outside = booker === "customer";
   const busy = await listBusy(db, { storeId: store.id, range: asked, now, except, hold, outside });
-  return freeSlots(wanted, begin, busy).map(({ from, to }) => ({
+  const full = outside
+    ? await findFullMonths({ db, clock }, { storeId: store.id, range: begin, except: except ?? hold })
+    : [];
+  const hasRoom = ({ from }: Range) => !full.some((month) => month.from <= from && from < month.to);
+  const free = freeSlots(wanted, begin, busy).filter(hasRoom);
+  return free.map(({ from, to }) => ({
     starts_at: new Date(from).toISOString(),
     ends_at: new Date(to).toISOString(),
   }));

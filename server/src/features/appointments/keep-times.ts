@@ -1,11 +1,13 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { lockStore } from "#features/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { brokeConstraint, type Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { holdRow, type TimeToHold } from "./hold-row.ts";
 import { deleteExpiredHolds, insertHold, type NewHold } from "./holds.repository.ts";
+import { isTaken } from "./is-taken.ts";
 import { requireHoldRoom } from "./require-hold-room.ts";
+import { requireMonthRoom } from "./require-month-room.ts";
 
 export type { TimeToHold };
 
@@ -27,15 +29,16 @@ export async function keepTimes(
     await deleteExpiredHolds(tx, storeId, deps.clock.now());
     await requireHoldRoom(tx, storeId, storeIds.filter((id) => id === storeId).length);
   }
-  for (const row of rows) await keep(tx, row);
+  for (const row of rows) await keep(deps, tx, row);
   return rows.map(({ id }) => id);
 }
 
-async function keep(tx: Db, row: NewHold): Promise<void> {
+async function keep(deps: Deps, tx: Db, row: NewHold): Promise<void> {
   try {
     await insertHold(tx, row);
+    await requireMonthRoom(deps, tx, row.storeId, [row]);
   } catch (error) {
-    if (!brokeConstraint(error, "appointments_apart")) throw error;
+    if (!isTaken(error, "customer")) throw error;
     throw new AppError("slot_taken", { message: `The time of ${row.title} is taken. Pick another one.` });
   }
 }

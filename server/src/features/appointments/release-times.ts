@@ -1,21 +1,23 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type ChangeRow, recordChanges } from "./appointments.repository.ts";
+import type { ChangeRow } from "./appointments.repository.ts";
 import { cancelAll, deleteHolds } from "./kept-times.repository.ts";
+import { recordNews } from "./record-news.ts";
 
 /**
- * What an order kept or booked is free again, in the caller's transaction; what is over stays as it is. Who hears of it,
- * the order says.
+ * What an order kept or booked is free again, in the caller's transaction; what is over stays as it is. Who is told of a
+ * booked one can take it out of their calendar. Answers those that were cancelled.
  */
 export async function releaseTimes(
-  { clock }: Pick<Deps, "clock">,
+  deps: Deps,
   tx: Db,
   appointmentIds: readonly Id[],
   by: ChangeRow["by"],
-): Promise<void> {
-  if (appointmentIds.length === 0) return;
+): Promise<Id[]> {
+  if (appointmentIds.length === 0) return [];
   await deleteHolds(tx, [...appointmentIds]);
-  for (const row of await cancelAll(tx, [...appointmentIds], clock.now()))
-    await recordChanges(tx, row, ["cancelled"], by);
+  const cancelled = await cancelAll(tx, [...appointmentIds], deps.clock.now());
+  for (const row of cancelled) await recordNews(deps, tx, { row, events: ["cancelled"], by });
+  return cancelled.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { holdRow } from "./hold-row.ts";
 import { insertHold, moveHold, type NewHold } from "./holds.repository.ts";
 import { requireHoldRoom } from "./require-hold-room.ts";
+import { requireMonthRoom } from "./require-month-room.ts";
 import { takeTime, type WantedTime } from "./take-time.ts";
 
 interface Holding {
@@ -22,7 +23,13 @@ export async function takeHold(deps: Deps, wanted: WantedTime, { service, heldUn
   return takeTime(deps, wanted, (tx) => keep(deps, tx, hold));
 }
 
-async function keep({ clock, newId }: Deps, tx: Db, hold: NewHold): Promise<Id> {
+async function keep(deps: Deps, tx: Db, hold: NewHold): Promise<Id> {
+  const id = await moveOrInsert(deps, tx, hold);
+  await requireMonthRoom(deps, tx, hold.storeId, [hold]);
+  return id;
+}
+
+async function moveOrInsert({ clock, newId }: Deps, tx: Db, hold: NewHold): Promise<Id> {
   if (await moveHold(tx, hold, clock.now())) return hold.id;
   await requireHoldRoom(tx, hold.storeId, 1);
   const id = newId();

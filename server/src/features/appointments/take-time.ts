@@ -2,12 +2,13 @@
 import { maxSlotDays } from "@solodesk/contract/appointments.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { brokeConstraint, type Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toClash } from "./appointment-row.ts";
 import { type AppointmentRow, findBusy } from "./appointments.repository.ts";
 import { findFreeSlots, type WantedSlots } from "./find-free-slots.ts";
 import { inTurn } from "./in-turn.ts";
+import { isTaken } from "./is-taken.ts";
 
 export interface WantedTime extends WantedSlots {
   at: number;
@@ -41,12 +42,12 @@ export async function slotTaken(deps: Deps, wanted: WantedTime): Promise<AppErro
   });
 }
 
-/** Does work that takes a time. Throws "slot_taken". */
+/** Does work that takes a time. Throws "slot_taken", and for sellers "plan_limit_reached". */
 export async function takeTime<T>(deps: Deps, wanted: WantedTime, work: (tx: Db) => Promise<T>): Promise<T> {
   try {
     return await inTurn(deps, wanted.store.id, work);
   } catch (error) {
-    if (!brokeConstraint(error, "appointments_apart")) throw error;
+    if (!isTaken(error, wanted.booker)) throw error;
     throw await slotTaken(deps, wanted);
   }
 }

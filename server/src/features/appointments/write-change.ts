@@ -5,6 +5,7 @@ import { type AppointmentRow, type AppointmentUpdate, updateAppointment } from "
 import type { Booker } from "./bookable-time.ts";
 import type { Change } from "./change-of.ts";
 import { recordNews } from "./record-news.ts";
+import { monthOf, requireMonthRoom } from "./require-month-room.ts";
 import { takeTime } from "./take-time.ts";
 import { timeColumns } from "./time-columns.ts";
 
@@ -16,7 +17,10 @@ interface ToWrite {
   by: Booker;
 }
 
-/** Undefined when it has become something else meanwhile: then nothing is written. Throws "slot_taken". */
+/**
+ * Undefined when it has become something else meanwhile: then nothing is written. Throws "slot_taken", and for sellers
+ * "plan_limit_reached".
+ */
 export function writeChange(
   deps: Deps,
   { store, before, change: { events, status, notes, time }, by }: ToWrite,
@@ -30,6 +34,8 @@ export function writeChange(
   const save = async (tx: Db) => {
     const row = await updateAppointment(tx, before, update, deps.clock.now());
     if (!row) return row;
+    // Within its month it has its room already.
+    if (monthOf(row) !== monthOf(before)) await requireMonthRoom(deps, tx, store.id, [row]);
     await recordNews(deps, tx, { store, row, events, by });
     return row;
   };

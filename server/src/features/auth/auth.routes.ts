@@ -1,11 +1,15 @@
 import { auth } from "@solodesk/contract/auth.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve.ts";
+import { confirm } from "./confirm.ts";
 import { createLinkCode } from "./create-link-code.ts";
 import { editProfile } from "./edit-profile.ts";
+import { endOtherSessions } from "./end-other-sessions.ts";
+import { endSession } from "./end-session.ts";
 import { getConfig } from "./get-config.ts";
 import { getProfile } from "./get-profile.ts";
 import { linkLogin } from "./link-login.ts";
+import { listSessions } from "./list-sessions.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
@@ -36,10 +40,23 @@ export function authRoutes(app: App): void {
     ...ok,
     data: await editProfile(deps, user.id, body),
   }));
+  serve(app, auth.confirm, async ({ user, body, deps }) => ({
+    ...ok,
+    data: await confirm(deps, user, body.password),
+  }));
   serve(app, auth.createLinkCode, ({ user, deps }) => createLinkCode(deps, user.sessionId));
   serve(app, auth.linkLogin, async ({ body, visitor, deps }) => ({
     ...ok,
     data: await linkLogin(deps, body.token, visitor.userAgent),
   }));
+  serve(app, auth.listSessions, async ({ user, deps }) => ({ ...ok, data: await listSessions(deps, user) }));
+  serve(app, auth.endSession, async ({ user, params, deps }) => {
+    await endSession(deps, user.id, params.id);
+    return null;
+  });
+  serve(app, auth.endOtherSessions, async ({ user, deps }) => {
+    await endOtherSessions(deps, user);
+    return null;
+  });
   serve(app, auth.getConfig, ({ deps }) => getConfig(deps.config));
 }

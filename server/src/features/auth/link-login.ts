@@ -8,7 +8,10 @@ import { getProfile } from "./get-profile.ts";
 import { hashOf } from "./opaque-token.ts";
 import { openSession } from "./open-session.ts";
 import { LINK_LIFE } from "./session-life.ts";
+import { findLiveSessions } from "./sessions.repository.ts";
 import { spendCode, spendToken } from "./sign-in-links.repository.ts";
+import { tellOfDevice } from "./tell-of-device.ts";
+import { holdPassword } from "./users.repository.ts";
 
 /** An access token has dots, a one-time code none. */
 function spend(deps: Deps, token: string) {
@@ -34,7 +37,12 @@ export function linkLogin(deps: Deps, token: string, userAgent: string): Promise
     const inside = { ...deps, db: tx };
     const owner = await spend(inside, token);
     if (!owner) throw new AppError("invalid_link");
-    const { userId, confirmedAt } = owner;
+    const { userId, sessionId, confirmedAt } = owner;
+    const user = await holdPassword(tx, userId);
+    // A new password may have ended the session that made the link, since the link was looked at.
+    const live = await findLiveSessions(tx, [sessionId], deps.clock.now());
+    if (!user || !live.has(sessionId)) throw new AppError("invalid_link");
+    await tellOfDevice(deps, tx, { userId, to: user.email }, userAgent);
     // A link proves no password, so the new session is no fresher than the one the link came from.
     const tokens = await openSession(inside, { userId, userAgent, confirmedAt });
     return { user: await getProfile(inside, userId), tokens };

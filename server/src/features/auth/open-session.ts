@@ -1,5 +1,6 @@
 import type { Tokens } from "@solodesk/contract/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
 import { after } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { issueTokens } from "./issue-tokens.ts";
@@ -12,23 +13,28 @@ interface Opening {
   userAgent: string;
   /** When this person last proved who they are; now, unless given. */
   confirmedAt?: Date;
+  /** Of the password that was looked at; any, unless given. */
+  passwordVersion?: number;
 }
 
 const LONGEST_USER_AGENT = 300;
 
-/** Signs a person in on one more device. */
-export async function openSession(deps: Deps, { userId, userAgent, confirmedAt }: Opening): Promise<Tokens> {
+/** Signs a person in on one more device. Throws "invalid_credentials" where the password was changed meanwhile. */
+export async function openSession(deps: Deps, opening: Opening): Promise<Tokens> {
+  const { userId, userAgent, confirmedAt, passwordVersion } = opening;
   const now = deps.clock.now();
   const sessionId = deps.newId();
   const refresh = { token: randomToken(), expiresAt: after(now, IDLE_LIFE) };
-  await insertSession(deps.db, {
+  const isOpen = await insertSession(deps.db, {
     id: sessionId,
     userId,
     userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
     now,
     confirmedAt: confirmedAt ?? now,
+    passwordVersion,
     expiresAt: after(now, SESSION_LIFE),
     token: { hash: hashOf(refresh.token), expiresAt: refresh.expiresAt },
   });
+  if (!isOpen) throw new AppError("invalid_credentials");
   return issueTokens(deps, { id: userId, sessionId }, refresh);
 }

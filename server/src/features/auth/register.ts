@@ -4,17 +4,24 @@ import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { authUserOf } from "./auth-user.ts";
+import { postLink } from "./letters/post-link.ts";
 import { openSession } from "./open-session.ts";
+import { requireOwnPassword } from "./require-own-password.ts";
+import { tellOfDevice } from "./tell-of-device.ts";
 import { insertUser } from "./users.repository.ts";
 
-/** Throws "email_taken". */
+/** Throws "email_taken", "validation_failed" for a password that others use. */
 export async function register(deps: Deps, wanted: Register, userAgent: string): Promise<SignedIn> {
   const { name, email, password } = wanted;
+  requireOwnPassword(password, { field: "password", about: [name, email] });
   // Before the transaction, which would otherwise hold a connection while the hash is made.
   const passwordHash = await deps.passwords.hash(password);
   return transact(deps.db, async (tx) => {
     const user = await insertUser(tx, { id: deps.newId(), name, email, passwordHash, now: deps.clock.now() });
     if (!user) throw new AppError("email_taken", { fields: { email: errors.email_taken[1] } });
+    const reader = { userId: user.id, to: user.email };
+    await tellOfDevice(deps, tx, reader, userAgent);
+    await postLink(deps, tx, { ...reader, purpose: "verify_email", email: user.email });
     const tokens = await openSession({ ...deps, db: tx }, { userId: user.id, userAgent });
     return { user: authUserOf(user, undefined), tokens };
   });

@@ -1,3 +1,4 @@
+import type { linkMailKinds } from "@solodesk/contract/mail.ts";
 import { days, minutes, seconds } from "#kernel/clock.ts";
 
 /** A session ends this long after its last refresh … */
@@ -8,5 +9,14 @@ export const SESSION_LIFE = days(30);
 export const REPLAY_GRACE = seconds(10);
 /** How old a sign-in link may be. */
 export const LINK_LIFE = seconds(60);
+/** How long a session may do what asks for a fresh confirmation, from when its owner last proved who they are. */
+export const FRESH_LIFE = minutes(5);
+/** How long a link in a letter works, by what it is for. */
+export const ACCOUNT_LINK_LIFE: Record<(typeof linkMailKinds)[number], number> = {
+  reset_password: minutes(60),
+  verify_email: days(3),
+  leave_email: days(1),
+  take_email: days(1),
+};
 export const ATTEMPT_WINDOW = minutes(15);
 export const MOST_ATTEMPTS = 10;

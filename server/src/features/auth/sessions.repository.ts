@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/db.ts";
 import { refreshTokens } from "./refresh-tokens.table.ts";
 import { sessions } from "./sessions.table.ts";
@@ -19,22 +19,48 @@ interface NewSession {
   now: Date;
   confirmedAt: Date;
   expiresAt: Date;
+  /** Which password opened it; any, unless given. */
+  passwordVersion: number | undefined;
   token: { hash: string; expiresAt: Date };
 }
 
 const INSERT_SESSION = `
-  WITH opened AS (
+  WITH owner AS (
+    SELECT id FROM users WHERE id = $2 AND password_version = coalesce($9, password_version) FOR SHARE
+  ), opened AS (
     INSERT INTO sessions (id, user_id, user_agent, created_at, last_used_at, confirmed_at, expires_at)
-    VALUES ($1, $2, $3, $4, $4, $5, $6)
+    SELECT $1, id, $3, $4, $4, $5, $6 FROM owner
   )
   INSERT INTO refresh_tokens (hash, session_id, created_at, expires_at)
-  VALUES ($7, $1, $4, $8)`;
+  SELECT $7, $1, $4, $8 FROM owner
+  RETURNING hash`;
 
-/** A session and its first refresh token, in one statement. */
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  const { id, userId, userAgent, now, confirmedAt, expiresAt, token } = session;
-  const values = [id, userId, userAgent, now, confirmedAt, expiresAt, token.hash, token.expiresAt];
-  await prepared(db, "insert-session", INSERT_SESSION, values);
+/**
+ * A session and its first refresh token, in one statement. False where the password is another by now: a new one ends the
+ * sessions it finds, so one that is just being opened waits for the account's row and then looks once more.
+ */
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
+  const { id, userId, userAgent, now, confirmedAt, expiresAt, passwordVersion, token } = session;
+  const about = [id, userId, userAgent, now, confirmedAt, expiresAt];
+  const values = [...about, token.hash, token.expiresAt, passwordVersion ?? null];
+  return (await prepared(db, "insert-session", INSERT_SESSION, values)).length === 1;
+}
+
+export async function findConfirmedAt(db: Db, id: Id): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.id, id));
+  return row?.confirmedAt;
+}
+
+/** False for a session that has ended. */
+export async function confirmSession(db: Db, id: Id, now: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(sessions)
+    .set({ confirmedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+  return rowCount === 1;
 }
 
 /** Ends the session; its access tokens are refused from the next request on. */
@@ -44,6 +70,44 @@ export async function revokeSession(db: Db, id: Id, now: Date): Promise<void> {
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
+
+/** The same for one of this account; false where it has none such. */
+export async function revokeOwnSession(db: Db, userId: Id, id: Id, now: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+  return rowCount === 1;
+}
+
+/** The same for all of this account, but for one. */
+export async function revokeSessions(db: Db, userId: Id, now: Date, except?: Id): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    );
+}
+
+/** Those that can still be refreshed, last used first. */
+export const listLiveSessions = (db: Db, userId: Id, now: Date, unusedSince: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastUsedAt, unusedSince),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 
 /** The same for the session that any of its refresh tokens names, used or not. */
 export async function revokeSessionOfToken(db: Db, hash: string, now: Date): Promise<void> {

@@ -7,6 +7,8 @@ import { signInLinks } from "./sign-in-links.table.ts";
 /** Whom a link signs in, and when that person last proved who they are. */
 interface LinkOwner {
   userId: Id;
+  /** The session that made it. */
+  sessionId: Id;
   confirmedAt: Date;
 }
 
@@ -36,14 +38,14 @@ export async function spendCode(db: Db, hash: string, now: Date): Promise<LinkOw
         gt(sessions.expiresAt, now),
       ),
     )
-    .returning({ userId: sessions.userId, confirmedAt: sessions.confirmedAt });
+    .returning({ userId: sessions.userId, sessionId: sessions.id, confirmedAt: sessions.confirmedAt });
   return row;
 }
 
 /** The same for an access token, which is first heard of when it is spent. */
 export async function spendToken(db: Db, link: Link, now: Date): Promise<LinkOwner | undefined> {
   const { hash, sessionId, expiresAt } = link;
-  const { rows } = await db.execute<{ user_id: Id; confirmed_at: string }>(sql`
+  const { rows } = await db.execute<{ user_id: Id; id: Id; confirmed_at: string }>(sql`
     WITH spent AS (
       INSERT INTO ${signInLinks} (hash, session_id, expires_at, used_at)
       SELECT ${hash}, id, ${expiresAt}, ${now} FROM ${sessions}
@@ -51,9 +53,9 @@ export async function spendToken(db: Db, link: Link, now: Date): Promise<LinkOwn
       ON CONFLICT DO NOTHING
       RETURNING session_id
     )
-    SELECT user_id, confirmed_at FROM ${sessions} JOIN spent ON id = session_id`);
+    SELECT user_id, id, confirmed_at FROM ${sessions} JOIN spent ON id = session_id`);
   const [row] = rows;
-  return row && { userId: row.user_id, confirmedAt: new Date(row.confirmed_at) };
+  return row && { userId: row.user_id, sessionId: row.id, confirmedAt: new Date(row.confirmed_at) };
 }
 
 /** How many were deleted. */

@@ -1,5 +1,6 @@
 import { after, minutes } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { deleteAccountLinksExpiredBefore } from "./account-links.repository.ts";
 import { deleteTokensExpiredBefore } from "./refresh-tokens.repository.ts";
 import { ATTEMPT_WINDOW, IDLE_LIFE } from "./session-life.ts";
 import { deleteSessions } from "./sessions.repository.ts";
@@ -14,6 +15,7 @@ export async function sweepSessions({ db, clock }: Pick<Deps, "db" | "clock">) {
     sessions: await deleteSessions(db, { endedBefore: moment, unusedSince: after(moment, -IDLE_LIFE) }),
     tokens: await deleteTokensExpiredBefore(db, moment),
     links: await deleteLinksExpiredBefore(db, moment),
+    accountLinks: await deleteAccountLinksExpiredBefore(db, moment),
     windows: await deleteWindowsStartedBefore(db, after(moment, -ATTEMPT_WINDOW)),
   };
 }

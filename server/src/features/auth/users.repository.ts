@@ -1,7 +1,8 @@
 import type { EditProfile } from "@solodesk/contract/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { eq, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { brokeConstraint, type Db } from "#kernel/db.ts";
+import { selectRows } from "#kernel/table-rows.ts";
 import { users } from "./users.table.ts";
 
 type User = typeof users.$inferSelect;
@@ -33,7 +34,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
 }
 
 export async function findUser(db: Db, id: Id): Promise<User | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+  const [row] = await selectRows(db, "find-user", users, { rest: "WHERE id = $1", values: [id] });
   return row;
 }
 
@@ -45,4 +46,63 @@ export async function updateUser(db: Db, id: Id, changes: EditProfile, now: Date
     .where(eq(users.id, id))
     .returning();
   return row;
+}
+
+/**
+ * The account as it is now, and it keeps its password until the transaction ends. Whoever opens a session looks here
+ * once more: a new password ends the sessions it finds, and one that was just being opened must not slip through.
+ */
+export async function holdPassword(tx: Db, id: Id): Promise<User | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for("share");
+  return row;
+}
+
+/** Undefined where there is no such account any more. */
+export async function updatePassword(
+  tx: Db,
+  id: Id,
+  passwordHash: string,
+  now: Date,
+): Promise<User | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set({ passwordHash, passwordVersion: sql`${users.passwordVersion} + 1`, updatedAt: now })
+    .where(eq(users.id, id))
+    .returning();
+  return row;
+}
+
+/** The same password in another hash, unless it was changed meanwhile. */
+export async function replaceHash(db: Db, id: Id, from: string, to: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, id), eq(users.passwordHash, from)));
+}
+
+/** This address of the account is its owner's; nothing where it has become another. */
+export async function markVerified(tx: Db, id: Id, email: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailVerifiedAt: now, updatedAt: now })
+    .where(and(eq(users.id, id), eq(users.email, email), isNull(users.emailVerifiedAt)));
+}
+
+/** No two of whoever changes this account do so at once. */
+export async function lockUser(tx: Db, id: Id): Promise<User | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+  return row;
+}
+
+/** To an address that was confirmed. False when somebody else has it. */
+export async function replaceEmail(tx: Db, id: Id, email: string, now: Date): Promise<boolean> {
+  try {
+    await tx.transaction((savepoint) =>
+      savepoint.update(users).set({ email, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, id)),
+    );
+    return true;
+  } catch (error) {
+    if (brokeConstraint(error, "users_email")) return false;
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#kernel/columns.ts";
 
 export const users = pgTable("users", {
@@ -6,6 +6,7 @@ export const users = pgTable("users", {
   name: text().notNull(),
   email: text().notNull(),
   passwordHash: text("password_hash"),
+  passwordVersion: integer("password_version").notNull().default(0),
   picture: text(),
   emailVerifiedAt: moment("email_verified_at"),
   createdAt: moment("created_at").notNull(),

@@ -71,6 +71,7 @@ test("the link shows what the booking is by now, and nothing that is the seller'
       location: "in_person",
       changeable_until: "2026-06-02T12:00:00.000Z",
       movable: true,
+      refund: null,
     },
   });
   await edit({ status: "Confirmed", starts_at: ELEVEN, notes: "Pays late" });

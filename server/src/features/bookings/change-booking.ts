@@ -6,6 +6,8 @@ import { type Booking, requireBooking } from "#features/appointments/find-bookin
 import { isListed } from "#features/appointments/is-listed.ts";
 import { guestBookingOf } from "./guest-booking-of.ts";
 import { changeableUntil, isMovable } from "./guest-rules.ts";
+import { findPaidTime } from "#features/orders/find-paid-time.ts";
+import { refundTime } from "#features/orders/refund-time.ts";
 import { slotsOf } from "./list-other-slots.ts";
 import { slotTaken } from "#features/appointments/take-time.ts";
 import { writeChange } from "#features/appointments/write-change.ts";
@@ -16,7 +18,8 @@ const refuse = (message: string): never => {
 
 /**
  * A guest moves or cancels what they booked. What the seller confirmed stays confirmed at its new time, because only times
- * the store offers are to be had. One conditional write: whoever has seen an older booking is shown the newest.
+ * the store offers are to be had. One conditional write: whoever has seen an older booking is shown the newest. Who cancels
+ * in time gets back what an order paid for it.
  * Throws "not_found", "version_conflict", "invalid_transition", "slot_taken".
  */
 export async function changeBooking(
@@ -35,6 +38,10 @@ export async function changeBooking(
     refuse("It is too late to change this booking here. Please get in touch with the store.");
   if (change.time && !isMovable(booking, now)) refuse("This store takes no bookings at the moment.");
   if (change.time) await requireListed(deps, booking, change.time.from);
+  if (change.status === "Cancelled" && (await findPaidTime(deps.db, row.id))) {
+    await refundTime(deps, { appointmentId: row.id, by: "buyer", reason: "The customer cancelled in time." });
+    return guestBookingOf(deps, await requireBooking(deps, code));
+  }
 
   const saved = await writeChange(deps, { store, before: row, change, by: "customer" });
   // Something else was faster: it is another version now, and what that is, is told.

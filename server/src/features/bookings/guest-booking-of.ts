@@ -1,5 +1,6 @@
 import type { GuestBooking } from "@solodesk/contract/bookings.ts";
 import { findService } from "#features/services/find-service.ts";
+import { findPaidTime } from "#features/orders/find-paid-time.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "#features/appointments/appointment-row.ts";
 import type { Booking } from "#features/appointments/find-booking.ts";
@@ -14,6 +15,8 @@ export async function guestBookingOf(deps: Deps, booking: Booking): Promise<Gues
     row,
     deps.config.CURRENCY,
   );
+  const until = changeableUntil(booking, now);
+  const paid = until && (await findPaidTime(deps.db, row.id));
   return {
     number,
     version,
@@ -25,7 +28,8 @@ export async function guestBookingOf(deps: Deps, booking: Booking): Promise<Gues
     price,
     customer: { name: row.customerName },
     location: service?.location ?? null,
-    changeable_until: changeableUntil(booking, now)?.toISOString() ?? null,
+    changeable_until: until?.toISOString() ?? null,
     movable: isMovable(booking, now),
+    refund: paid ? { amount: paid.back.amount, currency: paid.row.currency } : null,
   };
 }

@@ -8,6 +8,8 @@ export interface ListingChange {
   storeId: Id | null;
   /** Ids no product has; if there are any, nothing was changed. */
   missing: Id[];
+  /** How many are listed that were not before. */
+  added: number;
 }
 
 /** $1 is the user, $2 the products, $3 now. */
@@ -18,8 +20,9 @@ const changeOf = (wanted: string) => `
     UPDATE stores SET updated_at = $3
     WHERE user_id = $1 AND NOT EXISTS (SELECT FROM missing) RETURNING id
   )`;
-const outcome = `
-  SELECT (SELECT id FROM stores WHERE user_id = $1) AS "storeId", ARRAY(SELECT id::text FROM missing) AS missing`;
+const outcome = (added: string) => `
+  SELECT (SELECT id FROM stores WHERE user_id = $1) AS "storeId", ARRAY(SELECT id::text FROM missing) AS missing,
+    ${added} AS added`;
 
 const selected = `
   SELECT * FROM unnest($2::uuid[], $4::uuid[], $5::bigint[], $6::boolean[]) AS w (id, listing_id, list_price, active)`;
@@ -28,21 +31,21 @@ const insertStatement = `${changeOf(selected)}, added AS (
     INSERT INTO listings (store_id, product_id, id, list_price, active, added_at)
     SELECT store.id, p.id, w.listing_id, coalesce(w.list_price, p.price), w.active, $3
     FROM store, wanted w JOIN products p ON p.id = w.id ORDER BY w.listing_id
-    ON CONFLICT (store_id, product_id) DO NOTHING
+    ON CONFLICT (store_id, product_id) DO NOTHING RETURNING 1
   )
-  ${outcome}`;
+  ${outcome("(SELECT count(*)::int FROM added)")}`;
 
 const deleteStatement = `${changeOf("SELECT id FROM unnest($2::uuid[]) AS w (id)")}, gone AS (
     DELETE FROM listings l USING store, wanted w WHERE l.store_id = store.id AND l.product_id = w.id
   )
-  ${outcome}`;
+  ${outcome("0")}`;
 
 const runChange = async (db: Db, name: string, text: string, values: unknown[]): Promise<ListingChange> => {
   const [row] = await prepared<ListingChange>(db, name, text, values);
-  return row ?? { storeId: null, missing: [] };
+  return row ?? { storeId: null, missing: [], added: 0 };
 };
 
-interface Selection {
+export interface Selection {
   userId: Id;
   productIds: Id[];
   /** One for each product, in the order the listings are to have. */

@@ -138,7 +138,7 @@ describe("select", () => {
     expect(await mine("", headers)).toMatchObject({ products: [], services: [], pagination: { total: 0 } });
   });
 
-  test("asks the database one statement beside the session's", async () => {
+  test("asks the database one statement beside the session's and the plan's", async () => {
     let statements = 0;
     const { pool } = { pool: server.deps.db } as unknown as {
       pool: { $client: { query: (...a: unknown[]) => unknown } };
@@ -151,7 +151,7 @@ describe("select", () => {
     };
     await send("select", ids.slice(0, 1000));
     client.query = query;
-    expect(statements).toBe(2);
+    expect(statements).toBe(3);
   });
 });
 

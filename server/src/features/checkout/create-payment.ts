@@ -1,7 +1,7 @@
 import type { CreatePayment } from "@solodesk/contract/checkout.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
-import { sealOrder } from "#features/orders/order-code.ts";
+import { orderCode } from "#features/orders/order-code.ts";
 import { placeOrders } from "#features/orders/place-orders.ts";
 import type { PricedGroup } from "#features/orders/priced-group.ts";
 import { openPayment } from "#features/payments/open-payment.ts";
@@ -86,5 +86,5 @@ function returnPathOf(
   const store = parts[0]?.store;
   const [first] = groups;
   if (userId !== undefined || !store || !first) return pages.cartCheckout;
-  return orderPath(store.website_url, sealOrder(secrets, first.orderId));
+  return orderPath(store.website_url, orderCode(secrets, first.orderId));
 }

@@ -1,5 +1,6 @@
 import type { OpenedPayment } from "@solodesk/contract/checkout.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { listPlaced } from "#features/orders/list-placed.ts";
 import type { Purposes } from "#features/payments/purposes.ts";
 import { startPayment } from "#features/payments/start-payment.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -18,6 +19,6 @@ export async function openCheckout(
     gateway: payment.gateway,
     checkout_url: payment.checkoutUrl,
     amount: { amount: payment.amount, currency: payment.currency },
-    ...(await toldOrders(deps, payment)),
+    ...(await toldOrders(deps, payment, await listPlaced(deps.db, payment.id))),
   };
 }

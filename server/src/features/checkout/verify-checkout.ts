@@ -1,6 +1,7 @@
 import type { checkout } from "@solodesk/contract/checkout.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { listPlaced } from "#features/orders/list-placed.ts";
 import { findPayment } from "#features/payments/find-payment.ts";
 import { outcomeOf } from "#features/payments/outcome-of.ts";
 import type { Purposes } from "#features/payments/purposes.ts";
@@ -22,10 +23,14 @@ export async function verifyCheckout(
   const isOwn = found?.userId === null || found?.userId === userId;
   if (found?.purpose !== "order" || !isOwn) throw new AppError("not_found");
   const payment = await verifyPayment(deps, purposes, paymentId);
-  const outcome = outcomeOf(payment.status);
+  const placed = await listPlaced(deps.db, paymentId);
+  // All orders of a payment are paid, or none is.
+  const goesBack = payment.status === "succeeded" && placed.every(({ paidAt }) => paidAt === null);
+  const outcome = goesBack ? "failed" : outcomeOf(payment.status);
   return {
     payment: outcome,
+    goes_back: goesBack,
     checkout_url: outcome === "pending" ? payment.checkoutUrl : null,
-    ...(await toldOrders(deps, payment)),
+    ...(await toldOrders(deps, payment, placed)),
   };
 }

@@ -1,7 +1,9 @@
 // A read model: the one screen that sums up several features reads their figures in one statement.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
+import type { Months } from "./months-up-to.ts";
 
 export interface SellerSummary extends Record<string, unknown> {
   id: Id;
@@ -39,4 +41,23 @@ export async function findSellerSummary(db: Db, userId: Id): Promise<SellerSumma
       ) wallet
     WHERE users.id = ${userId}`);
   return rows[0];
+}
+
+interface RevenueSums extends Record<string, unknown> {
+  thisMonth: number;
+  lastMonth: number;
+}
+
+/** An order counts in the month it was paid in, also when something of it is given back later. */
+export async function sumRevenue(
+  db: Db,
+  storeId: Id,
+  { thisMonth, lastMonth }: Months,
+): Promise<RevenueSums> {
+  const paidIn = ({ from, to }: Range) => sql`paid_at >= ${new Date(from)} AND paid_at < ${new Date(to)}`;
+  const { rows } = await db.execute<RevenueSums>(sql`
+    SELECT coalesce(sum(total - refunded) FILTER (WHERE ${paidIn(thisMonth)}), 0)::float8 AS "thisMonth",
+      coalesce(sum(total - refunded) FILTER (WHERE ${paidIn(lastMonth)}), 0)::float8 AS "lastMonth"
+    FROM orders WHERE store_id = ${storeId} AND paid_at >= ${new Date(lastMonth.from)}`);
+  return rows[0] ?? { thisMonth: 0, lastMonth: 0 };
 }

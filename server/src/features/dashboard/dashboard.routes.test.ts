@@ -9,16 +9,23 @@ import { type TestApp, testApp } from "#test/test-app.ts";
 import { testMoney } from "#test/test-money.ts";
 import { testProducts } from "#test/test-products.ts";
 import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
+import { monthsUpTo } from "./months-up-to.ts";
+import { ledgerChecks } from "#features/wallet/book-checks.ts";
 
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp({ CURRENCY: "EUR" });
 });
-afterAll(() => server.close());
+// Rows of a kind, and not whole stories: only the ledger itself adds up.
+afterAll(() => server.close(ledgerChecks));
 
 const dashboard = (headers: Record<string, string>) =>
   server.http.inject({ url: "/api/marketplace-solopreneur/user", headers });
 
+const revenueOf = (thisMonth: number, lastMonth: number) => ({
+  this_month: { amount: thisMonth, currency: "EUR" },
+  last_month: { amount: lastMonth, currency: "EUR" },
+});
 const wallets = { recharged: 0, earnings: 0, pending: 0, currency: "EUR" };
 
 describe("the dashboard user", () => {
@@ -34,6 +41,7 @@ describe("the dashboard user", () => {
       is_store_details_updated: false,
       store_info: null,
       wallets,
+      revenue: revenueOf(0, 0),
       counts: { appointments_pending: 0, orders_open: 0, products: 0, services: 0 },
     });
   });
@@ -117,6 +125,31 @@ describe("the dashboard user", () => {
       wallets: { recharged: 12.5, earnings: 0.07, pending: 3.45, currency: "EUR" },
       counts: { orders_open: 3 },
     });
+  });
+
+  test("says what this month brought against the last one at this day and time, refunds taken off", async () => {
+    const [seller, other] = [
+      await testSellerWithStore(server, "busy"),
+      await testSellerWithStore(server, "other"),
+    ];
+    const money = testMoney(server);
+    const payment_id = await money.payment({ amount: 5 });
+    const now = server.clock.now().getTime();
+    const { timezone } = (await dashboard(seller.headers)).json().store_info;
+    const { thisMonth, lastMonth } = monthsUpTo(timezone, now);
+    const paid = (total: number, at: number, more = {}) =>
+      money.order({ store_id: seller.storeId, payment_id, total, paid_at: new Date(at), ...more });
+    await paid(1000, thisMonth.from);
+    await paid(500, now, { status: "shipped", refunded: 120 });
+    await paid(700, now, { status: "refunded", refunded: 700 });
+    await paid(9, now, { status: "expired", paid_at: null, release_at: null });
+    await paid(80, now, { store_id: other.storeId });
+    await paid(300, lastMonth.from);
+    await paid(40, lastMonth.to - 1);
+    await paid(7, lastMonth.to);
+    await paid(7, lastMonth.from - 1);
+    const answer = await dashboard(seller.headers);
+    expect(answer.json()).toMatchObject({ revenue: revenueOf(1380, 340) });
   });
 
   test("is not for strangers", async () => {

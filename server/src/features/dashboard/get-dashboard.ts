@@ -4,17 +4,21 @@ import { toDecimal } from "@solodesk/contract/kernel/money.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { findSellerSummary } from "./dashboard.repository.ts";
+import { findSellerSummary, sumRevenue } from "./dashboard.repository.ts";
+import { monthsUpTo } from "./months-up-to.ts";
 
 /** Throws "unauthenticated" when the account is gone. */
 export async function getDashboard(
-  { db, config }: Pick<Deps, "db" | "config">,
+  { db, config, clock }: Pick<Deps, "db" | "config" | "clock">,
   userId: Id,
 ): Promise<DashboardUser> {
   const [summary, store] = await Promise.all([findSellerSummary(db, userId), findStoreOfUser(db, userId)]);
   if (!summary) throw new AppError("unauthenticated");
   const { id, name, email, picture, products, services, pending, ordersOpen } = summary;
-  const decimal = (amount: number) => toDecimal({ amount, currency: config.CURRENCY });
+  const months = store && monthsUpTo(store.timezone, clock.now().getTime());
+  const revenue = store && months ? await sumRevenue(db, store.id, months) : { thisMonth: 0, lastMonth: 0 };
+  const money = (amount: number) => ({ amount, currency: config.CURRENCY });
+  const decimal = (amount: number) => toDecimal(money(amount));
   return {
     id,
     name,
@@ -28,6 +32,7 @@ export async function getDashboard(
       pending: decimal(summary.unreleased),
       currency: config.CURRENCY,
     },
+    revenue: { this_month: money(revenue.thisMonth), last_month: money(revenue.lastMonth) },
     counts: { appointments_pending: pending, orders_open: ordersOpen, products, services },
   };
 }

@@ -1,25 +1,24 @@
+import { addressLines } from "@solodesk/contract/kernel/address-lines.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Order } from "@solodesk/contract/kernel/order.ts";
 import type { SoughtOrders } from "@solodesk/contract/orders.ts";
 import { exportOrders } from "#features/orders/export-orders.ts";
+import { findTimezone } from "#features/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { plainAmount } from "./cell-values.ts";
+import { onTheWall, plainAmount } from "./cell-values.ts";
 import { type Columns, csvLines } from "./csv-lines.ts";
 
-const addressIn = ({ shipping_address: to }: Order): string =>
-  to === null
-    ? ""
-    : [to.line1, to.line2, to.postal_code, to.city, to.region, to.country].filter(Boolean).join(", ");
-
-const columns: Columns<Order> = {
+const columnsIn = (zone: string): Columns<Order> => ({
   Number: ({ number }) => number,
+  Placed: ({ placed_at }) => onTheWall(zone, placed_at),
+  "Time zone": () => zone,
   "Placed (UTC)": ({ placed_at }) => placed_at,
   Status: ({ status }) => status,
   Store: ({ store }) => store?.name ?? "",
   Customer: ({ customer }) => customer.name,
   Email: ({ customer }) => customer.email,
   Phone: ({ customer }) => customer.phone,
-  "Ships to": addressIn,
+  "Ships to": ({ shipping_address: to }) => (to ? addressLines(to).join(", ") : ""),
   Items: ({ items }) => items.map(({ quantity, name }) => `${quantity} x ${name}`).join("; "),
   Subtotal: ({ subtotal }) => plainAmount(subtotal),
   Shipping: ({ shipping }) => plainAmount(shipping),
@@ -33,11 +32,14 @@ const columns: Columns<Order> = {
   "Paid by": ({ payment }) => payment.gateway,
   Reference: ({ payment }) => payment.reference ?? "",
   Tracking: ({ tracking }) => tracking,
-};
+});
 
-/** The header alone where there is nothing, or no store. */
-export const writeOrders = (
+/** Times are on the wall of one's store, or UTC's without one. */
+export async function writeOrders(
   deps: Pick<Deps, "db">,
   userId: Id,
   sought: SoughtOrders,
-): AsyncIterable<string> => csvLines(columns, exportOrders(deps, userId, sought));
+): Promise<AsyncIterable<string>> {
+  const zone = await findTimezone(deps.db, userId);
+  return csvLines(columnsIn(zone), exportOrders(deps, userId, sought));
+}

@@ -3,6 +3,7 @@ import { after, minutes } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { LONGEST_DELIVERY, type Mailer } from "#kernel/mail.ts";
+import { withCode } from "./link-code.ts";
 import { claimMail, type MailRow, recordOutcome } from "./mail.repository.ts";
 import { wakeMail } from "./wake-mail.ts";
 import { waitAfter } from "./wait-after.ts";
@@ -27,9 +28,10 @@ export async function deliverMail(deps: Deps, id: Id): Promise<void> {
 }
 
 async function attempt(deps: Deps, mailer: Mailer, mail: MailRow): Promise<void> {
-  const { db, clock, log } = deps;
+  const { db, clock, log, secrets } = deps;
   const delivery = await mailer.send({
     ...mail,
+    ...withCode(secrets, mail),
     id: `${mail.id}.${mail.round}`,
     to: mail.recipient,
   });

@@ -19,6 +19,7 @@ import {
 } from "drizzle-orm";
 import { after, minutes } from "#kernel/clock.ts";
 import type { Db } from "#kernel/db.ts";
+import { insertRows } from "#kernel/table-rows.ts";
 import { EARLY } from "#kernel/wake-job.ts";
 import { mails } from "./mail.table.ts";
 
@@ -26,8 +27,8 @@ export type MailRow = typeof mails.$inferSelect;
 
 /** Undefined when the same was told already. */
 export async function insertMail(tx: Db, mail: MailRow): Promise<MailRow | undefined> {
-  const [row] = await tx.insert(mails).values(mail).onConflictDoNothing().returning();
-  return row;
+  const inserted = await insertRows(tx, "insert-mail", mails, [mail], "ON CONFLICT DO NOTHING");
+  return inserted === 1 ? mail : undefined;
 }
 
 /** What else waits to tell the same people of an appointment as it was. */

@@ -5,7 +5,7 @@ import { getMail } from "./get-mail.ts";
 import { listMails } from "./list-mails.ts";
 import { mailLimit } from "./mail-limit.ts";
 import { resendMail } from "./resend-mail.ts";
-import { sendTestMail } from "./send-test-mail.ts";
+import { type FindEmail, sendTestMail } from "./send-test-mail.ts";
 
 const queued = (data: Mail) => ({
   status: true as const,
@@ -13,7 +13,8 @@ const queued = (data: Mail) => ({
   data,
 });
 
-export function mailRoutes(app: App): void {
+/** `findEmail` is handed in: whoever knows the accounts writes letters itself, and features need each other one way. */
+export function mailRoutes(app: App, findEmail: FindEmail): void {
   const refuseMany = mailLimit(app.deps.clock);
 
   serve(app, mail.list, ({ deps, user, query }) => listMails(deps, user.id, query));
@@ -27,6 +28,6 @@ export function mailRoutes(app: App): void {
 
   serve(app, mail.sendTest, async ({ deps, user }) => {
     if (deps.config.RATE_LIMIT) refuseMany(user.id);
-    return queued(await sendTestMail(deps, user.id));
+    return queued(await sendTestMail(deps, user.id, findEmail));
   });
 }

@@ -1,5 +1,13 @@
 import { type Money, toDecimal } from "@solodesk/contract/kernel/money.ts";
 
+/** To make one takes longer than all else that is written into a letter. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency) ?? new Intl.NumberFormat("en-US", { style: "currency", currency });
+  formats.set(currency, known);
+  return known;
+}
+
 /** "$1,234.50" */
-export const moneyInWords = (money: Money): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency: money.currency }).format(toDecimal(money));
+export const moneyInWords = (money: Money): string => formatOf(money.currency).format(toDecimal(money));

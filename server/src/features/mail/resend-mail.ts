@@ -1,13 +1,13 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Mail } from "@solodesk/contract/mail.ts";
+import { linkMailKinds, type Mail, type MailKind } from "@solodesk/contract/mail.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { days, wholeSeconds } from "#kernel/clock.ts";
+import { wholeSeconds } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findMail, isOutdated, type MailRow, requeueMail } from "./mail.repository.ts";
 import { toMail } from "./mail-row.ts";
 import { sameReaders } from "./post-mail.ts";
-import { reasonToSpare } from "./reason-to-keep.ts";
+import { reasonToSpare, spareFor } from "./reason-to-keep.ts";
 import { wakeMail } from "./wake-mail.ts";
 
 const REPLACED = "A newer mail took the place of this one.";
@@ -15,7 +15,7 @@ const REPLACED = "A newer mail took the place of this one.";
 /**
  * Pressed twice it is sent once: what waits already is left to wait. Throws "not_found", and "invalid_transition" for a
  * letter that another one replaced or whose time has passed, and where there is no mail server. "rate_limited" where its
- * address got enough today.
+ * address got enough for now.
  */
 export async function resendMail(deps: Deps, userId: Id, id: Id): Promise<Mail> {
   const { clock } = deps;
@@ -32,19 +32,20 @@ export async function resendMail(deps: Deps, userId: Id, id: Id): Promise<Mail> 
       throw new AppError("invalid_transition", { message: REPLACED });
     const reason = await reasonToSpare(deps, tx, { ...mail, to: mail.recipient });
     if (reason !== undefined)
-      throw new AppError("rate_limited", { message: reason, retryAfter: wholeSeconds(days(1)) });
+      throw new AppError("rate_limited", { message: reason, retryAfter: wholeSeconds(spareFor(mail.kind)) });
     const queued = await requeueMail(tx, mail, ["sent", "failed", "kept"], now);
     if (queued) await wakeMail(deps, tx, id, now);
     return toMail(queued ?? (await findMail(tx, userId, id)) ?? mail);
   });
 }
 
-function refuseUseless({ status, goodUntil }: MailRow, now: Date): void {
+const tooLate = (kind: MailKind): string =>
+  linkMailKinds.some((one) => one === kind)
+    ? "Its link has expired. Ask for a new one."
+    : "The appointment is over, so this mail would come too late.";
+
+function refuseUseless({ kind, status, goodUntil }: MailRow, now: Date): void {
   const message =
-    status === "cancelled"
-      ? REPLACED
-      : goodUntil && goodUntil <= now
-        ? "The appointment is over, so this mail would come too late."
-        : undefined;
+    status === "cancelled" ? REPLACED : goodUntil && goodUntil <= now ? tooLate(kind) : undefined;
   if (message !== undefined) throw new AppError("invalid_transition", { message });
 }

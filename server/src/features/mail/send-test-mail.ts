@@ -1,15 +1,17 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Mail } from "@solodesk/contract/mail.ts";
-import { findEmail } from "#features/auth/find-email.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { escapeHtml } from "#kernel/escape-html.ts";
 import { toMail } from "./mail-row.ts";
 import { postMail } from "./post-mail.ts";
 
+/** Where an account is written to, as whoever knows the accounts says. */
+export type FindEmail = (db: Db, userId: Id) => Promise<string | undefined>;
+
 /** To the caller's own address, and to no other. */
-export async function sendTestMail(deps: Deps, userId: Id): Promise<Mail> {
+export async function sendTestMail(deps: Deps, userId: Id, findEmail: FindEmail): Promise<Mail> {
   const { OPERATOR_NAME } = deps.config;
   const text = `This is a test: emails from ${OPERATOR_NAME} reach you at this address.`;
   const mail = await transact(deps.db, async (tx) => {

@@ -4,7 +4,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { getOwnSale } from "./find-own-order.ts";
 import { isFull } from "./is-full.ts";
-import { recordChanges } from "./orders.repository.ts";
+import { recordChanges } from "./order-changes.repository.ts";
 import { readOrder } from "./read-orders.ts";
 
 /** Throws "not_found" for what one did not sell, "validation_failed" for more than there is room for. */

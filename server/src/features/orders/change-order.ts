@@ -5,28 +5,35 @@ import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { endUnpaid } from "./end-unpaid.ts";
-import { findOwnOrder } from "./find-own-order.ts";
+import { findOwnOrder, type OwnOrder } from "./find-own-order.ts";
 import { giveBack } from "./give-back.ts";
 import { canBecome } from "./order-status.ts";
-import { listItems, type OrderRow, updateOrder } from "./orders.repository.ts";
+import { listItems } from "./order-items.repository.ts";
+import { type OrderRow, updateOrder } from "./orders.repository.ts";
 import { readOrder } from "./read-orders.ts";
 import { recordNews } from "./record-news.ts";
 import { leftOf } from "./refund-of.ts";
 
 /** Throws "not_found", "version_conflict", "invalid_transition", "validation_failed". */
 export const changeOrder = (deps: Deps, userId: Id, id: Id, change: ChangeOrder): Promise<Order> =>
-  transact(deps.db, (tx) => changeIt(deps, tx, userId, id, change));
+  changeFound(deps, (tx) => findOwnOrder(tx, userId, id), change);
+
+type Find = (tx: Db) => Promise<OwnOrder>;
+
+/** `find` says which, as what whoever asks, and throws where there is none for them. */
+export const changeFound = (deps: Deps, find: Find, change: ChangeOrder): Promise<Order> =>
+  transact(deps.db, (tx) => changeIt(deps, tx, find, change));
 
 /** Whoever loses to another change is judged anew, against what the order has become. */
-async function changeIt(deps: Deps, tx: Db, userId: Id, id: Id, change: ChangeOrder): Promise<Order> {
-  const { row: before, role } = await findOwnOrder(tx, userId, id);
+async function changeIt(deps: Deps, tx: Db, find: Find, change: ChangeOrder): Promise<Order> {
+  const { row: before, role } = await find(tx);
   if (change.version !== undefined && change.version !== before.version)
     throw new AppError("version_conflict", { current: await readOrder(tx, before, role) });
   if (!canBecome(before, change.status, role)) throw refusal(before, change);
   if (change.tracking && change.status !== "shipped")
     throw new AppError("validation_failed", { fields: { tracking: "Only what is shipped can be tracked." } });
   const row = await write(deps, tx, before, role, change);
-  return row ? readOrder(tx, row, role) : changeIt(deps, tx, userId, id, change);
+  return row ? readOrder(tx, row, role) : changeIt(deps, tx, find, change);
 }
 
 const inWords = (status: string): string => status.replace("_", " ");
@@ -66,6 +73,7 @@ async function cancel(
     amount: before.total - before.refunded,
     pieces: leftOf(items),
     restock: true,
+    by: role,
     reason: note || "The order was cancelled.",
     isCancelled: true,
   });

@@ -1,6 +1,7 @@
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type ItemRow, listItems, type OrderRow, updateOrder } from "./orders.repository.ts";
+import { type ItemRow, listItems } from "./order-items.repository.ts";
+import { type OrderRow, updateOrder } from "./orders.repository.ts";
 import { recordNews } from "./record-news.ts";
 import { returnGoods } from "./return-goods.ts";
 
@@ -16,7 +17,7 @@ export async function endUnpaid(
   const row = await updateOrder(tx, before, { status, restocked: true }, deps.clock.now());
   if (!row) return undefined;
   const items = given ?? (await listItems(tx, [row.id]));
-  await returnGoods(deps, tx, items, by === "buyer" ? "customer" : by);
+  await returnGoods(deps, tx, items, by);
   await recordNews(deps, tx, { row, items, event: status, by, note });
   return row;
 }

@@ -1,13 +1,13 @@
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { openOrder } from "./order-code.ts";
+import { readOrderCode } from "./order-code.ts";
 import { findOrder, type OrderRow } from "./orders.repository.ts";
 
 type Reading = Pick<Deps, "db" | "secrets">;
 
 /** What a guest's link leads to; the code alone says it. Undefined for a code that was not made here. */
 export async function findGuestOrder({ db, secrets }: Reading, code: string): Promise<OrderRow | undefined> {
-  const id = openOrder(secrets, code);
+  const id = readOrderCode(secrets, code);
   return id === undefined ? undefined : findOrder(db, id);
 }
 

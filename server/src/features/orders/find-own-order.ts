@@ -5,7 +5,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/db.ts";
 import { findPurchase, findSale, type OrderRow } from "./orders.repository.ts";
 
-interface OwnOrder {
+export interface OwnOrder {
   row: OrderRow;
   role: OrderRole;
 }

@@ -4,7 +4,8 @@ import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import { postSale } from "./move-money.ts";
-import { type ItemRow, listItems, lockOrdersOf, type OrderRow, updateOrder } from "./orders.repository.ts";
+import { type ItemRow, listItems } from "./order-items.repository.ts";
+import { lockOrdersOf, type OrderRow, updateOrder } from "./orders.repository.ts";
 import { canBecome } from "./order-status.ts";
 import { recordNews } from "./record-news.ts";
 import { takeGoods } from "./take-goods.ts";
@@ -25,6 +26,7 @@ export async function fulfilOrders(deps: Deps, tx: Db, payment: Payment): Promis
   for (const row of rows) {
     if (row.status === "pending_payment")
       await endUnpaid(deps, tx, row, { status: "cancelled", by: "system" }, itemsOf(row));
+    await recordNews(deps, tx, { row, items: itemsOf(row), event: "refund_requested", by: "system" });
   }
   return false;
 }

@@ -6,7 +6,8 @@ import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { tellBuyer } from "./letters/post-letters.ts";
 import { postRefund } from "./move-money.ts";
-import { type OrderRow, raiseRefundedPieces, updateOrder } from "./orders.repository.ts";
+import { raiseRefundedPieces } from "./order-items.repository.ts";
+import { type OrderRow, updateOrder } from "./orders.repository.ts";
 import { recordNews } from "./record-news.ts";
 import type { GivenBack, Pieces } from "./refund-of.ts";
 import { returnGoods } from "./return-goods.ts";
@@ -15,8 +16,9 @@ import { type RefundParts, splitOrderRefund } from "./split-order.ts";
 interface ToGiveBack extends GivenBack {
   /** As it was when the refund was judged. */
   before: OrderRow;
+  by: "seller" | "buyer";
   reason: string;
-  /** The seller calls it off as well. */
+  /** It is called off as well. */
   isCancelled?: boolean;
 }
 
@@ -24,6 +26,8 @@ interface Given {
   row: OrderRow;
   /** Undefined where nothing was paid that could go back. */
   refund: Refund | undefined;
+  /** Appointments that were cancelled with it. */
+  freed: Id[];
 }
 
 export const partsOf = (before: OrderRow, { amount, pieces, restock }: GivenBack): RefundParts => {
@@ -38,10 +42,12 @@ function statusAfter({ before, amount, isCancelled = false }: ToGiveBack): Order
   return before.status === "shipped" || before.status === "delivered" ? "refunded" : "cancelled";
 }
 
-/** What is called off frees its times, whatever became of the goods. */
+const isOver = (status: OrderStatus): boolean => status === "cancelled" || status === "refunded";
+
+/** What is called off, or all of whose money is back, frees its times, whatever became of the goods. */
 const linesBack = ({ pieces, restock }: GivenBack, status: OrderStatus) =>
   pieces
-    .filter(({ item }) => restock || (status === "cancelled" && item.appointmentId !== null))
+    .filter(({ item }) => restock || (isOver(status) && item.appointmentId !== null))
     .map(({ item, quantity }) => ({ ...item, quantity }));
 
 const hasAll = (pieces: readonly Pieces[]): boolean =>
@@ -49,7 +55,7 @@ const hasAll = (pieces: readonly Pieces[]): boolean =>
 
 /** Undefined when the order has become something else meanwhile: then nothing is written. */
 export async function giveBack(deps: Deps, tx: Db, wanted: ToGiveBack): Promise<Given | undefined> {
-  const { before, amount, pieces, restock, reason } = wanted;
+  const { before, amount, pieces, restock, by, reason } = wanted;
   const parts = partsOf(before, wanted);
   const status = statusAfter(wanted);
   const row = await updateOrder(
@@ -70,14 +76,13 @@ export async function giveBack(deps: Deps, tx: Db, wanted: ToGiveBack): Promise<
     row.id,
     pieces.map(({ item, quantity }) => ({ line: item.line, quantity })),
   );
-  await returnGoods(deps, tx, linesBack(wanted, status), "seller");
+  const freed = await returnGoods(deps, tx, linesBack(wanted, status), by);
   const refund = await payBack(deps, tx, { before, parts, reason });
-  if (status === "cancelled")
-    await recordNews(deps, tx, { row, event: "cancelled", by: "seller", note: reason });
-  if (refund) await recordNews(deps, tx, { row, event: "refund_requested", by: "seller", note: reason });
+  if (status === "cancelled") await recordNews(deps, tx, { row, event: "cancelled", by, note: reason });
+  if (refund) await recordNews(deps, tx, { row, event: "refund_requested", by, note: reason });
   const occasion = refund ? `refund ${refund.id}` : `version ${row.version}`;
-  await tellBuyer(deps, tx, row, { kind: "order_refunded", refund, occasion });
-  return { row, refund };
+  await tellBuyer(deps, tx, row, { kind: "order_refunded", refund, by, occasion });
+  return { row, refund, freed };
 }
 
 interface ToPayBack {

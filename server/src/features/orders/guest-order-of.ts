@@ -1,25 +1,25 @@
 import type { GuestOrder, OrderItem } from "@solodesk/contract/kernel/order.ts";
 import { bookingPath } from "@solodesk/contract/kernel/pages.ts";
+import { findBooking } from "#features/appointments/find-booking.ts";
 import { manageCode } from "#features/appointments/manage-address.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { OrderRow } from "./orders.repository.ts";
 import { readOrder } from "./read-orders.ts";
 
 /** Links are passed on: how the guest is reached is not shown, nor what leads to other orders of the same cart. */
-export async function guestOrderOf(
-  { db, secrets }: Pick<Deps, "db" | "secrets">,
-  row: OrderRow,
-): Promise<GuestOrder> {
-  const { role: _asBuyer, split: _none, fee: _nor, ...order } = await readOrder(db, row, "buyer");
-  const isBooked = row.paidAt !== null;
-  const leadingOn = (item: OrderItem) => {
-    const { appointment_id: id } = item;
-    if (!isBooked || id === undefined || !order.store) return item;
-    return { ...item, manage: bookingPath(order.store.website_url, manageCode(secrets, id)) };
+export async function guestOrderOf(deps: Pick<Deps, "db" | "secrets">, row: OrderRow): Promise<GuestOrder> {
+  const { role: _asBuyer, split: _none, fee: _nor, ...order } = await readOrder(deps.db, row, "buyer");
+  const { store } = order;
+  const leadingOn = async (item: OrderItem) => {
+    if (row.paidAt === null || item.appointment_id === undefined || !store) return item;
+    const code = manageCode(deps.secrets, item.appointment_id);
+    const booking = await findBooking(deps, code);
+    if (!booking || booking.row.status === "Cancelled") return item;
+    return { ...item, manage: bookingPath(store.website_url, code) };
   };
   return {
     ...order,
-    items: order.items.map(leadingOn),
+    items: await Promise.all(order.items.map(leadingOn)),
     customer: { ...order.customer, email: "", phone: "" },
     payment: { ...order.payment, reference: null },
     next: [],

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/db.ts";
-import { countChanges } from "./orders.repository.ts";
+import { countChanges } from "./order-changes.repository.ts";
 
 /** More than ever becomes of an order. All of it is read whenever the order is, and every refund is a call to a gateway. */
 const MOST_CHANGES = 500;

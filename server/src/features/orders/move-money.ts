@@ -3,8 +3,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findOwnerOfStore } from "#features/store/find-owner-of-store.ts";
 import type { Entry, EntryPosting } from "#features/wallet/entry.ts";
 import { type Balances, getWallet } from "#features/wallet/get-wallet.ts";
+import { postAnew } from "#features/wallet/post-anew.ts";
 import { postTransaction } from "#features/wallet/post-transaction.ts";
-import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { refundPostings, releasePostings, salePostings } from "./order-postings.ts";
@@ -13,55 +13,40 @@ import type { RefundParts } from "./split-order.ts";
 
 type Money = Pick<Deps, "clock" | "newId">;
 
-const ATTEMPTS = 3;
 const nothing: Balances = { recharged: 0, earnings: 0, pending: 0, held: 0, receivable: 0 };
 
 const sellerOf = ({ storeId }: OrderRow, tx: Db): Promise<Id | undefined> | undefined =>
   storeId === null ? undefined : findOwnerOfStore(tx, storeId);
 
-async function post(
-  money: Money,
-  tx: Db,
-  { number, currency }: OrderRow,
-  entry: Pick<Entry, "source" | "description" | "postings">,
-): Promise<void> {
-  if (entry.postings.every(({ amount }) => amount === 0)) return;
-  await postTransaction(money, tx, { ...entry, orderNumber: String(number), currency });
-}
+type Booked = Pick<Entry, "source" | "description">;
 
-/** Somebody else may move the same wallet's money between the look and the posting: then it is looked at anew. */
-async function postFrom(
+const entryOf = ({ number, currency }: OrderRow, booked: Booked & Pick<Entry, "postings">): Entry => ({
+  ...booked,
+  orderNumber: String(number),
+  currency,
+});
+
+const postFrom = (
   money: Money,
   tx: Db,
   row: OrderRow,
   {
     sellerId,
     postings,
-    ...entry
-  }: Pick<Entry, "source" | "description"> & {
-    sellerId: Id | undefined;
-    postings: (wallet: Balances) => EntryPosting[];
-  },
-): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    const wallet = sellerId === undefined ? nothing : await getWallet(tx, sellerId);
-    try {
-      return await tx.transaction((part) => post(money, part, row, { ...entry, postings: postings(wallet) }));
-    } catch (error) {
-      const isMoved = error instanceof AppError && error.code === "insufficient_funds";
-      if (!isMoved || attempt === ATTEMPTS) throw error;
-    }
-  }
-}
+    ...booked
+  }: Booked & { sellerId: Id | undefined; postings: (wallet: Balances) => EntryPosting[] },
+): Promise<void> =>
+  postAnew(money, tx, async (part) => {
+    const wallet = sellerId === undefined ? nothing : await getWallet(part, sellerId);
+    return entryOf(row, { ...booked, postings: postings(wallet) });
+  });
 
 /** What was paid is the seller's, not yet to be withdrawn. */
 export async function postSale(money: Money, tx: Db, row: OrderRow): Promise<void> {
   const sellerId = await sellerOf(row, tx);
-  await post(money, tx, row, {
-    source: { type: "order", id: row.id },
-    description: `Order ${row.number}`,
-    postings: salePostings(row, sellerId),
-  });
+  const booked = { source: { type: "order" as const, id: row.id }, description: `Order ${row.number}` };
+  const entry = entryOf(row, { ...booked, postings: salePostings(row, sellerId) });
+  if (entry.postings.some(({ amount }) => amount !== 0)) await postTransaction(money, tx, entry);
 }
 
 export async function postRelease(money: Money, tx: Db, row: OrderRow): Promise<void> {

@@ -4,8 +4,8 @@ import { readSealedId, sealId } from "#kernel/sealed-id.ts";
 import type { Secrets } from "#kernel/secrets.ts";
 
 /** The same for all of an order's life. */
-export const sealOrder = (secrets: Secrets, orderId: Id): string => sealId(secrets, "order", orderId);
+export const orderCode = (secrets: Secrets, orderId: Id): string => sealId(secrets, "order", orderId);
 
 /** Undefined for what was not made here. */
-export const openOrder = (secrets: Secrets, code: string): Id | undefined =>
+export const readOrderCode = (secrets: Secrets, code: string): Id | undefined =>
   readSealedId(secrets, "order", code);

@@ -1,13 +1,14 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { OrderStatus } from "@solodesk/contract/kernel/order.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
-import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import type { OrderRow } from "./orders.repository.ts";
 import { orderItems, orders } from "./orders.table.ts";
 
 export interface Sought {
-  whose: { storeId: Id } | { buyerId: Id };
+  /** Of no store: what the marketplace itself sold. */
+  whose: { storeId: Id | null } | { buyerId: Id };
   /** When they were placed. */
   placed: Partial<Range>;
   /** Words of the customer or an item, or a part of the number. */
@@ -20,9 +21,14 @@ const says = (q: string): SQL =>
   sql`(strpos(${told}, lower(${q})) > 0 OR EXISTS (SELECT FROM ${orderItems}
     WHERE ${orderItems.orderId} = ${orders.id} AND strpos(lower(${orderItems.name}), lower(${q})) > 0))`;
 
+function isOf(whose: Sought["whose"]): SQL {
+  if ("buyerId" in whose) return eq(orders.buyerId, whose.buyerId);
+  return whose.storeId === null ? isNull(orders.storeId) : eq(orders.storeId, whose.storeId);
+}
+
 const isSought = ({ whose, placed: { from, to }, q }: Sought): SQL | undefined =>
   and(
-    "storeId" in whose ? eq(orders.storeId, whose.storeId) : eq(orders.buyerId, whose.buyerId),
+    isOf(whose),
     from === undefined ? undefined : gte(orders.placedAt, new Date(from)),
     to === undefined ? undefined : lt(orders.placedAt, new Date(to)),
     q === "" ? undefined : says(q),

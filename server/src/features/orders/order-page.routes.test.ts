@@ -10,7 +10,7 @@ import { webAppRoutes } from "#kernel/web-app.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { place, settle } from "#test/test-orders.ts";
 import { type TestShop, testShop } from "#test/test-shop.ts";
-import { sealOrder } from "./order-code.ts";
+import { orderCode } from "./order-code.ts";
 import { orderPageRoutes } from "./order-page.routes.ts";
 
 const bundle = `export const renderStorePage = () => "";
@@ -48,9 +48,10 @@ beforeAll(async () => {
     website_url: "pottery",
     starts_at: "2026-06-02T13:00:00Z",
   };
-  const placed = await place(server, [shop.line(0), lesson]);
+  const other = await testShop(server, "bakery");
+  const placed = await place(server, [shop.line(0), lesson, other.line(0)]);
   paymentId = placed.paymentId;
-  code = sealOrder(server.deps.secrets, placed.orderIds[0]!);
+  code = orderCode(server.deps.secrets, placed.orderIds[0]!);
 });
 afterAll(async () => {
   await http.close();
@@ -94,6 +95,12 @@ test("it is made of the order as it is now, kept by nobody and listed nowhere", 
     cancelled: true,
   });
   expect((await read(`${path}?payment=</script>`)).back).toBeNull();
+  // Only whoever comes back from the very payment is led on to what else it paid for.
+  expect((await read(`${path}?payment=${paymentId}`)).others).toEqual([
+    { store: expect.any(String), path: expect.stringMatching(/^\/store\/bakery\/order\/[\w-]{43}$/) },
+  ]);
+  for (const query of ["", `?payment=${server.deps.newId()}`])
+    expect((await read(path + query)).others).toEqual([]);
 
   await settle(server, paymentId);
   const paid = await read(path);

@@ -5,17 +5,12 @@ import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { drawFrom } from "#kernel/rate-limit.ts";
 import { storePageRenderer } from "#kernel/render.ts";
+import { unseen } from "#kernel/unseen.ts";
 import { WEB_BUILD } from "#kernel/web-app.ts";
 import { findCheckoutUrl } from "./find-checkout-url.ts";
 import { findGuestOrder } from "./find-guest-order.ts";
 import { guestOrderOf } from "./guest-order-of.ts";
-
-/** For whoever holds the link: kept nowhere, listed nowhere, and its address is told to nobody. */
-const unseen = {
-  "cache-control": "no-store",
-  "x-robots-tag": "noindex, nofollow",
-  "referrer-policy": "no-referrer",
-} as const;
+import { otherLinks } from "./other-links.ts";
 
 interface Visit {
   Params: { storeName: string; code: string };
@@ -39,12 +34,14 @@ export function orderPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void
     }
     const renderer = await findRenderer();
     if (!renderer) throw new AppError("unavailable", { message: "The pages are not built yet." });
+    const back = backOf(request.query);
     const page = {
       store,
       order: await guestOrderOf(deps, row),
       code,
       checkout_url: await findCheckoutUrl(deps, row),
-      back: backOf(request.query),
+      back,
+      others: await otherLinks(deps, row, back?.payment),
     };
     return reply.type("text/html; charset=utf-8").send(renderer.renderOrder(page));
   });

@@ -2,9 +2,11 @@ import { orders } from "@solodesk/contract/orders.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve.ts";
 import { addNote } from "./add-note.ts";
+import { cancelTime } from "./cancel-time.ts";
 import { changeOrder } from "./change-order.ts";
-import { getGuest } from "./get-guest.ts";
+import { getGuestOrder } from "./get-guest-order.ts";
 import { getOrder } from "./get-order.ts";
+import { getPaidTime } from "./get-paid-time.ts";
 import { listOrders } from "./list-orders.ts";
 import { previewRefund } from "./preview-refund.ts";
 import { refundOrder } from "./refund-order.ts";
@@ -41,5 +43,17 @@ export function orderRoutes(app: App): void {
     };
   });
 
-  serve(app, orders.getGuest, async ({ deps, params }) => ({ data: await getGuest(deps, params.code) }));
+  serve(app, orders.getPaidTime, async ({ deps, user, params }) => ({
+    data: await getPaidTime(deps, user.id, params.id),
+  }));
+
+  serve(app, orders.cancelTime, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: "Appointment cancelled and refunded",
+    data: await cancelTime(deps, user.id, params.id, body.reason),
+  }));
+
+  serve(app, orders.getGuestOrder, async ({ deps, params }) => ({
+    data: await getGuestOrder(deps, params.code),
+  }));
 }

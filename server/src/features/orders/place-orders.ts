@@ -5,17 +5,11 @@ import type { GatewayName } from "@solodesk/contract/payments.ts";
 import type { z } from "zod";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import {
-  type ChangeRow,
-  insertItems,
-  insertOrders,
-  type NewItem,
-  type NewOrder,
-  type OrderRow,
-  recordChanges,
-} from "./orders.repository.ts";
+import { type ChangeRow, recordChanges } from "./order-changes.repository.ts";
+import { insertItems, type NewItem } from "./order-items.repository.ts";
+import { insertOrders, type NewOrder, type OrderRow } from "./orders.repository.ts";
 import { platformFee } from "./platform-fee.ts";
-import type { PricedGroup, PricedLine } from "./priced-group.ts";
+import type { GroupLine, PricedGroup } from "./priced-group.ts";
 
 interface ToPlace {
   payment: { id: Id; gateway: GatewayName; currency: string };
@@ -28,7 +22,7 @@ interface ToPlace {
   groups: readonly PricedGroup[];
 }
 
-const sum = (lines: readonly PricedLine[], one: (line: PricedLine) => number): number =>
+const sum = (lines: readonly GroupLine[], one: (line: GroupLine) => number): number =>
   lines.reduce((all, line) => all + one(line) * line.quantity, 0);
 
 const ships = ({ lines }: PricedGroup): boolean => lines.some(({ kind }) => kind === "product");
@@ -91,7 +85,7 @@ function orderOf(
   };
 }
 
-const itemOf = (orderId: Id, { id, kind, ...line }: PricedLine, nth: number): NewItem => ({
+const itemOf = (orderId: Id, { id, kind, ...line }: GroupLine, nth: number): NewItem => ({
   ...line,
   orderId,
   line: nth,

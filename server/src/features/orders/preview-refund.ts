@@ -6,7 +6,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { getOwnSale } from "./find-own-order.ts";
 import { partsOf } from "./give-back.ts";
-import { listItems } from "./orders.repository.ts";
+import { listItems } from "./order-items.repository.ts";
 import { refundOf } from "./refund-of.ts";
 
 /** Throws "not_found", "not_refundable", "already_refunded", "validation_failed". */

@@ -2,7 +2,7 @@
 import type { ItemKind } from "@solodesk/contract/kernel/cart.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 
-export interface PricedLine {
+export interface GroupLine {
   kind: ItemKind;
   /** The product's or the service's. */
   id: Id;
@@ -27,7 +27,7 @@ export interface PricedGroup {
   orderId: Id;
   /** Null: the marketplace itself. */
   storeId: Id | null;
-  lines: PricedLine[];
+  lines: GroupLine[];
   subtotal: number;
   shipping: number;
   tax: number;

@@ -1,7 +1,9 @@
 import type { Order, OrderRole } from "@solodesk/contract/kernel/order.ts";
 import { listStores } from "#features/store/list-stores.ts";
 import type { Db } from "#kernel/db.ts";
-import { listChanges, listItems, type OrderRow } from "./orders.repository.ts";
+import { listChanges } from "./order-changes.repository.ts";
+import { listItems } from "./order-items.repository.ts";
+import type { OrderRow } from "./orders.repository.ts";
 import { toOrder } from "./to-order.ts";
 
 /** With all that belongs to them, in the order given. */

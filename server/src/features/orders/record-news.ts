@@ -1,8 +1,10 @@
 import type { OrderActor } from "@solodesk/contract/kernel/order.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { tellBuyer, tellSeller } from "./letters/post-letters.ts";
-import { type ChangeRow, type ItemRow, type OrderRow, recordChanges } from "./orders.repository.ts";
+import { tellBuyer, tellOfSale } from "./letters/post-letters.ts";
+import { type ChangeRow, recordChanges } from "./order-changes.repository.ts";
+import type { ItemRow } from "./order-items.repository.ts";
+import type { OrderRow } from "./orders.repository.ts";
 
 interface News {
   /** As it is now. */
@@ -22,6 +24,5 @@ export async function recordNews(deps: Deps, tx: Db, news: News): Promise<void> 
   const occasion = `version ${row.version}`;
   if (event === "shipped") await tellBuyer(deps, tx, row, { kind: "order_shipped", occasion }, items);
   if (event !== "paid" && event !== "paid_late") return;
-  await tellBuyer(deps, tx, row, { kind: "order_confirmed", occasion }, items);
-  await tellSeller(deps, tx, row, occasion, items);
+  await tellOfSale(deps, tx, row, occasion, items);
 }

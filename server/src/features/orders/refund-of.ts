@@ -1,7 +1,8 @@
 // What a refund that is asked for comes to: judged here, written elsewhere.
 import type { RefundOrder } from "@solodesk/contract/orders.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { ItemRow, OrderRow } from "./orders.repository.ts";
+import type { ItemRow } from "./order-items.repository.ts";
+import type { OrderRow } from "./orders.repository.ts";
 import { share } from "./share.ts";
 
 export interface Pieces {
@@ -41,7 +42,11 @@ function piecesOf(items: readonly ItemRow[], wanted: NonNullable<RefundOrder["li
 }
 
 /** Their price and the tax on it; rounded so that the last piece brings the last of the tax. */
-function priceOf({ tax, subtotal }: OrderRow, items: readonly ItemRow[], pieces: readonly Pieces[]): number {
+export function priceOf(
+  { tax, subtotal }: OrderRow,
+  items: readonly ItemRow[],
+  pieces: readonly Pieces[],
+): number {
   const before = items.reduce(
     (sum, { unitPrice, refundedQuantity }) => sum + unitPrice * refundedQuantity,
     0,

@@ -7,7 +7,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { getOwnSale } from "./find-own-order.ts";
 import { giveBack } from "./give-back.ts";
 import { isFull } from "./is-full.ts";
-import { listItems } from "./orders.repository.ts";
+import { listItems } from "./order-items.repository.ts";
 import { refundOf } from "./refund-of.ts";
 
 /** Throws "not_found", "not_refundable", "already_refunded", "validation_failed". */
@@ -23,6 +23,6 @@ async function refundIt(deps: Deps, tx: Db, userId: Id, id: Id, wanted: RefundOr
     throw new AppError("not_refundable", {
       message: "This order was refunded in very many parts. Give back all that is left.",
     });
-  const given = await giveBack(deps, tx, { before, ...back, reason: wanted.reason });
+  const given = await giveBack(deps, tx, { before, ...back, by: "seller", reason: wanted.reason });
   return given?.refund ?? refundIt(deps, tx, userId, id, wanted);
 }

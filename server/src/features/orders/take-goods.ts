@@ -3,7 +3,8 @@ import { returnStock } from "#features/catalog/return-stock.ts";
 import { takeStock } from "#features/catalog/take-stock.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type ItemRow, markReserved, type OrderRow } from "./orders.repository.ts";
+import { type ItemRow, markReserved } from "./order-items.repository.ts";
+import type { OrderRow } from "./orders.repository.ts";
 
 interface Wanted {
   rows: readonly OrderRow[];

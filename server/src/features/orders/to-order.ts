@@ -3,7 +3,9 @@ import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Order, OrderEvent, OrderItem, OrderRole } from "@solodesk/contract/kernel/order.ts";
 import type { Store } from "@solodesk/contract/store.ts";
 import { nextOf } from "./order-status.ts";
-import type { ChangeRow, ItemRow, OrderRow } from "./orders.repository.ts";
+import type { ChangeRow } from "./order-changes.repository.ts";
+import type { ItemRow } from "./order-items.repository.ts";
+import type { OrderRow } from "./orders.repository.ts";
 import { earningOf } from "./split-order.ts";
 
 export interface OrderParts {
@@ -47,7 +49,8 @@ function toTimeline(changes: readonly ChangeRow[], role: OrderRole): OrderEvent[
       at: at.toISOString(),
       event,
       by,
-      note: role === "seller" ? note : "",
+      // What the service itself says of their money is the buyer's too.
+      note: role === "seller" || by === "system" ? note : "",
     }));
 }
 

@@ -5,7 +5,7 @@ import type { GatewayEvent, RefundMade } from "#kernel/payment-gateway.ts";
 import { outcomeTold } from "./outcome.ts";
 import { findPayment } from "./payments.repository.ts";
 import type { Purposes } from "./purposes.ts";
-import { recordDispute } from "./record-dispute.ts";
+import { recordOutside } from "./record-outside.ts";
 import { findRefund } from "./refunds.repository.ts";
 import { type Settled, settleWithin } from "./settle-payment.ts";
 import { settleRefund } from "./settle-refund.ts";
@@ -29,7 +29,8 @@ export async function applyEvent(
     case "refund":
       return applyRefund(deps, purposes, tx, gateway, event);
     case "dispute":
-      return recordDispute(deps, tx, gateway, event);
+    case "outside refund":
+      return recordOutside(deps, purposes, tx, gateway, event);
     case "ignored":
       return { payment: undefined, alert: undefined };
   }
@@ -46,7 +47,7 @@ async function applyRefund(
 ): Promise<Settled> {
   const refund = await findRefund(tx, refundId);
   const payment = refund && (await findPayment(tx, refund.paymentId));
-  if (payment?.gateway !== gateway || refund?.kind === "dispute")
+  if (payment?.gateway !== gateway || refund?.kind === "dispute" || refund?.kind === "outside")
     return { payment: undefined, alert: "A refund that is not known here." };
   await settleRefund(deps, purposes, tx, refundId, made);
   const isUndone = refund?.status === "succeeded" && refund.toGateway > 0 && isRefused(made);

@@ -7,17 +7,20 @@ import { dropCredits, type Payment } from "./payments.repository.ts";
 import { purposeOf, type Purposes } from "./purposes.ts";
 import { requestRefund } from "./request-refund.ts";
 
-/** Part of the transaction in which a payment became paid: the books, then what it was for, or all of it back. */
+/**
+ * Part of the transaction in which a payment became paid: the books, then what it was for, or all of it back. True when it is
+ * still as it was given.
+ */
 export async function bookPaid(
   deps: Deps,
   purposes: Purposes,
   tx: Db,
   paid: Payment,
   when: "in time" | "late",
-): Promise<void> {
+): Promise<boolean> {
   const payment = when === "in time" ? await bookHeld(deps, tx, paid) : await bookLate(deps, tx, paid);
   const isWhole = payment.credits === paid.credits;
-  if (isWhole && (await purposeOf(purposes, payment).fulfil(deps, tx, payment))) return;
+  if (isWhole && (await purposeOf(purposes, payment).fulfil(deps, tx, payment))) return true;
   await requestRefund(deps, tx, {
     id: deps.newId(),
     paymentId: payment.id,
@@ -26,6 +29,7 @@ export async function bookPaid(
     amount: payment.amount + payment.credits,
     reason: "It was paid after what it was for had become unavailable.",
   });
+  return false;
 }
 
 async function bookHeld(deps: Deps, tx: Db, payment: Payment): Promise<Payment> {

@@ -1,5 +1,6 @@
 import type { Deps } from "#kernel/deps.ts";
 import type { PaymentGateway } from "#kernel/payment-gateway.ts";
+import { chargeOnce } from "./charge-once.ts";
 import { type Outcome, outcomeTold, paidByCredits, ranOut } from "./outcome.ts";
 import { isOpen } from "./payment-status.ts";
 import { type Payment, saveSession } from "./payments.repository.ts";
@@ -14,6 +15,10 @@ export async function checkPayment(deps: Deps, purposes: Purposes, payment: Paym
   if (payment.amount === 0) return settlePayment(deps, purposes, payment.id, paidByCredits);
   const gateway = deps.gateways.get(payment.gateway);
   const isOver = isOpen(payment) && payment.expiresAt <= deps.clock.now();
+  // Without the buyer, and we never heard what came of it: asked for again, it is made once.
+  const { methodId } = payment;
+  if (payment.status === "created" && methodId !== null && !isOver)
+    return chargeOnce(deps, purposes, payment, methodId);
   // One that was switched off answers nothing any more.
   const outcome = gateway && (await ask(deps, gateway, payment, isOver));
   const settled = outcome ? await settlePayment(deps, purposes, payment.id, outcome) : payment;

@@ -17,13 +17,18 @@ type ToOpen = Pick<
   | "description"
   | "returnPath"
   | "expiresAt"
->;
+> & {
+  /** Keep what pays it, to charge it again without the buyer: `findMethodOfPayment` has it once it is paid. */
+  saveMethod?: boolean;
+};
 
 /** Part of the transaction that places what is paid for; keeps the credits. Throws "insufficient_funds". */
 export async function openPayment(deps: Deps, tx: Db, wanted: ToOpen): Promise<Payment> {
   const now = deps.clock.now();
   const payment: Payment = {
     ...wanted,
+    saveMethod: wanted.saveMethod ?? false,
+    methodId: null,
     id: deps.newId(),
     projectId: deps.config.PROJECT_ID,
     status: "created",

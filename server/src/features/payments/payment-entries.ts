@@ -48,13 +48,15 @@ export const unholdEntry = (payment: Payment): Entry => ({
   postings: moved(payment, "held", "recharged"),
 });
 
+const spentAs = { order: "purchase", plan: "subscription" } as const;
+
 /** `from`: where the credits lie that pay a part of it. */
 export const paymentEntry = (payment: Payment, from: Kept): Entry => ({
   ...about(payment),
   source: { type: "payment", id: payment.id },
   postings: [
     ofGateway(payment, -payment.amount),
-    ...ofWallet(payment, from, -payment.credits, { leg: "credits", type: "purchase" }),
+    ...ofWallet(payment, from, -payment.credits, { leg: "credits", type: spentAs[payment.purpose] }),
     inEscrow(payment.amount + payment.credits),
   ],
 });
@@ -77,22 +79,30 @@ export const refundEntry = (payment: Payment, refund: Refund): Entry => ({
   ],
 });
 
-const disputed = (payment: Payment, amount: number): EntryPosting[] => [
-  ofGateway(payment, amount),
+/** Whoever runs the installation bears what went back without our asking, where nobody else does. */
+export const borneHere = (amount: number): EntryPosting[] => [
   { account: { kind: "adjustments" }, leg: "adjustments", type: "transfer", amount: -amount },
 ];
 
-/** The bank took it; whoever runs the installation bears it, until it is decided otherwise. */
-export const disputeEntry = (payment: Payment, refund: Refund): Entry => ({
+export const outsideEntry = (
+  payment: Payment,
+  refund: Refund,
+  { what, borne }: { what: string; borne: EntryPosting[] },
+): Entry => ({
   ...about(payment),
-  description: `Dispute: ${payment.description}`,
+  description: `${what}: ${payment.description}`,
   source: { type: "refund", id: refund.id },
-  postings: disputed(payment, refund.amount),
+  postings: [ofGateway(payment, refund.amount), ...borne],
 });
 
-export const wonEntry = (payment: Payment, refund: Refund): Entry => ({
+/** `reversed`: what its own entry had posted, the other way round. */
+export const returnedEntry = (
+  payment: Payment,
+  refund: Refund,
+  { what, reversed }: { what: string; reversed: EntryPosting[] },
+): Entry => ({
   ...about(payment),
-  description: `Dispute won: ${payment.description}`,
+  description: `${what}: ${payment.description}`,
   source: { type: "adjustment", id: refund.id },
-  postings: disputed(payment, -refund.amount),
+  postings: reversed,
 });

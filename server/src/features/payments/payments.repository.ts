@@ -3,6 +3,7 @@ import type { GatewayName, PaymentStatus } from "@solodesk/contract/payments.ts"
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { after, seconds } from "#kernel/clock.ts";
 import type { Db } from "#kernel/db.ts";
+import { insertRows, selectRows } from "#kernel/table-rows.ts";
 import type { Claim } from "./outcome.ts";
 import { openStatuses } from "./payment-status.ts";
 import { payments } from "./payments.table.ts";
@@ -10,11 +11,11 @@ import { payments } from "./payments.table.ts";
 export type Payment = typeof payments.$inferSelect;
 
 export async function insertPayment(tx: Db, payment: Payment): Promise<void> {
-  await tx.insert(payments).values(payment);
+  await insertRows(tx, "insert-payment", payments, [payment]);
 }
 
 export async function findPayment(db: Db, id: Id): Promise<Payment | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  const [row] = await selectRows(db, "find-payment", payments, { rest: "WHERE id = $1", values: [id] });
   return row;
 }
 
@@ -79,7 +80,7 @@ export async function advancePayment(
 export async function saveSession(
   db: Db,
   id: Id,
-  { sessionId, checkoutUrl }: { sessionId: string; checkoutUrl: string },
+  { sessionId, checkoutUrl }: { sessionId: string; checkoutUrl: string | null },
 ): Promise<Payment | undefined> {
   const [row] = await db
     .update(payments)
@@ -87,6 +88,21 @@ export async function saveSession(
     .where(and(eq(payments.id, id), eq(payments.status, "created")))
     .returning();
   return row;
+}
+
+/** It is charged by that one and no other; undefined when it is charged by another, or over. */
+export async function claimCharge(db: Db, id: Id, methodId: Id): Promise<Payment | undefined> {
+  const { methodId: by } = payments;
+  const [row] = await db
+    .update(payments)
+    .set({ methodId })
+    .where(and(eq(payments.id, id), eq(payments.status, "created"), or(isNull(by), eq(by, methodId))))
+    .returning();
+  return row;
+}
+
+export async function noteMethod(tx: Db, id: Id, methodId: Id): Promise<void> {
+  await tx.update(payments).set({ methodId }).where(eq(payments.id, id));
 }
 
 /** What it had kept of credits it does not have any more. */

@@ -1,9 +1,9 @@
 import { gatewayNames, paymentStatuses, refundStatuses } from "@solodesk/contract/payments.ts";
-import { char, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, char, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/columns.ts";
 
 export const paymentPurposes = ["order", "plan"] as const;
-export const refundKinds = ["order", "late", "overpaid", "dispute"] as const;
+export const refundKinds = ["order", "plan", "late", "overpaid", "dispute", "outside"] as const;
 
 export const payments = pgTable("payments", {
   id: uuid().primaryKey(),
@@ -22,11 +22,24 @@ export const payments = pgTable("payments", {
   email: text().notNull(),
   description: text().notNull(),
   returnPath: text("return_path").notNull(),
+  saveMethod: boolean("save_method").notNull(),
+  methodId: uuid("method_id"),
   expiresAt: moment("expires_at").notNull(),
   checkAt: moment("check_at").notNull(),
   askedAt: moment("asked_at"),
   settledAt: moment("settled_at"),
   createdAt: moment("created_at").notNull(),
+});
+
+export const paymentMethods = pgTable("payment_methods", {
+  id: uuid().primaryKey(),
+  userId: uuid("user_id").notNull(),
+  gateway: text({ enum: gatewayNames }).notNull(),
+  customerRef: text("customer_ref").notNull(),
+  methodRef: text("method_ref").notNull(),
+  label: text().notNull(),
+  createdAt: moment("created_at").notNull(),
+  removedAt: moment("removed_at"),
 });
 
 export const paymentEvents = pgTable("payment_events", {

@@ -1,4 +1,5 @@
 // What payments are for is known at the top, in server/src/purposes.ts: this feature only says when it is paid, and when not.
+import type { EntryPosting } from "#features/wallet/entry.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Payment } from "./payments.repository.ts";
@@ -16,6 +17,11 @@ export interface Purpose {
   release(deps: Deps, tx: Db, payment: Payment, why: "failed" | "expired"): Promise<void>;
   /** In the transaction in which a refund was carried out, or refused for good. */
   refunded(deps: Deps, tx: Db, refund: Refund): Promise<void>;
+  /**
+   * In the transaction in which a bank, or somebody at the gateway, took `amount` back outside of here: whose loss it is. The
+   * postings come to -amount; asked again when a wallet was moved meanwhile. Without this the installation bears it.
+   */
+  bear?(deps: Deps, tx: Db, payment: Payment, amount: number): Promise<EntryPosting[]>;
 }
 
 export type Purposes = Partial<Record<Payment["purpose"], Purpose>>;

@@ -146,7 +146,7 @@ test("C7: 100 payments, the browser's question and the webhook at once: one capt
     const books = (await world.ledger(id)).map(({ source_type }) => source_type);
     expect([timesFulfilled(id), books.toSorted(), await world.refunds(id)]).toEqual([
       1,
-      ["adjustment", "payment"],
+      ["payment", "plan"],
       [],
     ]);
   }

@@ -28,13 +28,22 @@ export async function findRefund(db: Db, id: Id): Promise<Refund | undefined> {
   return row;
 }
 
-export async function findDispute(db: Db, paymentId: Id, chargeId: string): Promise<Refund | undefined> {
+/** What we did not ask for: by the gateway's name for it, or a charge's one dispute. */
+export async function findOutside(
+  db: Db,
+  paymentId: Id,
+  {
+    kind,
+    chargeId,
+    gatewayRefundId,
+  }: { kind: Refund["kind"]; chargeId: string; gatewayRefundId: string | null },
+): Promise<Refund | undefined> {
+  const isIt =
+    gatewayRefundId === null ? eq(refunds.chargeId, chargeId) : eq(refunds.gatewayRefundId, gatewayRefundId);
   const [row] = await db
     .select()
     .from(refunds)
-    .where(
-      and(eq(refunds.paymentId, paymentId), eq(refunds.chargeId, chargeId), eq(refunds.kind, "dispute")),
-    );
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.kind, kind), isIt));
   return row;
 }
 
@@ -81,11 +90,11 @@ export async function endInCredits(tx: Db, id: Id, ending: Ending): Promise<Refu
   return row;
 }
 
-/** Takes back what a bank had taken. Undefined when that was done before. */
-export async function endDispute(tx: Db, id: Id): Promise<Refund | undefined> {
+/** What went back without our asking is here again. Undefined when that was so before. */
+export async function endOutside(tx: Db, id: Id, error: string): Promise<Refund | undefined> {
   const [row] = await tx
     .update(refunds)
-    .set({ status: "failed", error: "The dispute was won." })
+    .set({ status: "failed", error })
     .where(and(eq(refunds.id, id), eq(refunds.status, "succeeded")))
     .returning();
   return row;

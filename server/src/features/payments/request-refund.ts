@@ -12,7 +12,7 @@ export interface RefundWanted {
   id: Id;
   paymentId: Id;
   orderId: Id | null;
-  kind: "order" | "late";
+  kind: "order" | "plan" | "late";
   /** Minor units, more than 0. */
   amount: number;
   reason: string;

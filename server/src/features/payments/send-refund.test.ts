@@ -13,7 +13,6 @@ import {
   type TestPayments,
 } from "#test/test-payments.ts";
 import { testSeller } from "#test/test-seller.ts";
-import type { Payment } from "./purposes.ts";
 import { sendRefund } from "./send-refund.ts";
 import { sweepRefunds } from "./sweep-refunds.ts";
 
@@ -27,22 +26,6 @@ beforeAll(async () => {
 beforeEach(() => line.mend());
 afterAll(() => world.close());
 
-const paid = async (more: Partial<Payment> = {}): Promise<Payment> => {
-  const payment = await world.started(more);
-  await world.pay(payment);
-  await world.tell(paidEvent(payment));
-  return { ...payment, chargeId: `ch_${payment.id}` };
-};
-const member = async (credits: number) => {
-  const { id } = await testSeller(world.server);
-  await world.credit(id, credits);
-  return id;
-};
-const one = async (payment: Payment) => {
-  const [refund, ...more] = await world.refunds(payment.id);
-  expect(more).toEqual([]);
-  return refund!;
-};
 const asked = () => line.calls.filter((call) => call === "refund").length;
 const told = (id: Id) => world.effects.refunded.filter((refund) => refund.id === id);
 const send = (id: Id) => sendRefund(world.deps, world.purposes, id);
@@ -51,7 +34,7 @@ const jobsOf = (id: Id) =>
   world.server.database.sql("SELECT 1 FROM pgboss.job WHERE name = 'send-refund' AND data->>'id' = $1", [id]);
 
 test("it is carried out once, whoever tries and however often, and the books say so", async () => {
-  const payment = await paid();
+  const payment = await world.paid();
   const before = { escrow: await world.sum("escrow"), gateway: await world.sum("gateway") };
   const { id } = await world.refund(payment, 4_000);
   expect([await jobsOf(id), await world.sum("escrow")]).toMatchObject([[{}], before.escrow + 4_000]);
@@ -62,7 +45,7 @@ test("it is carried out once, whoever tries and however often, and the books say
   await send(id);
   await world.tell(refundEvent(id));
   expect(asked()).toBe(1);
-  expect(await one(payment)).toMatchObject({
+  expect(await world.refundOf(payment)).toMatchObject({
     status: "succeeded",
     gateway_refund_id: `re_${id}`,
     attempts: 1,
@@ -73,7 +56,7 @@ test("it is carried out once, whoever tries and however often, and the books say
 });
 
 test("what is rolled back is not carried out", async () => {
-  const payment = await paid();
+  const payment = await world.paid();
   await world.server.database.sql("UPDATE payments SET refunded = 9000 WHERE id = $1", [payment.id]);
   await expect(world.refund(payment, 4_000)).rejects.toMatchObject({ code: "not_refundable" });
   await world.server.database.sql("UPDATE payments SET refunded = 10000 WHERE id = $1", [payment.id]);
@@ -86,8 +69,8 @@ test("what is rolled back is not carried out", async () => {
 });
 
 test("gateway first, the rest to credits, in one go", async () => {
-  const userId = await member(3_000);
-  const payment = await paid({ userId, credits: 3_000 });
+  const userId = await world.member(3_000);
+  const payment = await world.paid({ userId, credits: 3_000 });
   for (const amount of [6_000, 5_000]) {
     world.clock.advance(seconds(1));
     const { id } = await world.refund(payment, amount);
@@ -104,12 +87,12 @@ test("gateway first, the rest to credits, in one go", async () => {
 });
 
 test("an answer that was lost is asked for again, later each time, and nothing goes back twice", async () => {
-  const payment = await paid();
+  const payment = await world.paid();
   const { id } = await world.refund(payment, 4_000);
   line.fault = "not sent";
   await send(id);
   await send(id);
-  expect(await one(payment)).toMatchObject({
+  expect(await world.refundOf(payment)).toMatchObject({
     status: "sent",
     attempts: 1,
     error: "The connection was refused.",
@@ -128,12 +111,12 @@ test("an answer that was lost is asked for again, later each time, and nothing g
   line.fault = "none";
   world.clock.advance(minutes(60));
   await send(id);
-  expect(await one(payment)).toMatchObject({ status: "succeeded", error: null });
+  expect(await world.refundOf(payment)).toMatchObject({ status: "succeeded", error: null });
   expect([(await madeThere(id)).length, told(id).length]).toEqual([1, 1]);
 });
 
 test("one that a crash left behind is woken once its claim has run out", async () => {
-  const payment = await paid();
+  const payment = await world.paid();
   const { id } = await world.refund(payment, 4_000);
   await world.server.database.sql(
     "UPDATE refunds SET status = 'sent', attempts = 1, claimed_until = $2 WHERE id = $1",
@@ -145,18 +128,18 @@ test("one that a crash left behind is woken once its claim has run out", async (
   expect(await sweepRefunds(world.deps)).toBe(1);
   expect(await jobsOf(id)).toHaveLength(2);
   await send(id);
-  expect(await one(payment)).toMatchObject({ status: "succeeded", attempts: 2 });
+  expect(await world.refundOf(payment)).toMatchObject({ status: "succeeded", attempts: 2 });
 });
 
 test("one that the gateway has taken and not carried out yet waits for its word", async () => {
-  const payment = await paid();
+  const payment = await world.paid();
   const { id } = await world.refund(payment, 4_000);
   await world.tell(refundEvent(id, "pending"));
   await send(id);
-  expect([asked(), await one(payment)]).toMatchObject([0, { gateway_refund_id: `re_${id}` }]);
+  expect([asked(), await world.refundOf(payment)]).toMatchObject([0, { gateway_refund_id: `re_${id}` }]);
   await world.tell(refundEvent(id));
   await world.tell(refundEvent(id, "pending"));
-  expect([await one(payment), told(id).length]).toMatchObject([{ status: "succeeded" }, 1]);
+  expect([await world.refundOf(payment), told(id).length]).toMatchObject([{ status: "succeeded" }, 1]);
   const back = refundEvent(id, "failed");
   await world.tell(back);
   const alert = (await world.alerts()).find(({ event_id }) => event_id === back.id);
@@ -174,7 +157,7 @@ test("what will never go back the way it came goes to a member's credits, and a 
     const { id } = await world.refund(payment, 4_000);
     await send(id);
     await send(id);
-    expect(await one(payment)).toMatchObject(
+    expect(await world.refundOf(payment)).toMatchObject(
       owner
         ? { status: "succeeded", to_gateway: "0", to_credits: "4000", error: gone }
         : { status: "failed", to_gateway: "4000", to_credits: "0", error: gone },
@@ -187,14 +170,18 @@ test("what will never go back the way it came goes to a member's credits, and a 
 
 test("what went back another way goes to nobody's credits as well", async () => {
   const { id: userId } = await testSeller(world.server);
-  const payment = await paid({ userId });
+  const payment = await world.paid({ userId });
   await world.server.database.sql(
     "INSERT INTO sandbox_refunds (id, session_id, charge_id, amount, created_at) VALUES ($1, $2, $3, 8000, now())",
     [world.deps.newId(), payment.sessionId, payment.chargeId],
   );
   const { id } = await world.refund(payment, 4_000);
   await send(id);
-  expect(await one(payment)).toMatchObject({ status: "failed", to_gateway: "4000", to_credits: "0" });
+  expect(await world.refundOf(payment)).toMatchObject({
+    status: "failed",
+    to_gateway: "4000",
+    to_credits: "0",
+  });
   expect(told(id)).toMatchObject([{ status: "failed" }]);
   expect(await getWallet(world.deps.db, userId)).toMatchObject({ recharged: 0 });
 });
@@ -202,7 +189,7 @@ test("what went back another way goes to nobody's credits as well", async () => 
 describe("never more than came in", () => {
   test("C11: of 50 refunds of 60.00 and a dispute at once one is accepted", async () => {
     const random = seededRandom();
-    const payment = await paid();
+    const payment = await world.paid();
     const ask = () =>
       world.refund(payment, 6_000).then(
         () => "accepted",
@@ -215,45 +202,10 @@ describe("never more than came in", () => {
     const refunds = await world.refunds(payment.id);
     expect(refunds).toHaveLength(1);
     expect(answers.filter((answer) => answer === "accepted").length).toBe(
-      refunds[0]?.kind === "order" ? 1 : 0,
+      refunds[0]?.kind === "plan" ? 1 : 0,
     );
     expect(answers.at(-1)).toBe("200");
     expect(await world.payment(payment.id)).toMatchObject({ refunded: "6000" });
     noteFigures(random, { asked: answers.length, accepted: refunds.length });
-  });
-
-  test("a dispute takes what is left, once; won, it gives it back, in whatever order both are told", async () => {
-    const before = { gateway: await world.sum("gateway"), adjustments: await world.sum("adjustments") };
-    const [first, second] = [await paid(), await paid()];
-    const came = { ...before, gateway: before.gateway - 20_000 };
-    await world.tell(disputeEvent(first, "opened", 10_000));
-    await world.tell(disputeEvent(first, "opened", 10_000));
-    expect(await one(first)).toMatchObject({ kind: "dispute", status: "succeeded", amount: "10000" });
-    expect(await world.sum("gateway")).toBe(came.gateway + 10_000);
-    await expect(world.refund(first, 1)).rejects.toMatchObject({ code: "already_refunded" });
-    for (let n = 0; n < 2; n += 1) {
-      for (const payment of [first, second])
-        expect((await world.tell(disputeEvent(payment, "won", 10_000))).statusCode).toBe(200);
-    }
-    await world.tell(disputeEvent(second, "opened", 10_000));
-    for (const payment of [first, second]) {
-      expect(await one(payment)).toMatchObject({ kind: "dispute", status: "failed" });
-      expect(await world.payment(payment.id)).toMatchObject({ refunded: "0" });
-    }
-    expect({ gateway: await world.sum("gateway"), adjustments: await world.sum("adjustments") }).toEqual(
-      came,
-    );
-    await world.refund(first, 10_000);
-  });
-
-  test("a dispute of what is not known, of more than is left, or of credits changes nothing and raises an alert", async () => {
-    const userId = await member(5_000);
-    const payment = await paid({ userId, credits: 5_000 });
-    const other = await world.open();
-    const before = (await world.alerts()).length;
-    await world.tell(disputeEvent(payment, "opened", 10_001));
-    await world.tell({ ...disputeEvent({ ...payment, currency: "EUR" }, "opened", 1) });
-    await world.tell(disputeEvent(other, "opened", 1));
-    expect([await world.refunds(payment.id), (await world.alerts()).length - before]).toEqual([[], 3]);
   });
 });

@@ -12,7 +12,6 @@ import {
   testPayments,
   type TestPayments,
 } from "#test/test-payments.ts";
-import { testSeller } from "#test/test-seller.ts";
 import type { Payment } from "./purposes.ts";
 import { paidByCredits } from "./outcome.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
@@ -193,14 +192,9 @@ describe("with credits", () => {
     const { recharged, held } = await getWallet(world.deps.db, userId);
     return { recharged, held };
   };
-  const member = async (credits: number) => {
-    const { id } = await testSeller(world.server);
-    await world.credit(id, credits);
-    return id;
-  };
 
   test("they are kept while it is open, and spent once it is paid", async () => {
-    const userId = await member(5_000);
+    const userId = await world.member(5_000);
     const payment = await world.started({ userId, credits: 3_000 });
     expect(await wallet(userId)).toEqual({ recharged: 2_000, held: 3_000 });
     await world.tell(paidEvent(payment));
@@ -208,7 +202,7 @@ describe("with credits", () => {
   });
 
   test("they come back once when it fails, and pay when it succeeds after all", async () => {
-    const userId = await member(3_000);
+    const userId = await world.member(3_000);
     const payment = await world.started({ userId, credits: 3_000 });
     await world.tell(failedEvent(payment));
     await world.tell(expiredEvent(payment));
@@ -218,7 +212,7 @@ describe("with credits", () => {
   });
 
   test("those that are spent meanwhile are not paid with: the rest goes back", async () => {
-    const userId = await member(3_000);
+    const userId = await world.member(3_000);
     const payment = await world.started({ userId, credits: 3_000 });
     await world.tell(failedEvent(payment));
     await world.open({ userId, credits: 2_000 });
@@ -236,7 +230,7 @@ describe("with credits", () => {
   });
 
   test("no more than there are can be kept, however many try at once", async () => {
-    const userId = await member(10_000);
+    const userId = await world.member(10_000);
     const random = seededRandom();
     const opened = await concurrently(
       random,
@@ -258,7 +252,7 @@ describe("with credits", () => {
   });
 
   test("what they pay all of is settled at once, by whoever goes on with it", async () => {
-    const userId = await member(10_000);
+    const userId = await world.member(10_000);
     const gateway = await world.sum("gateway");
     const payment = await world.started({ userId, gateway: "wallet", amount: 0, credits: 6_000 });
     expect(payment).toMatchObject({ status: "succeeded", chargeId: null, checkoutUrl: null });

@@ -7,6 +7,7 @@ import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { bookPaid } from "./book-paid.ts";
 import { giveBackOverpaid } from "./give-back-overpaid.ts";
+import { keepMethod } from "./keep-method.ts";
 import { mismatchOf } from "./mismatch-of.ts";
 import type { Outcome } from "./outcome.ts";
 import { unholdEntry } from "./payment-entries.ts";
@@ -41,22 +42,32 @@ export async function settleWithin(
   outcome: Outcome,
 ): Promise<Settled> {
   // Who is first changes the row and by that holds it; whoever comes meanwhile waits here, and then finds it done.
-  if (outcome.status === "paid") await takePaid(deps, purposes, tx, id, outcome);
-  else if (outcome.status !== "open") await end(deps, purposes, tx, id, outcome, outcome.status);
-  const payment = await findPayment(tx, id);
+  const paid = outcome.status === "paid" ? await takePaid(deps, purposes, tx, id, outcome) : undefined;
+  if (outcome.status === "failed" || outcome.status === "expired")
+    await end(deps, purposes, tx, id, outcome, outcome.status);
+  const payment = paid ?? (await findPayment(tx, id));
   const alert = payment && mismatchOf(payment, outcome);
   if (payment && !alert) await giveBackOverpaid(deps, tx, payment, outcome);
   return { payment, alert: payment ? alert : "This payment is not known here." };
 }
 
-async function takePaid(deps: Deps, purposes: Purposes, tx: Db, id: Id, { claim, chargeIds }: Outcome) {
-  const [chargeId] = chargeIds;
-  if (claim && chargeId === undefined) return;
+/** Undefined when it was paid before, was not meant, or had more done to it than that. */
+async function takePaid(
+  deps: Deps,
+  purposes: Purposes,
+  tx: Db,
+  id: Id,
+  outcome: Outcome,
+): Promise<Payment | undefined> {
+  const { claim, method } = outcome;
+  const [chargeId] = outcome.chargeIds;
+  if (claim && chargeId === undefined) return undefined;
   const step = { to: "succeeded", claim, chargeId, now: deps.clock.now() } as const;
   const inTime = await advancePayment(tx, id, { ...step, from: openStatuses });
-  if (inTime) return bookPaid(deps, purposes, tx, inTime, "in time");
-  const late = await advancePayment(tx, id, { ...step, from: endedStatuses });
-  if (late) await bookPaid(deps, purposes, tx, late, "late");
+  const paid = inTime ?? (await advancePayment(tx, id, { ...step, from: endedStatuses }));
+  if (!paid) return undefined;
+  const kept = await keepMethod(deps, tx, paid, method);
+  return (await bookPaid(deps, purposes, tx, kept, inTime ? "in time" : "late")) ? kept : undefined;
 }
 
 async function end(

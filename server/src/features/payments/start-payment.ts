@@ -15,7 +15,8 @@ import { settlePayment } from "./settle-payment.ts";
 export async function startPayment(deps: Deps, purposes: Purposes, id: Id, origin: string): Promise<Payment> {
   const payment = await findPayment(deps.db, id);
   if (!payment) throw new AppError("not_found");
-  if (payment.status !== "created") return payment;
+  // What is charged by a kept card is not paid on a page as well.
+  if (payment.status !== "created" || payment.methodId !== null) return payment;
   if (payment.amount === 0) return settlePayment(deps, purposes, id, paidByCredits);
   const session = await openSession(deps, payment, origin);
   const started = await saveSession(deps.db, id, session);
@@ -27,10 +28,10 @@ export async function startPayment(deps: Deps, purposes: Purposes, id: Id, origi
 }
 
 async function openSession(deps: Deps, payment: Payment, origin: string): Promise<OpenedSession> {
-  const { id, projectId, amount, currency, description, email, expiresAt } = payment;
+  const { id, projectId, amount, currency, description, email, expiresAt, saveMethod } = payment;
   const gateway = deps.gateways.get(payment.gateway);
   if (!gateway || expiresAt <= deps.clock.now()) throw new AppError("gateway_unavailable");
-  const whole = { paymentId: id, projectId, amount, currency, description, email, expiresAt };
+  const whole = { paymentId: id, projectId, amount, currency, description, email, expiresAt, saveMethod };
   try {
     return await gateway.openSession({ ...whole, ...returnAddresses(deps, payment, origin) });
   } catch (error) {

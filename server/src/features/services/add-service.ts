@@ -2,6 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { AddService, Service } from "@solodesk/contract/services.ts";
 import { raiseStoreVersion } from "#features/store/raise-store-version.ts";
 import { requireCurrency } from "#features/store/require-currency.ts";
+import { requirePlanRoom } from "#features/subscription/require-plan-room.ts";
 import { requireOwnPicture } from "#features/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
@@ -9,7 +10,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { requireRoomForNew } from "./require-room.ts";
 import { insertService } from "./services.repository.ts";
 
-/** Throws "store_required", and "validation_failed" for one service too many, or a full archive. */
+/** Throws "store_required", "plan_limit_reached", and "validation_failed" for one service too many, or a full archive. */
 export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<Service> {
   const { CURRENCY } = deps.config;
   requireCurrency(deps.config, wanted.price.currency, "price.currency");
@@ -29,6 +30,8 @@ export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<
       bufferMinutes: buffer_minutes,
       imageUrl: image_url,
     };
-    return insertService(tx, service, CURRENCY, deps.clock.now());
+    const added = await insertService(tx, service, CURRENCY, deps.clock.now());
+    await requirePlanRoom(deps, tx, userId, "services", added.active ? 1 : 0);
+    return added;
   });
 }

@@ -1,13 +1,14 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Service } from "@solodesk/contract/services.ts";
 import { raiseStoreVersion } from "#features/store/raise-store-version.ts";
+import { requirePlanRoom } from "#features/subscription/require-plan-room.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireRoom } from "./require-room.ts";
 import { unarchiveService } from "./services.repository.ts";
 
-/** Throws "not_found" for what is not archived, and "validation_failed" for one service too many. */
+/** Throws "not_found" for what is not archived, "plan_limit_reached", and "validation_failed" for one service too many. */
 export function restoreService(deps: Deps, userId: Id, id: Id): Promise<Service> {
   return transact(deps.db, async (tx) => {
     // Locks the store, so that two services cannot both be the last one allowed.
@@ -17,6 +18,7 @@ export function restoreService(deps: Deps, userId: Id, id: Id): Promise<Service>
     const which = { id, storeId: store.id, currency: deps.config.CURRENCY };
     const service = await unarchiveService(tx, which, deps.clock.now());
     if (!service) throw new AppError("not_found");
+    await requirePlanRoom(deps, tx, userId, "services", service.active ? 1 : 0);
     return service;
   });
 }

@@ -1,7 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/db.ts";
+import { selectRows } from "#kernel/table-rows.ts";
 import { stores } from "./store.table.ts";
 import { websiteUrls } from "./website-urls.table.ts";
 
@@ -50,7 +51,7 @@ export async function findByUser(db: Db, userId: Id): Promise<{ store: Store } |
 }
 
 export async function findById(db: Db, id: Id): Promise<Store | undefined> {
-  const [row] = await db.select().from(stores).where(eq(stores.id, id));
+  const [row] = await selectRows(db, "find-store", stores, { rest: "WHERE id = $1", values: [id] });
   return row && toStore(row);
 }
 
@@ -65,8 +66,9 @@ export async function listById(db: Db, ids: readonly Id[]): Promise<Store[]> {
 }
 
 export async function findOwner(db: Db, id: Id): Promise<Id | undefined> {
-  const [row] = await db.select({ userId: stores.userId }).from(stores).where(eq(stores.id, id));
-  return row?.userId;
+  const text = "SELECT user_id FROM stores WHERE id = $1";
+  const [row] = await prepared<{ user_id: Id }>(db, "find-owner-of-store", text, [id]);
+  return row?.user_id;
 }
 
 /** Also by an address the store once had. */

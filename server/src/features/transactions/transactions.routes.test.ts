@@ -6,6 +6,7 @@ import type { Entry } from "#features/wallet/entry.ts";
 import { postTransaction } from "#features/wallet/post-transaction.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller, testSellerWithStore } from "#test/test-seller.ts";
+import { ledgerChecks } from "#features/wallet/book-checks.ts";
 
 let server: TestApp;
 let seller: TestSeller;
@@ -50,7 +51,8 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => server.close());
+// Rows of a kind, and not whole stories: only the ledger itself adds up.
+afterAll(() => server.close(ledgerChecks));
 
 const source = (type: Entry["source"]["type"], name: string): Entry["source"] => {
   ids[name] ??= server.deps.newId();

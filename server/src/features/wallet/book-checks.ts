@@ -46,6 +46,15 @@ export const ledgerChecks: readonly BookCheck[] = [
       WHERE line <> place`,
   },
   {
+    claim: "The rows of every figure of a wallet are counted from 1 without a gap",
+    sql: `SELECT format('Row %s of %s in the wallet of user %s follows %s others', nth, figure, user_id, before) AS fault
+      FROM (SELECT nth, p.figure, p.user_id, row_number() OVER (PARTITION BY p.user_id, a.figure ORDER BY seq) - 1 AS before,
+          a.figure AS should FROM postings p JOIN (
+            SELECT id, CASE kind WHEN 'held' THEN 'pending' ELSE kind END AS figure FROM accounts WHERE user_id IS NOT NULL
+          ) a ON a.id = p.account_id) AS rows
+      WHERE nth IS DISTINCT FROM before + 1 OR figure IS DISTINCT FROM should`,
+  },
+  {
     claim: "Every line says what the wallet held after it",
     sql: `SELECT format('Line %s of the wallet of user %s (posting %s) says %s, all so far come to %s', line, user_id, id,
         wallet_after, so_far) AS fault

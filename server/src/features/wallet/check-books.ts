@@ -2,6 +2,8 @@ import type { Db } from "#kernel/db.ts";
 import { type BookCheck, ledgerChecks } from "./book-checks.ts";
 import { atOneMoment, findFaults } from "./books.repository.ts";
 import { moneyChecks } from "./money-checks.ts";
+import { payoutChecks } from "./payout-checks.ts";
+import { planChecks } from "./plan-checks.ts";
 
 export interface Proof {
   claim: string;
@@ -9,14 +11,18 @@ export interface Proof {
   faults: string[];
 }
 
+export const allChecks: readonly BookCheck[] = [
+  ...ledgerChecks,
+  ...moneyChecks,
+  ...planChecks,
+  ...payoutChecks,
+];
+
 /** Enough to see what is wrong. */
 export const MOST_FAULTS = 100;
 
 /** Proves one claim after the other, all of one moment; a server may go on beside it. */
-export const checkBooks = (
-  db: Db,
-  checks: readonly BookCheck[] = [...ledgerChecks, ...moneyChecks],
-): Promise<Proof[]> =>
+export const checkBooks = (db: Db, checks = allChecks): Promise<Proof[]> =>
   atOneMoment(db, async (tx) => {
     const proofs: Proof[] = [];
     for (const { claim, sql } of checks)

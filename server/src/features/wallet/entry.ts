@@ -26,6 +26,11 @@ export const sourceTypes = [
   "refund",
   "release",
   "adjustment",
+  "plan",
+  "plan_refund",
+  "payout_hold",
+  "payout_return",
+  "payout",
 ] as const;
 
 export interface EntryPosting {

@@ -1,16 +1,9 @@
 import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
-import type { WalletAccount, WalletFigure, wallet } from "@solodesk/contract/wallet.ts";
+import type { wallet } from "@solodesk/contract/wallet.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findRows, sumRows } from "./rows.repository.ts";
-
-const accountsOf: Record<WalletFigure, readonly WalletAccount[]> = {
-  recharged: ["recharged"],
-  earnings: ["earnings"],
-  pending: ["pending", "held"],
-  receivable: ["receivable"],
-};
 
 /** What a figure of a wallet is made of, now or at a moment. */
 export async function listRows(
@@ -18,11 +11,10 @@ export async function listRows(
   userId: Id,
   { figure, at, ...page }: Parsed<typeof wallet.listRows>["query"],
 ): Promise<Answer<typeof wallet.listRows>> {
-  const sought = { userId, kinds: accountsOf[figure], at: at === undefined ? undefined : new Date(at) };
-  const [rows, { count, total }] = await Promise.all([
-    findRows(db, sought, sliceOf(page)),
-    sumRows(db, sought),
-  ]);
+  const { count, total } = await sumRows(db, userId, figure, at === undefined ? undefined : new Date(at));
+  const { limit, offset } = sliceOf(page);
+  const last = count - offset;
+  const rows = last > 0 ? await findRows(db, userId, figure, { after: last - limit, last }) : [];
   const money = (amount: number) => ({ amount, currency: config.CURRENCY });
   return {
     data: rows.map(({ orderNumber, amount, ...row }) => ({

@@ -1,18 +1,9 @@
 // What must hold between the books and what they are the books of: payments, orders, refunds and whose money is where.
 import type { BookCheck } from "./book-checks.ts";
+import { IN_BOOKS, moved, same } from "./compare-books.ts";
 
-/** Two lists of (id, amount) that should be one. */
-const same = (what: string, said: string, found: string, expected: string, booked: string): string =>
-  `SELECT format('${what} %s: ${said} %s, ${found} %s', coalesce(e.id, b.id), coalesce(e.amount, 0), coalesce(b.amount, 0)) AS fault
-   FROM (${expected}) AS e (id, amount) FULL JOIN (${booked}) AS b (id, amount) ON b.id = e.id
-   WHERE e.amount IS DISTINCT FROM b.amount`;
-
-/** What transactions of a kind of source moved on a kind of account, source by source. */
-const moved = (source: string, account: string, sign = ""): string =>
-  `SELECT source_id, ${sign}sum(amount) FROM postings JOIN accounts ON accounts.id = account_id
-   WHERE source_type = '${source}' AND kind = '${account}' GROUP BY source_id`;
-
-const IN_BOOKS = "the books say";
+/** Of a refund: did we ask for it? */
+const isOurs = "kind NOT IN ('dispute', 'outside')";
 const earning = "total - wholesale - fee - (refunded - refunded_wholesale - refunded_fee)";
 
 export const moneyChecks: readonly BookCheck[] = [
@@ -66,7 +57,7 @@ export const moneyChecks: readonly BookCheck[] = [
       "Refund",
       "gave back",
       IN_BOOKS,
-      "SELECT id, amount FROM refunds WHERE status = 'succeeded' AND kind <> 'dispute'",
+      `SELECT id, amount FROM refunds WHERE status = 'succeeded' AND ${isOurs}`,
       moved("refund", "escrow", "-"),
     ),
   },
@@ -77,19 +68,21 @@ export const moneyChecks: readonly BookCheck[] = [
       "gave credits of",
       IN_BOOKS,
       "SELECT id, to_credits FROM refunds WHERE status = 'succeeded' AND to_credits > 0",
-      moved("refund", "recharged"),
+      `SELECT id, amount FROM (${moved("refund", "recharged")}) AS back (id, amount)
+       WHERE id IN (SELECT id FROM refunds WHERE ${isOurs})`,
     ),
   },
   {
-    claim: "Every dispute that is not won is in the books, and no other one",
+    claim:
+      "What banks took, or somebody gave back at the gateway, is in the books unless it came again, and nothing else",
     sql: same(
-      "Dispute",
+      "Refund",
       "took",
       IN_BOOKS,
-      "SELECT id, amount FROM refunds WHERE status = 'succeeded' AND kind = 'dispute'",
-      `SELECT source_id, -sum(postings.amount) FROM postings JOIN accounts ON accounts.id = account_id
-         JOIN refunds ON refunds.id = source_id AND refunds.kind = 'dispute'
-       WHERE source_type IN ('refund', 'adjustment') AND accounts.kind = 'adjustments'
+      `SELECT id, amount FROM refunds WHERE status = 'succeeded' AND NOT ${isOurs}`,
+      `SELECT source_id, sum(postings.amount) FROM postings JOIN accounts ON accounts.id = account_id
+         JOIN refunds ON refunds.id = source_id AND refunds.kind IN ('dispute', 'outside')
+       WHERE source_type IN ('refund', 'adjustment') AND accounts.kind = 'gateway'
        GROUP BY source_id HAVING sum(postings.amount) <> 0`,
     ),
   },
@@ -101,7 +94,7 @@ export const moneyChecks: readonly BookCheck[] = [
       "its refunds come to",
       "SELECT id, refunded FROM payments WHERE refunded > 0",
       `SELECT payment_id, sum(amount) FROM refunds
-       WHERE kind IN ('order', 'late') OR kind = 'dispute' AND status = 'succeeded' GROUP BY payment_id`,
+       WHERE kind IN ('order', 'plan', 'late') OR NOT ${isOurs} AND status = 'succeeded' GROUP BY payment_id`,
     ),
   },
   {
@@ -119,16 +112,19 @@ export const moneyChecks: readonly BookCheck[] = [
     sql: `SELECT format('Escrow holds %s, refunds that are not carried out come to %s', holds, asked) AS fault
       FROM (SELECT coalesce(sum(amount), 0) AS holds FROM postings JOIN accounts ON accounts.id = account_id
           WHERE kind = 'escrow') AS escrow,
-        (SELECT coalesce(sum(amount), 0) AS asked FROM refunds WHERE status <> 'succeeded' AND kind <> 'dispute') AS open
+        (SELECT coalesce(sum(amount), 0) AS asked FROM refunds WHERE status <> 'succeeded' AND ${isOurs}) AS open
       WHERE holds <> asked`,
   },
   {
-    claim: "Every wallet keeps the credits of its open payments, and no others",
+    claim: "Every wallet keeps what its open payments and payouts take, and nothing else",
     sql: same(
       "Wallet of user",
-      "open payments take",
+      "open payments and payouts take",
       "it keeps",
-      `SELECT user_id, sum(credits) FROM payments WHERE status IN ('created', 'pending') AND credits > 0 GROUP BY user_id`,
+      `SELECT user_id, sum(amount) FROM (
+         SELECT user_id, credits FROM payments WHERE status IN ('created', 'pending') AND credits > 0
+         UNION ALL SELECT user_id, amount FROM payouts WHERE status IN ('requested', 'processing')
+       ) AS open (user_id, amount) GROUP BY user_id`,
       "SELECT user_id, balance FROM accounts WHERE kind = 'held' AND balance <> 0",
     ),
   },

@@ -8,13 +8,15 @@ import { testSeller } from "#test/test-seller.ts";
 import type { Entry, PostingType } from "./entry.ts";
 import { getWallet } from "./get-wallet.ts";
 import { postTransaction } from "./post-transaction.ts";
+import { ledgerChecks } from "./book-checks.ts";
 
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp();
   server.clock.set("2026-06-01T12:00:00Z");
 });
-afterAll(() => server.close());
+// Rows of a kind, and not whole stories: only the ledger itself adds up.
+afterAll(() => server.close(ledgerChecks));
 
 type Leg = [account: WalletAccount | "escrow" | "adjustments" | "fees", type: PostingType, amount: number];
 

@@ -2,7 +2,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { brokeConstraint, type Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Entry, EntryPosting } from "./entry.ts";
-import { accountKey, openAccounts, writeTransaction } from "./wallet.repository.ts";
+import { openAccounts, writeEntry } from "./wallet.repository.ts";
 
 const ownerOf = ({ account }: EntryPosting): string => ("userId" in account ? account.userId : "");
 
@@ -19,32 +19,14 @@ export async function postTransaction(
     .filter(({ amount }) => amount !== 0)
     // Wallets are locked as their postings come: in one order, nobody waits for whom they keep waiting. What is of one
     // wallet stays as it was given, so that what comes in can pay for what goes out.
-    .toSorted((a, b) => (ownerOf(a) < ownerOf(b) ? -1 : Number(ownerOf(a) > ownerOf(b))));
-  const ids = await openAccounts(
-    tx,
-    posted.map(({ account }) => account),
-    entry.currency,
-    newId,
-  );
+    .toSorted((a, b) => (ownerOf(a) < ownerOf(b) ? -1 : Number(ownerOf(a) > ownerOf(b))))
+    .map((posting) => ({ ...posting, id: newId() }));
+  const write = () => writeEntry(tx, { ...entry, id: newId() }, clock.now(), posted);
   try {
-    await writeTransaction(
-      tx,
-      {
-        id: newId(),
-        sourceType: entry.source.type,
-        sourceId: entry.source.id,
-        description: entry.description,
-        orderNumber: entry.orderNumber ?? null,
-        at: clock.now(),
-      },
-      posted.map(({ account, leg, type, amount }) => ({
-        id: newId(),
-        accountId: ids.get(accountKey(account)) ?? "",
-        leg,
-        type,
-        amount,
-      })),
-    );
+    if (await write()) return;
+    const refs = posted.map(({ account }) => account);
+    await openAccounts(tx, refs, entry.currency, newId);
+    if (!(await write())) throw new Error("An account that was opened is not there.");
   } catch (error) {
     throw brokeConstraint(error, "accounts_covered") ? new AppError("insufficient_funds") : error;
   }

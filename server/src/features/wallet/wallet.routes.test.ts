@@ -4,6 +4,7 @@ import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
 import { postTransaction } from "./post-transaction.ts";
+import { ledgerChecks } from "./book-checks.ts";
 
 let server: TestApp;
 let seller: TestSeller;
@@ -29,7 +30,8 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => server.close());
+// Rows of a kind, and not whole stories: only the ledger itself adds up.
+afterAll(() => server.close(ledgerChecks));
 
 const ask = (query = "", { headers } = seller) =>
   server.http.inject({ url: `${M}/user/wallet${query}`, headers });

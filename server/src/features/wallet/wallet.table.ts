@@ -42,4 +42,6 @@ export const postings = pgTable("postings", {
   line: whole("line").generatedAlwaysAs(byTrigger),
   walletAfter: minor("wallet_after").generatedAlwaysAs(byTrigger),
   cameIn: minor("came_in").generatedAlwaysAs(byTrigger),
+  figure: text().generatedAlwaysAs(byTrigger),
+  nth: whole("nth").generatedAlwaysAs(byTrigger),
 });

@@ -6,7 +6,9 @@ import { sandboxGateway } from "./sandbox/sandbox-gateway.ts";
 import { stripeGateway } from "./stripe/stripe-gateway.ts";
 
 /** A row a gateway, in the order to offer them. */
-export function openGateways(deps: Omit<Deps, "gateways">): Map<GatewayName, PaymentGateway> {
+export function openGateways(
+  deps: Omit<Deps, "gateways" | "payoutProvider">,
+): Map<GatewayName, PaymentGateway> {
   const { config, clock, log } = deps;
   const account = stripeOf(config);
   const gateways = new Map<GatewayName, PaymentGateway>();

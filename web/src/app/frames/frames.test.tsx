@@ -3,10 +3,12 @@ import { type DashboardUser, dashboard } from "@solodesk/contract/dashboard.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { orders } from "@solodesk/contract/orders.ts";
 import { transactions } from "@solodesk/contract/transactions.ts";
+import { wallet } from "@solodesk/contract/wallet.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answers, fakeNetwork, refuses } from "../../../test/fake-network.ts";
+import { payoutAnswers } from "../../../test/payout-of.ts";
 import { newcomer } from "../../../test/people.ts";
 import { showScreen } from "../../../test/screen.tsx";
 import { storefrontOf } from "../../../test/storefront-of.ts";
@@ -15,7 +17,6 @@ import { CalendarFrame } from "./calendar-frame.tsx";
 import { HomeFrame } from "./home-frame.tsx";
 import { nextStep } from "./next-step.tsx";
 import { OrdersFrame } from "./orders-frame.tsx";
-import { PricingFrame } from "./pricing-frame.tsx";
 import { TransactionsFrame } from "./transactions-frame.tsx";
 import { WithdrawalFrame } from "./withdrawal-frame.tsx";
 
@@ -27,6 +28,7 @@ const seller: DashboardUser = {
   counts: { ...newcomer.counts, services: 2 },
 };
 
+const usd = (amount: number) => ({ amount, currency: "USD" });
 const open = (at: string, frame: ReactNode, path?: string) => {
   fakeNetwork(answers(dashboard.get, seller));
   return showScreen({ at, ...(path ? { path } : {}), screen: frame });
@@ -126,7 +128,7 @@ test("Home shows the calendar as soon as there is a store", async () => {
 });
 
 test("transactions without any lead on to what comes next", async () => {
-  const nothing = { amount: 0, currency: "USD" };
+  const nothing = usd(0);
   fakeNetwork(
     answers(dashboard.get, newcomer),
     answers(transactions.list, {
@@ -159,13 +161,16 @@ test("orders are those sold or bought, by status, as the address says", async ()
   expect(await screen.findByText(/^No sales\./)).toBeTruthy();
 });
 
-test("balances are those of the wallet", async () => {
-  const { unmount } = open("/withdrawal", <WithdrawalFrame />);
-  await waitFor(() => expect(screen.getByText("Available").nextSibling?.textContent).toBe("$340.20"));
-  expect(screen.getByText("Pending").nextSibling?.textContent).toBe("$18.00");
-  unmount();
-  open("/pricing", <PricingFrame />);
-  await waitFor(() => expect(screen.getByText("Credits").nextSibling?.textContent).toBe("$12.50"));
+test("a figure of what can be withdrawn opens the rows of the wallet", async () => {
+  fakeNetwork(
+    answers(dashboard.get, seller),
+    ...payoutAnswers(),
+    answers(wallet.listRows, { data: [], pagination: paginate(1, 20, 0), total: usd(34_020) }),
+  );
+  showScreen({ at: "/withdrawal", screen: <WithdrawalFrame /> });
+  fireEvent.click(await screen.findByRole("link", { name: /^\$340\.20, Available/ }));
+  const drawer = await screen.findByRole("dialog", { name: "Earnings: what makes it" });
+  expect((await within(drawer).findByText("0 rows come to")).nextSibling?.textContent).toBe("$340.20");
 });
 
 test("ads are summed over the days that are chosen", async () => {

@@ -4,6 +4,7 @@ import { startCart } from "#features/cart/cart-store.ts";
 import { queryClient } from "#kernel/query-client.ts";
 import { useUser } from "#kernel/session.ts";
 import { TooltipProvider } from "#ui/tooltip.tsx";
+import { ConfirmationDoor } from "../confirmation-door.tsx";
 import { PaletteDoor } from "../palette/palette-door.tsx";
 import { hasHeader, hasSidebar } from "../paths.ts";
 import { BreadcrumbBar } from "./breadcrumb-bar.tsx";
@@ -49,6 +50,7 @@ function Frame() {
         </main>
       </div>
       {header && user && <PaletteDoor />}
+      {user && <ConfirmationDoor />}
     </div>
   );
 }

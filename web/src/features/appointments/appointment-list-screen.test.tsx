@@ -1,6 +1,7 @@
 import { type Appointment, appointments } from "@solodesk/contract/appointments.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { orders } from "@solodesk/contract/orders.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { appointmentTypes } from "#kernel/list-types.ts";
@@ -92,6 +93,40 @@ test.each(["version_conflict", "invalid_transition"] as const)(
     );
   },
 );
+
+test("cancelling one that an order paid for offers to refund it, unless the seller says no", async () => {
+  const booked = appointmentOf({ status: "Confirmed", source: "store_page" });
+  const amount = { amount: 4950, currency: "USD" };
+  const seen = fakeNetwork(
+    home,
+    listed(booked),
+    answers(orders.getPaidTime, { data: { order_id: booked.id, number: "1042", amount } }),
+    answers(orders.cancelTime, {
+      status: true,
+      message: "Appointment cancelled and refunded",
+      data: appointmentOf({ status: "Cancelled" }),
+    }),
+    answers(appointments.edit, {
+      status: true,
+      message: "",
+      outside_hours: false,
+      data: appointmentOf({ status: "Cancelled" }),
+    }),
+  );
+  open("confirmed");
+  const ask = async () => {
+    fireEvent.keyDown(await screen.findByRole("button", { name: /^More for/ }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Cancel…" }));
+    return screen.findByRole("checkbox", { name: "Refund $49.50 of order 1042" });
+  };
+  expect((await ask()).getAttribute("aria-checked")).toBe("true");
+  await press("Cancel and refund");
+  await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Appointment cancelled and refunded" }]));
+  fireEvent.click(await ask());
+  await press("Cancel appointment");
+  const sent = (endpoint: unknown) => seen.filter((one) => one.endpoint === endpoint).length;
+  await waitFor(() => expect([sent(orders.cancelTime), sent(appointments.edit)]).toEqual([1, 1]));
+});
 
 test("what is over has no next step, and a list that cannot be fetched is said, with Retry", async () => {
   fakeNetwork(home, refuses(appointments.list, "internal"));

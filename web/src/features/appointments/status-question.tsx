@@ -2,6 +2,9 @@ import type { Appointment } from "@solodesk/contract/appointments.ts";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
+import { PaidWith } from "./paid/paid-with.tsx";
+import { useCancelTime } from "./paid/use-cancel-time.ts";
+import { usePaidTime } from "./paid/use-paid-time.ts";
 import { hasFollowing, type Scope, SeriesScope } from "./series/series-scope.tsx";
 import { useCancelSeries } from "./series/use-cancel-series.ts";
 import type { NextStatus } from "./status-steps.ts";
@@ -32,7 +35,13 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
   const { cancel } = useCancelSeries();
   const hasChoice = step.status === "Cancelled" && hasFollowing(appointment);
   const isAll = hasChoice && scope === "following";
-  const answer = () => (isAll ? void cancel(appointment) : onYes(step));
+  const { paid, isLoading } = usePaidTime(appointment, step.status === "Cancelled");
+  const [refunds, setRefunds] = useState(true);
+  const { cancel: cancelAndRefund } = useCancelTime();
+  const answer = () => {
+    if (isAll) return void cancel(appointment);
+    return paid && refunds ? void cancelAndRefund(appointment) : onYes(step);
+  };
   return (
     <DialogContent
       title={question.title}
@@ -43,8 +52,8 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
             <Button>Leave it</Button>
           </DialogClose>
           <DialogClose asChild>
-            <Button look="danger" onClick={answer}>
-              {isAll ? "Cancel these appointments" : question.yes}
+            <Button look="danger" busy={isLoading} onClick={answer}>
+              {isAll ? "Cancel these appointments" : paid && refunds ? "Cancel and refund" : question.yes}
             </Button>
           </DialogClose>
         </>
@@ -54,6 +63,7 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
         {title} with {customer.name}
       </p>
       <p className="text-faint text-sm">{exactlyInWords(timezone, starts_at)}</p>
+      {paid && !isAll && <PaidWith paid={paid} refunds={refunds} onChange={setRefunds} />}
       {hasChoice && <SeriesScope appointment={appointment} value={scope} onChoose={setScope} />}
     </DialogContent>
   );

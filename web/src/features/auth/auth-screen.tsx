@@ -1,10 +1,10 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { pageNames } from "#kernel/page-names.ts";
-import { LogoMark } from "#ui/logo.tsx";
 import { RouteTabs } from "#ui/route-tabs.tsx";
-import { DeskDrawing } from "./desk-drawing.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+import { emailIn } from "./email-in.ts";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
@@ -32,64 +32,22 @@ export function AuthScreen() {
   const [email, setEmail] = useState(() => emailIn(state));
   const face: Face = isFace(pathname) ? pathname : pages.login;
   const { title, lead } = faces[face];
-  useEffect(() => {
-    document.title = `${title} · Solodesk`;
-  }, [title]);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <main className="flex flex-col px-4 py-6 sm:px-8 lg:px-12">
-        <p className="flex items-center gap-2.5 font-semibold text-md text-strong tracking-tight">
-          <LogoMark />
-          Solodesk
-        </p>
-        <div className="mx-auto flex w-full max-w-96 flex-1 flex-col pt-[max(2.5rem,16vh)] pb-10">
-          <h1 tabIndex={-1} className="text-xl">
-            {title}
-          </h1>
-          <p className="mt-1.5 text-body">{lead}</p>
-          <div className="mt-6">
-            <RouteTabs
-              label="Log in or create an account"
-              tabs={tabs}
-              current={face}
-              onChange={(to) => void navigate(to + search, { replace: true, state: { email } })}
-            >
-              <div key={face} onChange={({ target }) => setEmail(emailOf(target) ?? email)} className="pt-6">
-                {face === pages.login ? <LoginForm email={email} /> : <RegisterForm email={email} />}
-              </div>
-            </RouteTabs>
-          </div>
+    <AuthFrame title={title} lead={lead}>
+      <RouteTabs
+        label="Log in or create an account"
+        tabs={tabs}
+        current={face}
+        onChange={(to) => void navigate(to + search, { replace: true, state: { email } })}
+      >
+        <div key={face} onChange={({ target }) => setEmail(emailOf(target) ?? email)} className="pt-6">
+          {face === pages.login ? <LoginForm email={email} /> : <RegisterForm email={email} />}
         </div>
-        <Legal />
-      </main>
-      <DeskDrawing />
-    </div>
+      </RouteTabs>
+    </AuthFrame>
   );
 }
-
-const emailIn = (state: unknown): string =>
-  typeof state === "object" && state !== null && "email" in state ? String(state.email) : "";
 
 /** Undefined for every other input. */
 const emailOf = (target: EventTarget): string | undefined =>
   target instanceof HTMLInputElement && target.name === "email" ? target.value : undefined;
-
-const legal = [
-  { name: "Terms", to: pages.terms },
-  { name: "Privacy", to: pages.privacy },
-  { name: "Refunds", to: pages.refundPolicy },
-  { name: "Contact", to: pages.contact },
-] as const;
-
-const Legal = () => (
-  <nav
-    aria-label="Legal"
-    className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-faint text-sm lg:justify-start"
-  >
-    {legal.map(({ name, to }) => (
-      <Link key={to} to={to} className="rounded-sm py-1 hover:text-strong">
-        {name}
-      </Link>
-    ))}
-  </nav>
-);

@@ -1,3 +1,5 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
@@ -27,6 +29,15 @@ export function LoginForm({ email }: LoginFormProps) {
       <Button type="submit" look="primary" busy={isSending} className="w-full">
         Log in
       </Button>
+      <p className="text-center text-sm">
+        <Link
+          to={pages.forgotPassword}
+          state={{ email }}
+          className="rounded-sm py-1 text-body underline underline-offset-4 hover:text-strong"
+        >
+          Forgot password?
+        </Link>
+      </p>
     </form>
   );
 }

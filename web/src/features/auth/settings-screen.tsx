@@ -15,7 +15,7 @@ import { useLogOut } from "./use-log-out.ts";
 const themes = themeModes.map((mode) => ({ value: mode, label: themeNames[mode] }));
 
 const places = [
-  { name: pageNames.profile, about: "Your name, as customers read it, and your email", to: pages.profile },
+  { name: pageNames.profile, about: "Your name, email, password and devices", to: pages.profile },
   {
     name: "Store details",
     about: "Name, address, opening hours and look of your store",

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "#kernel/call-error.ts";
 import { notices } from "#kernel/notify.ts";
 import { maya, tokensOf } from "../../../test/people.ts";
-import type { Judge, Mistakes } from "./sign-in-calls.ts";
+import type { Judge, Mistakes } from "./judging.ts";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
 const signedIn: SignedIn = { user: maya, tokens: tokensOf("new") };
@@ -13,14 +13,14 @@ const answer = vi.fn<() => Promise<SignedIn>>();
 const onSignedIn = vi.fn();
 
 /** Wants an @ and eight characters. */
-const judge: Judge = ({ email, password }) => {
+const judge: Judge<SignedIn> = ({ email, password }) => {
   const mistakes: Record<string, string> = {};
   if (!String(email).includes("@")) mistakes["email"] = "An address, please.";
   if (String(password).length < 8) mistakes["password"] = "Longer, please.";
   return { mistakes, send: Object.keys(mistakes).length > 0 ? undefined : answer };
 };
 
-function Form({ arrive }: { arrive: () => Promise<Judge> }) {
+function Form({ arrive }: { arrive: () => Promise<Judge<SignedIn>> }) {
   const { mistakes, isSending, wiring } = useSignInForm(arrive, onSignedIn, byCode);
   return (
     <form {...wiring}>
@@ -69,7 +69,7 @@ test("what is wrong is not sent: each input says so, and the first of them has t
 });
 
 test("what is typed and sent before the rules have come is kept until they have", async () => {
-  const { promise, resolve } = Promise.withResolvers<Judge>();
+  const { promise, resolve } = Promise.withResolvers<Judge<SignedIn>>();
   render(<Form arrive={() => promise} />);
   field("Email").value = "ada@example.com";
   field("Password").value = "long enough";
@@ -80,7 +80,7 @@ test("what is typed and sent before the rules have come is kept until they have"
 });
 
 test("where they never come, a toast says so; the next press asks for them again", async () => {
-  const arrive = vi.fn<() => Promise<Judge>>().mockRejectedValue(new TypeError("no network"));
+  const arrive = vi.fn<() => Promise<Judge<SignedIn>>>().mockRejectedValue(new TypeError("no network"));
   render(<Form arrive={arrive} />);
   type("Email", "ada@example.com");
   type("Password", "long enough");

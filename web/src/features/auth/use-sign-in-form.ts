@@ -1,18 +1,17 @@
-// The sign-in screen is the first thing people load. Its two forms stand before the contract is there, and they do
+// The sign-in screens are the first thing people load. Their forms stand before the contract is there, and they do
 // without the library of the other forms: the browser keeps what is typed, and the contract judges it once it came.
-import type { SignedIn } from "@solodesk/contract/auth.ts";
 import { type FocusEvent, type FormEvent, useEffect, useState } from "react";
 import { CallError } from "#kernel/call-error.ts";
 import { notifyOf } from "#kernel/notify.ts";
-import type { Judge, Mistakes } from "./sign-in-calls.ts";
+import type { Judge, Mistakes } from "./judging.ts";
 
 /**
  * An input is judged once it has been left, and from then on as it changes. `byCode` names the input that a refusal
  * without fields belongs to.
  */
-export function useSignInForm(
-  arrive: () => Promise<Judge>,
-  onSignedIn: (signedIn: SignedIn) => void,
+export function useSignInForm<T>(
+  arrive: () => Promise<Judge<T>>,
+  onDone: (answer: T) => void,
   byCode: Mistakes = {},
 ) {
   const [mistakes, setMistakes] = useState<Mistakes>({});
@@ -43,7 +42,7 @@ export function useSignInForm(
       const judge = await arrive().catch(sayUnreachable);
       const { mistakes: found, send } = judge(typedIn(form));
       show(form, found);
-      if (send) onSignedIn(await send());
+      if (send) onDone(await send());
     } catch (refusal) {
       show(form, mistakesIn(refusal, byCode));
       if (refusal instanceof CallError) setCode(refusal.code);

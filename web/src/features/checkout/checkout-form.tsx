@@ -3,6 +3,8 @@ import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
+import { formPlace, keepForm } from "#kernel/kept-forms.ts";
+import { currentUser } from "#kernel/session.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Money } from "#ui/money.tsx";
 import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
@@ -29,6 +31,8 @@ interface CheckoutFormProps {
   onRefused: () => void;
 }
 
+const NAME = "checkout";
+
 /** Checking out as a member, who may have credits. */
 export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefused }: CheckoutFormProps) {
   const { ships, total, credits, problems } = preview;
@@ -38,21 +42,26 @@ export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefu
     gateway: gateways[0] ?? "wallet",
     credits: credits.amount > 0,
   });
-  const form: Form = useContractForm(detailsFor(ships), first, "checkout");
+  const form: Form = useContractForm(detailsFor(ships), first, NAME);
   const create = useCreatePayment();
   const usesCredits = useWatch({ control: form.control, name: "use_credits" }) === true;
   const paid = { ...total, amount: usesCredits ? Math.min(credits.amount, total.amount) : 0 };
   const due = total.amount - paid.amount;
-  const pay = (details: CheckedDetails) => {
+  const pay = async (details: CheckedDetails) => {
     const ways = {
       gateway: due === 0 && details.use_credits ? ("wallet" as const) : details.gateway,
       use_credits: details.use_credits && due > 0,
     };
     const body = wantedPayment(items, preview, { ...details, ...ways });
-    return create.mutateAsync({ body }).then(onOpened, (refusal: unknown) => {
+    try {
+      const opened = await create.mutateAsync({ body });
+      // Sent, and yet not done: who is declined there comes back to this form.
+      keepForm(currentUser()?.id ?? "", formPlace(NAME), form.getValues());
+      onOpened(opened);
+    } catch (refusal) {
       showRefusal(form, refusal, detailNames);
       onRefused();
-    });
+    }
   };
   const isUnpayable = gateways.length === 0 && due > 0;
   return (

@@ -26,7 +26,7 @@ export function PaymentResult({ id, cancelled, onPaid }: PaymentResultProps) {
     );
   }
   if (!data) return <ResultSkeleton />;
-  const { payment, order_numbers, checkout_url } = data;
+  const { payment, goes_back, order_numbers, checkout_url } = data;
   if (payment === "success") {
     return (
       <Result icon={<CircleCheck className="text-good" />} title="Paid. Thank you!">
@@ -56,8 +56,15 @@ export function PaymentResult({ id, cancelled, onPaid }: PaymentResultProps) {
   }
   if (payment === "failed") {
     return (
-      <Result icon={<CircleX className="text-wrong" />} title="The payment did not go through">
-        <p>Nothing was charged, and your cart is as it was.</p>
+      <Result
+        icon={<CircleX className="text-wrong" />}
+        title={goes_back ? "The payment came too late" : "The payment did not go through"}
+      >
+        <p>
+          {goes_back
+            ? "What you ordered had become unavailable by then. All that you paid goes back to you, and your cart is as it was."
+            : "Nothing was charged, and your cart is as it was."}
+        </p>
         <Actions>
           <Button asChild look="primary">
             <Link to={pages.cartCheckout}>Back to the cart</Link>
@@ -79,7 +86,7 @@ export function PaymentResult({ id, cancelled, onPaid }: PaymentResultProps) {
       <Actions>
         {checkout_url && (
           <Button asChild look="primary">
-            <a href={checkout_url}>Continue to payment</a>
+            <a href={checkout_url}>Pay now</a>
           </Button>
         )}
         <Button busy={isFetching} onClick={() => void refetch()}>

@@ -2,7 +2,7 @@ import type { CartPreview, CartProblem, PricedItem } from "@solodesk/contract/ch
 import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
 import { lineKey } from "./wanted-items.ts";
 
-interface PricedLine {
+interface LineFound {
   priced: PricedItem | undefined;
   problem: CartProblem | undefined;
 }
@@ -12,7 +12,7 @@ export function pricedLine(
   { groups, problems }: Pick<CartPreview, "groups" | "problems">,
   asked: readonly WantedItem[],
   item: WantedItem,
-): PricedLine {
+): LineFound {
   const key = lineKey(item);
   const priced = groups
     .flatMap(({ store, items }) =>

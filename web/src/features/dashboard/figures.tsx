@@ -1,13 +1,26 @@
 import type { DashboardUser } from "@solodesk/contract/dashboard.ts";
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { dayIn } from "#kernel/day-in.ts";
 import { Figure, Figures as Strip } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 
-/** The seller's numbers: only what is counted already. */
-export const Figures = ({ dashboard: { counts, wallets } }: { dashboard: DashboardUser }) => (
+interface FiguresProps {
+  dashboard: DashboardUser;
+  now: Date;
+}
+
+/** The seller's numbers, each leading to what it is made of. */
+export const Figures = ({ dashboard: { counts, wallets, revenue, store_info }, now }: FiguresProps) => (
   <Strip count={4}>
+    <Figure
+      name={<Way name="Revenue this month" to={ordersOfMonth(store_info?.timezone ?? "UTC", now)} />}
+      note={<BySameTime lastMonth={<Money value={revenue.last_month} />} />}
+    >
+      <Money value={revenue.this_month} />
+    </Figure>
     <Figure name={<Way name="Orders to ship" to={pages.orders} />}>
       {counts.orders_open.toLocaleString()}
     </Figure>
@@ -17,11 +30,15 @@ export const Figures = ({ dashboard: { counts, wallets } }: { dashboard: Dashboa
     <Figure name={<Way name="Wallet" to={pages.pricing} />}>
       <Money value={fromDecimal(wallets.recharged, wallets.currency)} />
     </Figure>
-    <Figure name={<Way name="My catalogue" to={pages.services} />}>
-      {(counts.products + counts.services).toLocaleString()}
-    </Figure>
   </Strip>
 );
+
+/** Both months are as long, or the first days of one would always look poor. */
+export const BySameTime = ({ lastMonth }: { lastMonth: ReactNode }) => (
+  <>{lastMonth} by this time last month</>
+);
+
+const ordersOfMonth = (zone: string, now: Date) => `${pages.orders}?from=${dayIn(zone, now).slice(0, 8)}01`;
 
 const Way = ({ name, to }: { name: string; to: string }) => (
   <Link to={to} className="rounded-sm hover:text-strong">

@@ -13,6 +13,10 @@ const { store } = storefrontOf();
 const seller: DashboardUser = {
   ...newcomer,
   store_info: { ...store, published: true },
+  revenue: {
+    this_month: { amount: 123_456, currency: "USD" },
+    last_month: { amount: 80_000, currency: "USD" },
+  },
   counts: { appointments_pending: 3, orders_open: 4, products: 2, services: 1 },
 };
 const screenOf = (
@@ -36,17 +40,20 @@ test("the figures are those that are counted, each leading to what it counts", a
   const pending = await screen.findByRole("link", { name: "Pending appointments" });
   expect(pending.getAttribute("href")).toBe("/appointments/pending");
   expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([
+    "Revenue this month",
     "Orders to ship",
     "Pending appointments",
     "Wallet",
-    "My catalogue",
   ]);
   expect(screen.getAllByRole("definition").map((value) => value.textContent)).toEqual([
+    "$1,234.56",
+    "$800.00 by this time last month",
     "4",
     "3",
     "$12.50",
-    "3",
   ]);
+  const revenue = screen.getByRole("link", { name: "Revenue this month" });
+  expect(revenue.getAttribute("href")).toMatch(/^\/orders\?from=\d{4}-\d\d-01$/);
 });
 
 test("a seller without a store has neither calendar nor appointments to come, but a first step", async () => {

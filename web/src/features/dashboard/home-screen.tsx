@@ -37,7 +37,7 @@ export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
       {!data && !isError && <HomeSkeleton />}
       {data && (
         <div className="space-y-10">
-          <Figures dashboard={data} />
+          <Figures dashboard={data} now={now} />
           <FirstSteps dashboard={data} hasShared={hasShared} onShare={share} />
           {data.store_info && (
             <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">

@@ -1,11 +1,18 @@
 import { Figure, Figures } from "#ui/figures.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { BySameTime } from "./figures.tsx";
 
 /** The figures and the three steps, in their own sizes. */
 export const HomeSkeleton = () => (
   <output aria-label="Loading your dashboard" className="block space-y-10">
     <Figures count={4}>
-      {["Orders to ship", "Pending appointments", "Wallet", "My catalogue"].map((name) => (
+      <Figure
+        name="Revenue this month"
+        note={<BySameTime lastMonth={<Skeleton className="!inline-block h-3 w-14" />} />}
+      >
+        <Skeleton className="h-[1lh] w-28 max-w-full" />
+      </Figure>
+      {["Orders to ship", "Pending appointments", "Wallet"].map((name) => (
         <Figure key={name} name={name}>
           <Skeleton className="h-[1lh] w-16" />
         </Figure>

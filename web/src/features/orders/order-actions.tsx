@@ -1,12 +1,11 @@
 import type { Order } from "@solodesk/contract/kernel/order.ts";
-import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useState } from "react";
-import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Question } from "#ui/question.tsx";
 import { canCancel, canRefund, type OrderStep, stepsOf } from "./order-steps.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
+import { usePayOrder } from "./use-pay-order.ts";
 import type { ChangingOrder } from "./use-change-order.ts";
 
 interface OrderActionsProps {
@@ -18,6 +17,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, changing }: OrderActionsProps) {
   const [isShipping, setShipping] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
+  const paying = usePayOrder();
   const [usual, ...others] = stepsOf(order);
   const { change, isPending } = changing;
   const take = ({ status, done }: OrderStep) =>
@@ -35,10 +35,13 @@ export function OrderActions({ order, changing }: OrderActionsProps) {
             </Button>
           )}
           {isToPay && (
-            <Button asChild look="primary" className="h-11 w-full">
-              <Link to={`${pages.cartCheckout}?payment=${order.payment.reference}&cancelled=1`}>
-                Continue to payment
-              </Link>
+            <Button
+              look="primary"
+              busy={paying.isPending}
+              onClick={() => void paying.pay(isToPay)}
+              className="h-11 w-full"
+            >
+              Pay now
             </Button>
           )}
           <div className="flex flex-wrap gap-2 *:flex-1">

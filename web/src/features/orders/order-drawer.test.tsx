@@ -1,8 +1,9 @@
+import { checkout } from "@solodesk/contract/checkout.ts";
 import type { Order } from "@solodesk/contract/kernel/order.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { orders } from "@solodesk/contract/orders.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";
 import { useOpened } from "#ui/use-opened.ts";
 import { json } from "../../../test/catalogue-of.ts";
@@ -10,6 +11,9 @@ import { answers, fakeNetwork, refuses, type Seen } from "../../../test/fake-net
 import { orderOf, purchaseOf } from "../../../test/order-of.ts";
 import { showScreen } from "../../../test/screen.tsx";
 import { OrderDrawer } from "./order-drawer.tsx";
+
+const left: string[] = [];
+vi.mock("#kernel/leave-for.ts", () => ({ leaveFor: (address: string) => left.push(address) }));
 
 function Beside() {
   return <OrderDrawer opened={useOpened("order")} known={undefined} zone="America/New_York" />;
@@ -115,10 +119,7 @@ test("a note is kept until it is saved", async () => {
 test("buyers see neither split nor notes; while it is unpaid they may pay on or cancel", async () => {
   const { sent } = open(purchaseOf());
   const drawer = await screen.findByRole("dialog", { name: "Order 1042" });
-  const pay = await within(drawer).findByRole("link", { name: "Continue to payment" });
-  expect(pay.getAttribute("href")).toBe(
-    `/cart-checkout?payment=${purchaseOf().payment.reference}&cancelled=1`,
-  );
+  expect(await within(drawer).findByRole("button", { name: "Pay now" })).toBeTruthy();
   expect(within(drawer).queryByRole("region", { name: "Your earnings" })).toBeNull();
   expect(within(drawer).queryByLabelText("Note")).toBeNull();
   expect(within(drawer).queryByRole("link", { name: "Receipt" })).toBeNull();
@@ -129,6 +130,32 @@ test("buyers see neither split nor notes; while it is unpaid they may pay on or 
   expect(await screen.findByText(/Nothing was paid\./)).toBeTruthy();
   await press("Cancel order");
   await waitFor(() => expect(sent()).toEqual([{ status: "cancelled", version: 2 }]));
+});
+
+test("Pay now leads on to the payment; one that is over by now says what became of it", async () => {
+  const order = purchaseOf();
+  const told = { order_numbers: [], order_links: [], goes_back: false };
+  const verified: object[] = [
+    { payment: "pending", checkout_url: "https://pay.example/1", ...told },
+    { payment: "failed", checkout_url: null, ...told },
+  ];
+  const seen = fakeNetwork(answers(orders.get, { data: order }), [
+    checkout.verify,
+    () => Response.json({ status: true, data: verified.shift() }),
+  ]);
+  showScreen({ at: `/orders?order=${order.id}`, path: "/orders", screen: <Beside /> });
+  await press("Pay now");
+  await waitFor(() => expect(left).toEqual(["https://pay.example/1"]));
+  await press("Pay now");
+  await waitFor(() =>
+    expect(notices.get()).toMatchObject([{ description: "It cannot be paid any more. Order it anew." }]),
+  );
+  expect(left).toHaveLength(1);
+  const asked = seen.filter(({ endpoint }) => endpoint === checkout.verify);
+  expect(asked.map(({ body }) => body)).toEqual([
+    { payment_session_id: order.payment.reference },
+    { payment_session_id: order.payment.reference },
+  ]);
 });
 
 test("a packing slip tells no prices, a receipt does; the address says which, and Close leads back", async () => {

@@ -1,4 +1,5 @@
 import type { Address } from "@solodesk/contract/kernel/address.ts";
+import { addressLines } from "@solodesk/contract/kernel/address-lines.ts";
 import type { Order } from "@solodesk/contract/kernel/order.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Copy } from "lucide-react";
@@ -6,7 +7,6 @@ import { copyText } from "#kernel/copy-text.ts";
 import { Detail, Details, WaysToReach } from "#ui/details.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { addressLines } from "./address-lines.ts";
 import { paymentInWords, storeName } from "./order-words.ts";
 
 interface OrderFactsProps {

@@ -1,6 +1,6 @@
 import type { Order } from "@solodesk/contract/kernel/order.ts";
 import { now } from "#kernel/clock.ts";
-import { dayInWords, exactlyInWords } from "#kernel/time-in-words.ts";
+import { dayWithin, exactlyInWords } from "#kernel/time-in-words.ts";
 import { less, SumRows } from "./sum-rows.tsx";
 
 interface OrderSplitProps {
@@ -39,7 +39,7 @@ function Release({ split: { earning, release_at, released }, zone }: Omit<OrderS
     <>
       Pending until{" "}
       <time dateTime={release_at} title={exactlyInWords(zone, release_at)}>
-        {dayInWords(zone, release_at, now())}
+        {dayWithin(zone, release_at, now())}
       </time>
       ; then you can withdraw it.
     </>

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Accordion, AccordionItem, AccordionPanel, AccordionTrigger } from "#ui/accordion.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { LinkTabs } from "#ui/link-tabs.tsx";
+import { RadioCards } from "#ui/radio-cards.tsx";
 import { RouteTabs } from "#ui/route-tabs.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Setting } from "#ui/setting.tsx";
@@ -64,6 +65,16 @@ export const Choices = () => (
         </Specimen>
       ))}
     </Specimens>
+    <Specimens of="RadioCards" width="md">
+      {pointerStates.slice(0, 3).map(({ name, shown }) => (
+        <Specimen key={name} name={name} shown={shown}>
+          <Ways />
+        </Specimen>
+      ))}
+      <Specimen name="Wrong">
+        <Ways error="Pick a way to pay." />
+      </Specimen>
+    </Specimens>
     <Specimens of="Setting" width="lg">
       <Specimen name="What changes it stands beside it">
         <div className="w-full">
@@ -109,6 +120,24 @@ function Choice({ name, children }: { name: string; children: (id: string) => Re
       {children(id)}
       <label htmlFor={id}>{name}</label>
     </span>
+  );
+}
+
+function Ways({ error }: { error?: string }) {
+  const name = useId();
+  const [way, setWay] = useState<"card" | "credits">("card");
+  return (
+    <RadioCards
+      legend="Pay with"
+      name={name}
+      value={way}
+      onChange={setWay}
+      options={[
+        { value: "card", name: "Card", about: "You come back here afterwards." },
+        { value: "credits", name: "Credits", about: "You have $2.50. That is not enough.", disabled: true },
+      ]}
+      error={error}
+    />
   );
 }
 

@@ -1,8 +1,10 @@
 import { exports } from "@solodesk/contract/exports.ts";
 import { useState } from "react";
+import { DayRange } from "#ui/day-range.tsx";
 import { Detail, Details, WaysToReach } from "#ui/details.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { ExportButton } from "#ui/export-button.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
 import { ListFilters } from "#ui/list-filters.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Timeline } from "#ui/timeline.tsx";
@@ -14,9 +16,12 @@ export const Lists = () => (
     title="Lists"
     lead="Words, days and page stand in the address, so a list can be shared and comes back as it was."
   >
-    <Specimens of="ListFilters and ExportButton" width="lg">
+    <Specimens of="ListFilters, DayRange and ExportButton" width="lg">
       <Specimen name="Words and days">
         <Filters />
+      </Specimen>
+      <Specimen name="Days alone">
+        <Days />
       </Specimen>
       <Specimen name="Nothing to export">
         <ExportButton endpoint={exports.writeOrders} input={{ query: {} }} total={0} done="Orders exported" />
@@ -72,5 +77,15 @@ function Filters() {
         placeholder="Words"
       />
     </div>
+  );
+}
+
+function Days() {
+  const [from, setFrom] = useState("2026-11-01");
+  const [to, setTo] = useState("");
+  return (
+    <FilterBar>
+      <DayRange from={from} setFrom={setFrom} to={to} setTo={setTo} />
+    </FilterBar>
   );
 }

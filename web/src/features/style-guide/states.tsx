@@ -5,6 +5,7 @@ import { ErrorLine } from "#ui/error-line.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Figure, Figures } from "#ui/figures.tsx";
 import { FormSkeleton } from "#ui/form-skeleton.tsx";
+import { Meter } from "#ui/meter.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
@@ -13,6 +14,15 @@ import { RowCard } from "#ui/table.tsx";
 import { Thumbnail } from "#ui/thumbnail.tsx";
 import { Section } from "./section.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
+
+const fillings = [
+  { name: "Room", used: 12, limit: 50 },
+  { name: "Near the limit", used: 41, limit: 50 },
+  { name: "At the limit", used: 50, limit: 50 },
+  { name: "Over it", used: 61, limit: 50 },
+  { name: "Nothing fits", used: 0, limit: 0 },
+  { name: "Without a limit", used: 1_204, limit: null },
+];
 
 export const States = () => (
   <Section
@@ -74,6 +84,15 @@ export const States = () => (
       <Specimen name="ProgressLine: more is on the way">
         <ProgressLine className="w-full" />
       </Specimen>
+    </Specimens>
+    <Specimens of="Meter" width="md">
+      {fillings.map(({ name, used, limit }) => (
+        <Specimen key={name} name={name}>
+          <div className="w-full">
+            <Meter name="Products" used={used} limit={limit} />
+          </div>
+        </Specimen>
+      ))}
     </Specimens>
     <Specimens of="Drawings">
       {drawingNames.map((name) => (

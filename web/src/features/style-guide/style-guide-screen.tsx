@@ -1,5 +1,6 @@
 import { pageNames } from "#kernel/page-names.ts";
 import { Screen } from "#ui/screen.tsx";
+import { Books } from "./books.tsx";
 import { Buttons } from "./buttons.tsx";
 import { Charts } from "./charts.tsx";
 import { Choices } from "./choices.tsx";
@@ -30,6 +31,7 @@ export function StyleGuideScreen() {
         <Choices />
         <Content />
         <Lists />
+        <Books />
         <Overlays />
         <ToastExamples />
         <States />
@@ -49,6 +51,7 @@ const titles = [
   "Choices",
   "Content",
   "Lists",
+  "Books",
   "Overlays",
   "Toasts",
   "Loading, empty, failed",

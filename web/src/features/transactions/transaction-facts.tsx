@@ -3,7 +3,7 @@ import { exactlyInWords } from "#kernel/time-in-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Detail, Details } from "#ui/details.tsx";
 import { Money } from "#ui/money.tsx";
-import { OrderNumber } from "./order-number.tsx";
+import { OrderNumber } from "#ui/order-number.tsx";
 import { orderAddress, statusNames, statusTones, typeNames } from "./transaction-words.ts";
 
 interface TransactionFactsProps {

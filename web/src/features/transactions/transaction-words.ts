@@ -36,7 +36,7 @@ export const figureNames: Record<WalletFigure, string> = {
 export const figureNotes: Record<WalletFigure, string> = {
   recharged: "To spend here",
   earnings: "To withdraw",
-  pending: "Not released yet, or kept for a payment",
+  pending: "Not released yet, or kept for a payment or withdrawal",
   receivable: "Taken from what is released next",
 };
 
@@ -44,7 +44,7 @@ const ownAccounts: Record<string, string> = {
   recharged: "Your bought credits",
   earnings: "Your earnings",
   pending: "Your earnings, not released yet",
-  held: "Kept for your payment",
+  held: "Kept for a payment or withdrawal",
   receivable: "What you owe",
 } satisfies Record<WalletAccount, string>;
 
@@ -65,15 +65,10 @@ const otherAccounts: Record<string, string> = {
 export const accountInWords = ({ account, own }: { account: string; own: boolean }): string =>
   (own ? ownAccounts : otherAccounts)[account] ?? account;
 
-interface Behind extends Pick<Transaction, "order_number"> {
-  reference?: string;
-  type?: TransactionType;
-}
-
 /** The order behind a line. Of a sale it is the reference; of a refund that is the refund, so the order is searched for. */
-export function orderAddress({ order_number: number, reference, type }: Behind): string | undefined {
+export function orderAddress({ order_number: number, reference, type }: Transaction): string | undefined {
   if (number === null) return undefined;
-  return reference !== undefined && (type === "sale" || type === "fee")
+  return type === "sale" || type === "fee"
     ? `${pages.orders}?order=${reference}`
     : `${pages.orders}?q=${number}`;
 }

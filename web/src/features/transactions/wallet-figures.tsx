@@ -1,12 +1,11 @@
-import type { Wallet, WalletFigure } from "@solodesk/contract/wallet.ts";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import type { Wallet } from "@solodesk/contract/wallet.ts";
 import { dateInWords } from "#kernel/time-in-words.ts";
 import { ErrorLine } from "#ui/error-line.tsx";
 import { Figure, Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Opened } from "#ui/use-opened.ts";
+import { WhyLink } from "#ui/why-link.tsx";
 import { figureNames, figureNotes } from "./transaction-words.ts";
 import { useWallet } from "./use-wallet.ts";
 
@@ -43,7 +42,7 @@ export function WalletFigures({ at, zone, opened }: WalletFiguresProps) {
             }
           >
             {data ? (
-              <WhyLink figure={figure} opened={opened}>
+              <WhyLink figure={figure} name={figureNames[figure]} opened={opened}>
                 <Money value={data.data[figure]} />
               </WhyLink>
             ) : (
@@ -59,28 +58,9 @@ export function WalletFigures({ at, zone, opened }: WalletFiguresProps) {
 /** Owed is what is taken from what becomes free next. */
 const PendingNote = ({ wallet, opened }: { wallet: Wallet | undefined; opened: Opened }) =>
   wallet && wallet.receivable.amount > 0 ? (
-    <WhyLink figure="receivable" opened={opened}>
+    <WhyLink figure="receivable" name={figureNames.receivable} opened={opened}>
       You owe <Money value={wallet.receivable} />
     </WhyLink>
   ) : (
     "Not released yet"
   );
-
-interface WhyLinkProps {
-  figure: WalletFigure;
-  opened: Opened;
-  children: ReactNode;
-}
-
-const WhyLink = ({ figure, opened, children }: WhyLinkProps) => (
-  <Link
-    to={opened.addressOf(figure)}
-    preventScrollReset
-    state={{ opened: "figure" }}
-    aria-haspopup="dialog"
-    className="relative rounded-sm underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-solid after:absolute after:-inset-x-1 after:-inset-y-2.5"
-  >
-    {children}
-    <span className="sr-only">, {figureNames[figure]}: what makes it</span>
-  </Link>
-);

@@ -90,7 +90,7 @@ export function startCheckout() {
         });
         keepOrdered(payment_session_id, lines);
         change({ isLeaving: true });
-        leaveFor(checkout_url ?? order_links[0] ?? location.href);
+        leaveFor(checkout_url ?? order_links[0]?.path ?? location.href);
         return undefined;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;

@@ -1,5 +1,6 @@
 import { useStore } from "#kernel/store.ts";
 import { Button } from "#ui/button.tsx";
+import { Money } from "#ui/money.tsx";
 import { type Clocks, momentInWords } from "../booking/clocks.ts";
 import { Modal } from "../modal.tsx";
 import type { GuestPage } from "./guest-page.ts";
@@ -27,6 +28,12 @@ export function CancelDialog({ page: { shop }, guest, clocks, open, onClose }: G
           <bdi>{booking.title}</bdi> on {momentInWords(clocks, booking.starts_at)}. <bdi>{shop.name}</bdi> is
           told, and the time is free for others at once.
         </p>
+        {booking.refund && (
+          <p className="mt-3 text-base">
+            <Money value={booking.refund} locale="en" className="font-medium text-strong" /> that you paid for
+            it goes back to you.
+          </p>
+        )}
         <div className="mt-6 grid gap-3">
           <Button look="danger" className="h-12" busy={busy === "cancel"} onClick={() => void cancel()}>
             Cancel booking

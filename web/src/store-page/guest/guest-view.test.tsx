@@ -32,6 +32,7 @@ const bookingOf = (changes: Partial<GuestBooking> = {}): GuestBooking => ({
   location: "in_person",
   changeable_until: "2026-06-22T12:00:00.000Z",
   movable: true,
+  refund: null,
   ...changes,
 });
 
@@ -84,6 +85,14 @@ test("taken over by the browser it tells the visitor's clock, with the store's b
   expect(screen.getByText("9:00 am in New York")).toBeDefined();
   expect(screen.getByRole("link", { name: "Add to calendar" }).getAttribute("href")).toBe(
     "/api/marketplace-solopreneur/store/ostle-wren/bookings/code/calendar.ics",
+  );
+});
+
+test("before a booking that was paid is cancelled, it says what goes back", async () => {
+  await open(bookingOf({ refund: { amount: 4950, currency: "USD" } }));
+  press("Cancel booking");
+  expect(inDialog("Cancel this booking?").getByText(/goes back to you/).textContent).toBe(
+    "$49.50 that you paid for it goes back to you.",
   );
 });
 

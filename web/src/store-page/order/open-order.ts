@@ -12,8 +12,6 @@ import type { OrderPage } from "./order-page.ts";
 export interface OrderState {
   order: GuestOrder;
   checkoutUrl: string | null;
-  /** Pages of the other orders of the same payment. */
-  others: readonly string[];
   /** The payment is being asked about. */
   asks: boolean;
   failure?: string | undefined;
@@ -28,13 +26,13 @@ const pause = 2000;
 export function openOrder({ order, code, checkoutUrl, back }: OrderPage) {
   const asks = isAwaited(order, back);
   // Who has just paid is not asked to pay while it is being found out.
-  const state = createStore<OrderState>({ order, checkoutUrl: asks ? null : checkoutUrl, others: [], asks });
+  const state = createStore<OrderState>({ order, checkoutUrl: asks ? null : checkoutUrl, asks });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const change = (more: Partial<OrderState>): void => state.set({ ...state.get(), ...more });
 
   async function refresh(): Promise<void> {
     try {
-      const { data } = await call(orders.getGuest, { params: { code } });
+      const { data } = await call(orders.getGuestOrder, { params: { code } });
       if (data.version >= state.get().order.version) change({ order: data });
       if (data.status !== "pending_payment") change({ checkoutUrl: null });
     } catch (error) {
@@ -50,9 +48,8 @@ export function openOrder({ order, code, checkoutUrl, back }: OrderPage) {
       const { data } = await call(checkout.verify, { body: { payment_session_id: payment } });
       if (data.payment === "success") takeOrdered(payment);
       if (data.payment !== "pending") await refresh();
-      const others = data.order_links.filter((path) => !path.endsWith(`/${code}`));
       const goesOn = data.payment === "pending" && times > 1;
-      change({ asks: goesOn, checkoutUrl: data.checkout_url, others });
+      change({ asks: goesOn, checkoutUrl: data.checkout_url });
       if (goesOn) timer = setTimeout(() => void ask(payment, times - 1), pause);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

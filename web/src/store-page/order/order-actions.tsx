@@ -20,7 +20,7 @@ export function OrderActions({ page: { shop, isOpen, back }, guest }: OrderActio
     <div className="mt-5 mb-8 grid gap-3 empty:hidden sm:grid-cols-2 print:hidden">
       {isUnpaid && checkoutUrl && (
         <Button asChild look="primary" className="h-12 text-md">
-          <a href={checkoutUrl}>Continue to payment</a>
+          <a href={checkoutUrl}>Pay now</a>
         </Button>
       )}
       {isUnpaid && back && !back.cancelled && (

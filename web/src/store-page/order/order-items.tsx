@@ -13,13 +13,13 @@ type Item = GuestOrder["items"][number];
 
 interface OrderItemsProps {
   shop: Shop;
-  items: readonly Item[];
+  order: GuestOrder;
   clocks: Clocks;
 }
 
-export const OrderItems = ({ shop, items, clocks }: OrderItemsProps) => (
+export const OrderItems = ({ shop, order, clocks }: OrderItemsProps) => (
   <ul className="border-line border-t">
-    {items.map((item) => (
+    {order.items.map((item) => (
       <li key={item.line} className="flex break-inside-avoid gap-4 border-line border-b py-4">
         <span className="print:hidden">
           <Thumbnail src={item.image_url} drawing={item.kind === "service" ? "clock" : "box"} />
@@ -36,11 +36,15 @@ export const OrderItems = ({ shop, items, clocks }: OrderItemsProps) => (
             {item.refunded_quantity > 0 && `, ${refundedOf(item)}`}
           </p>
           {item.starts_at && (
-            <p className="mt-2 text-base">
-              <Moment clocks={clocks} startsAt={item.starts_at} />
-            </p>
+            <>
+              <p className="mt-2 text-base">
+                <Moment clocks={clocks} startsAt={item.starts_at} />
+              </p>
+              <div className="mt-3 flex min-h-11 items-center gap-2 print:hidden">
+                {item.manage ? <TimeActions shop={shop} manage={item.manage} /> : <TimeState order={order} />}
+              </div>
+            </>
           )}
-          {item.manage && <TimeActions shop={shop} manage={item.manage} />}
         </div>
       </li>
     ))}
@@ -53,7 +57,7 @@ const refundedOf = ({ quantity, refunded_quantity }: Item): string =>
 function TimeActions({ shop: { website_url }, manage }: { shop: Shop; manage: string }) {
   const code = manage.split("/").at(-1) ?? "";
   return (
-    <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+    <>
       <Button asChild className="h-11">
         <a href={addressOf(bookings.writeFile, { website_url, code })} download="appointment.ics">
           <CalendarPlus aria-hidden="true" />
@@ -61,8 +65,15 @@ function TimeActions({ shop: { website_url }, manage }: { shop: Shop; manage: st
         </a>
       </Button>
       <Button asChild className="h-11">
-        <a href={manage}>See or change it</a>
+        <a href={manage}>Change</a>
       </Button>
-    </div>
+    </>
   );
 }
+
+/** As high as what can be done with a time once it is booked, so that nothing moves when it is. */
+const TimeState = ({ order: { status } }: { order: GuestOrder }) => (
+  <p className="text-faint text-sm">
+    {status === "pending_payment" ? "Kept for you while you pay." : "Its time is free again."}
+  </p>
+);

@@ -1,6 +1,6 @@
 import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
 import type { OrderPage as Found } from "@solodesk/contract/orders.ts";
-import { addressLines } from "#features/orders/address-lines.ts";
+import { addressLines } from "@solodesk/contract/kernel/address-lines.ts";
 import { type Shop, shopOf } from "../page-data.ts";
 
 /** What the browser is given of an order. */
@@ -12,18 +12,28 @@ export interface OrderPage {
   checkoutUrl: string | null;
   /** The payment from which somebody comes back. */
   back: Found["back"];
+  /** What else was bought with it, from whom. */
+  others: Found["others"];
   /** Written here, for browsers do not all call a country the same. */
   address: string[];
   /** Whether the store has a page to go to. */
   isOpen: boolean;
 }
 
-export const orderPage = ({ store, order, code, checkout_url, back }: Omit<Found, "assets">): OrderPage => ({
+export const orderPage = ({
+  store,
+  order,
+  code,
+  checkout_url,
+  back,
+  others,
+}: Omit<Found, "assets">): OrderPage => ({
   shop: shopOf(store),
   order,
   code,
   checkoutUrl: checkout_url,
   back,
+  others,
   address: order.shipping_address ? addressLines(order.shipping_address) : [],
   isOpen: store.published,
 });

@@ -21,6 +21,7 @@ export const OrderTimeline = ({ events, clocks }: OrderTimelineProps) => (
             className={`absolute top-2 -left-[3.5px] size-1.5 rounded-full ${index === 0 ? "bg-strong" : "bg-edge"}`}
           />
           {eventWords(event)}
+          {event.note && <span className="block text-body">{event.note}</span>}
           <time dateTime={event.at} className="figures block text-faint text-sm">
             {momentInWords(clocks, event.at)}
           </time>

@@ -70,6 +70,7 @@ const found = (order: GuestOrder, more: Partial<OrderPage> = {}): OrderPage => (
   code: "code",
   checkout_url: null,
   back: null,
+  others: [],
   assets: { scripts: ["/a.js"], styles: ["/a.css"] },
   ...more,
 });
@@ -79,7 +80,8 @@ const verified = (payment: "pending" | "success" | "failed") => ({
     payment,
     order_numbers: ["1001", "1002"],
     checkout_url: payment === "pending" ? "https://pay.example/1" : null,
-    order_links: ["/store/ostle-wren/order/code", "/store/other/order/other"],
+    goes_back: false,
+    order_links: [],
   },
 });
 
@@ -125,24 +127,45 @@ test("who comes back from a payment sees it found out by itself; the cart goes o
   let asked = 0;
   fakeNetwork(
     [checkout.verify, () => Response.json(verified((asked += 1) === 1 ? "pending" : "success"))],
-    answers(orders.getGuest, { data: paid() }),
+    answers(orders.getGuestOrder, { data: paid() }),
   );
-  await open(found(orderOf(), { back: { payment: PAYMENT, cancelled: false } }));
+  const others = [{ store: "Other Shop", path: "/store/other/order/other" }];
+  await open(found(orderOf(), { back: { payment: PAYMENT, cancelled: false }, others }));
+  // From the start, so that nothing below moves when it is known.
+  expect(screen.getByRole("link", { name: "Your order from Other Shop" }).getAttribute("href")).toBe(
+    `/store/other/order/other?payment=${PAYMENT}`,
+  );
   expect(screen.getByText("Waiting for your payment")).toBeDefined();
-  expect((await screen.findByRole("link", { name: "Continue to payment" })).getAttribute("href")).toBe(
+  expect((await screen.findByRole("link", { name: "Pay now" })).getAttribute("href")).toBe(
     "https://pay.example/1",
   );
   expect(stored()).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(await screen.findByText("Thank you! Ostle & Wren has your order.")).toBeDefined();
   expect(stored()).toEqual([]);
-  expect(screen.queryByRole("link", { name: "Continue to payment" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Pay now" })).toBeNull();
   expect(screen.getByRole("link", { name: "Add to calendar" }).getAttribute("href")).toBe(
     "/api/marketplace-solopreneur/store/ostle-wren/bookings/key/calendar.ics",
   );
-  expect(screen.getByRole("link", { name: /^Your order from/ }).getAttribute("href")).toBe(
-    `/store/other/order/other?payment=${PAYMENT}`,
-  );
+});
+
+test("whose payment came too late is told that it goes back, whatever is known of the refund", async () => {
+  const event = (name: "refund_requested" | "refunded", note = "") => ({
+    at: "2026-06-20T12:20:00.000Z",
+    event: name,
+    by: "system" as const,
+    note,
+  });
+  const late = orderOf({
+    status: "expired",
+    payment: { status: "failed", gateway: "sandbox", reference: null },
+    timeline: [event("refund_requested"), event("refunded", "The payment came too late.")],
+  });
+  await open(found(late));
+  expect(screen.getByText("Paid too late")).toBeDefined();
+  expect(screen.getByText(/All that you paid goes back to you\.$/)).toBeDefined();
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  expect(screen.getByText("The payment came too late.")).toBeDefined();
 });
 
 test("a payment that failed, or was turned away from, leaves the cart as it was", async () => {
@@ -151,7 +174,7 @@ test("a payment that failed, or was turned away from, leaves the cart as it was"
     version: 2,
     payment: { status: "failed", gateway: "sandbox", reference: null },
   });
-  fakeNetwork(answers(checkout.verify, verified("failed")), answers(orders.getGuest, { data: failed }));
+  fakeNetwork(answers(checkout.verify, verified("failed")), answers(orders.getGuestOrder, { data: failed }));
   await open(found(orderOf(), { back: { payment: PAYMENT, cancelled: false } }));
   expect(await screen.findByText(/^The payment did not go through/)).toBeDefined();
   expect(screen.getByRole("link", { name: "Back to the cart" }).getAttribute("href")).toBe(
@@ -172,7 +195,7 @@ test("a payment that failed, or was turned away from, leaves the cart as it was"
 test("a payment that cannot be asked about says so; whoever comes back to the page sees the newest", async () => {
   fakeNetwork(
     refuses(checkout.verify, "not_found"),
-    answers(orders.getGuest, { data: paid({ status: "shipped", version: 4, tracking: "1Z999" }) }),
+    answers(orders.getGuestOrder, { data: paid({ status: "shipped", version: 4, tracking: "1Z999" }) }),
   );
   await open(found(paid(), { back: { payment: PAYMENT, cancelled: false } }));
   expect((await screen.findByRole("alert")).textContent).toContain("We could not find that.");

@@ -17,9 +17,9 @@ import { statusWords } from "./order-words.ts";
 
 /** The same on the server and in the browser; on paper it is the receipt. */
 export function OrderView({ page }: { page: OrderPage }) {
-  const { shop, address } = page;
+  const { shop, address, others } = page;
   const [guest] = useState(() => openOrder(page));
-  const { order, asks, others, failure } = useStore(guest.state);
+  const { order, asks, failure } = useStore(guest.state);
   const clocks = useVisitorClocks(shop);
   const { tone, badge, meaning } = statusWords(order, asks);
   const day = myDay(clocks, order.placed_at);
@@ -44,7 +44,7 @@ export function OrderView({ page }: { page: OrderPage }) {
         )}
         <OrderActions page={page} guest={guest} />
         <h2 className="sr-only">What you ordered</h2>
-        <OrderItems shop={shop} items={order.items} clocks={clocks} />
+        <OrderItems shop={shop} order={order} clocks={clocks} />
         <OrderSums order={order} />
         <Facts>
           {order.tracking && (
@@ -72,7 +72,7 @@ export function OrderView({ page }: { page: OrderPage }) {
             </time>
           </Fact>
         </Facts>
-        {others.length > 0 && <OtherOrders page={page} paths={others} />}
+        {others.length > 0 && <OtherOrders page={page} />}
         <OrderTimeline events={order.timeline} clocks={clocks} />
         {canBeReached(shop) && (
           <section aria-labelledby="contact" className="mt-12 print:mt-6">
@@ -88,15 +88,17 @@ export function OrderView({ page }: { page: OrderPage }) {
 }
 
 /** What was paid with it and bought elsewhere: a page for each. */
-const OtherOrders = ({ page: { back }, paths }: { page: OrderPage; paths: readonly string[] }) => (
+const OtherOrders = ({ page: { back, others } }: { page: OrderPage }) => (
   <ul className="py-1 print:hidden">
-    {paths.map((path) => (
+    {others.map(({ store, path }) => (
       <li key={path}>
         <a
           href={back ? `${path}?payment=${back.payment}` : path}
           className="inline-flex min-h-11 items-center rounded-sm text-accent-text underline underline-offset-4"
         >
-          Your order from {path.split("/").slice(0, 3).join("/")}
+          <span>
+            Your order from <bdi>{store}</bdi>
+          </span>
         </a>
       </li>
     ))}

@@ -66,8 +66,22 @@ const awaited: StatusWords = {
   meaning: () => "The payment service has not told us yet. This page looks again by itself.",
 };
 
+const late: StatusWords = {
+  tone: "stopped",
+  badge: "Paid too late",
+  meaning: () =>
+    "Your payment came when what you ordered was no longer kept for you, and it had become unavailable. All that you paid goes back to you.",
+};
+
+/** Of an order that was never paid, money only goes back that came too late for it. */
+const cameLate = ({ timeline, payment }: GuestOrder): boolean =>
+  payment.status === "failed" &&
+  timeline.some(({ event }) => event === "refund_requested" || event === "refunded");
+
 /** `asks`: the payment is being asked about. */
-export function statusWords({ status, payment }: GuestOrder, asks: boolean): StatusWords {
+export function statusWords(order: GuestOrder, asks: boolean): StatusWords {
+  const { status, payment } = order;
+  if (cameLate(order)) return late;
   if (status === "pending_payment" && asks) return awaited;
   if (status === "cancelled" && payment.status === "failed") return failed;
   return words[status];

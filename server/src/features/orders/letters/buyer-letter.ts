@@ -1,4 +1,5 @@
 // What buyers read. The link leads to the order as it is on the day they open it, whichever letter it stands in.
+import type { OrderActor } from "@solodesk/contract/kernel/order.ts";
 import type { buyerMailKinds } from "@solodesk/contract/mail.ts";
 import type { Content } from "#features/mail/content.ts";
 import { moneyInWords } from "#features/mail/money-in-words.ts";
@@ -11,11 +12,13 @@ export type RefundTold = Pick<Refund, "kind" | "amount" | "toCredits">;
 
 export type BuyerNews =
   | { kind: Exclude<(typeof buyerMailKinds)[number], "order_refunded"> }
-  | { kind: "order_refunded"; refund: RefundTold | undefined };
+  | { kind: "order_refunded"; refund: RefundTold | undefined; by: OrderActor };
 
 type Words = Pick<Content, "heading" | "lead" | "facts"> & { subject: string };
 
-function refundWords({ row, seller }: Subject, refund: RefundTold | undefined): Omit<Words, "facts"> {
+type Refunded = Extract<BuyerNews, { kind: "order_refunded" }>;
+
+function refundWords({ row, seller }: Subject, { refund, by }: Refunded): Omit<Words, "facts"> {
   const order = `order ${row.number}`;
   if (refund?.kind === "late")
     return {
@@ -33,7 +36,7 @@ function refundWords({ row, seller }: Subject, refund: RefundTold | undefined): 
     return {
       subject: `Cancelled: ${order}`,
       heading: "Your order is cancelled",
-      lead: `${seller.name} cancelled your order.${refund ? " What you paid for it goes back to you." : ""}`,
+      lead: `${by === "buyer" ? "You" : seller.name} cancelled your order.${refund ? " What you paid for it goes back to you." : ""}`,
     };
   return {
     subject: `Refund of ${order}`,
@@ -74,7 +77,7 @@ function wordsOf(subject: Subject, news: BuyerNews): Words {
       };
     case "order_refunded":
       return {
-        ...refundWords(subject, news.refund),
+        ...refundWords(subject, news),
         facts: [...refundFacts(subject, news.refund), ...itemFacts(subject, "buyer")],
       };
   }

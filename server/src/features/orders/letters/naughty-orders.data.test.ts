@@ -4,8 +4,9 @@ import { testData } from "#test/test-data.ts";
 import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { buy } from "#test/test-orders.ts";
 import { testShop } from "#test/test-shop.ts";
-import { findOrder, listItems } from "../orders.repository.ts";
-import { tellBuyer, tellSeller } from "./post-letters.ts";
+import { listItems } from "../order-items.repository.ts";
+import { findOrder } from "../orders.repository.ts";
+import { tellBuyer, tellOfSale } from "./post-letters.ts";
 
 /** Strings in each letter: as what was bought, the first also as who bought it. */
 const A_LETTER = 4;
@@ -35,10 +36,10 @@ test("each of the naughty strings", async () => {
     const named = some.flatMap((one) => items.map((item) => ({ ...item, name: one })));
     const occasion = `strings ${nth}`;
     await tellBuyer(server.deps, db, row, { kind: "order_shipped", occasion }, named);
-    await tellSeller(server.deps, db, row, occasion, named);
+    await tellOfSale(server.deps, db, row, occasion, named);
   }
   const mails = await desk.delivered();
-  expect(mails).toHaveLength(2 * letters);
+  expect(mails).toHaveLength(3 * letters);
   for (const mail of mails) {
     const said = mail.html!;
     expect(mail.from?.address, said).toBe("desk@example.com");

@@ -1,11 +1,12 @@
-import type { Address } from "@solodesk/contract/kernel/address.ts";
+import { addressLines } from "@solodesk/contract/kernel/address-lines.ts";
 import type { Store } from "@solodesk/contract/store.ts";
 import { timeInWords } from "#features/appointments/letters/time-in-words.ts";
 import type { Content } from "#features/mail/content.ts";
 import { moneyInWords } from "#features/mail/money-in-words.ts";
 import { told } from "#features/mail/told.ts";
 import { oneLine } from "#kernel/mail.ts";
-import type { ItemRow, OrderRow } from "../orders.repository.ts";
+import type { ItemRow } from "../order-items.repository.ts";
+import type { OrderRow } from "../orders.repository.ts";
 
 type Facts = Content["facts"];
 
@@ -48,22 +49,11 @@ export function sumFacts({ row }: Subject): Facts {
   ];
 }
 
-const countries = new Intl.DisplayNames("en", { type: "region" });
-
 /** Each part is one line, so that none can pass for the next. */
-function linesOf({ line1, line2 = "", city, region = "", postal_code, country }: Address): string {
-  const place = [`${postal_code} ${city}`, region].filter((part) => part !== "").join(", ");
-  const lines = [line1, line2, place, countries.of(country) ?? country];
-  return lines
-    .map(oneLine)
-    .filter((line) => line !== "")
-    .join("\n");
-}
-
 export const addressFacts = ({ row }: Subject): Facts =>
   row.shippingAddress === null
     ? []
-    : told("Ships to", `${row.customerName}\n${linesOf(row.shippingAddress)}`);
+    : told("Ships to", [row.customerName, ...addressLines(row.shippingAddress).map(oneLine)].join("\n"));
 
 export const numberFacts = ({ row }: Subject): Facts => told("Order", String(row.number));
 

@@ -1,12 +1,11 @@
 import { sync as parseCalendar } from "node-ical";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { expectBooksBalanced } from "#test/books.ts";
 import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { buy, orderCalls, place, refundsOf, sendRefunds, settle } from "#test/test-orders.ts";
 import { testSeller } from "#test/test-seller.ts";
 import { type TestShop, testShop } from "#test/test-shop.ts";
-import { sealOrder } from "../order-code.ts";
+import { orderCode } from "../order-code.ts";
 import { recordRefunded } from "../record-refunded.ts";
 
 let desk: LetterDesk;
@@ -25,10 +24,7 @@ beforeEach(async () => {
   });
   seller = orderCalls(desk.server, shop.headers);
 });
-afterAll(async () => {
-  await expectBooksBalanced(desk.server.database);
-  await desk.close();
-});
+afterAll(() => desk.close());
 
 const GUEST = "grace@example.com";
 const to = (mails: Email[], address: string) =>
@@ -59,7 +55,7 @@ test("a paid order tells its guest what was bought and where it is seen, and the
       "Wednesday, June 10, 2026, 10:00 – 10:30 AM (Eastern Daylight Time, America/New_York)",
       "$87.50",
       "Arlington",
-      `https://desk.example.com/store/${shop.websiteUrl}/order/${sealOrder(server.deps.secrets, id)}`,
+      `https://desk.example.com/store/${shop.websiteUrl}/order/${orderCode(server.deps.secrets, id)}`,
     ])
       expect(text).toContain(words);
   }

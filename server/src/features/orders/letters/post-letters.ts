@@ -10,20 +10,21 @@ import { findStore } from "#features/store/find-store.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { oneLine } from "#kernel/mail.ts";
-import { sealOrder } from "../order-code.ts";
-import { type ItemRow, listItems, type OrderRow } from "../orders.repository.ts";
+import { orderCode } from "../order-code.ts";
+import { type ItemRow, listItems } from "../order-items.repository.ts";
+import type { OrderRow } from "../orders.repository.ts";
 import { type BuyerNews, buyerLetter } from "./buyer-letter.ts";
 import { orderCalendar } from "./order-calendar.ts";
 import type { Subject } from "./order-facts.ts";
 import { saleLetter } from "./sale-letter.ts";
 
+/** What letters are made of, and whose store it is. */
+interface Known extends Subject {
+  ownerId: Id | undefined;
+}
+
 /** Names stand in sentences, so that each is one line there, however it was typed. */
-async function subjectOf(
-  { config }: Deps,
-  tx: Db,
-  row: OrderRow,
-  given?: readonly ItemRow[],
-): Promise<Subject> {
+async function lookUp({ config }: Deps, tx: Db, row: OrderRow, given?: readonly ItemRow[]): Promise<Known> {
   const items = given ?? (await listItems(tx, [row.id]));
   const store = row.storeId === null ? undefined : await findStore(tx, row.storeId);
   return {
@@ -33,6 +34,7 @@ async function subjectOf(
     seller: store
       ? { name: oneLine(store.name), email: store.email, phone: store.phone }
       : { name: config.OPERATOR_NAME, email: config.OPERATOR_EMAIL, phone: "" },
+    ownerId: store && (await findOwnerOfStore(tx, store.id)),
   };
 }
 
@@ -40,7 +42,7 @@ async function subjectOf(
 function buyerAddress({ secrets, ownOrigin }: Deps, { row, store }: Subject): string {
   const origin = ownOrigin.get();
   return row.buyerId === null && store
-    ? origin + orderPath(store.website_url, sealOrder(secrets, row.id))
+    ? origin + orderPath(store.website_url, orderCode(secrets, row.id))
     : `${origin}${pages.orders}?role=buyer&order=${row.id}`;
 }
 
@@ -51,47 +53,58 @@ const letterOf = (userId: Id, { row, seller }: Subject, content: Content) => ({
   ...setLetter(content),
 });
 
-/** It stands in the seller's log, and in the buyer's own where the marketplace itself sells. */
+type News = BuyerNews & { occasion: string };
+
 export async function tellBuyer(
   deps: Deps,
   tx: Db,
   row: OrderRow,
-  { occasion, ...news }: BuyerNews & { occasion: string },
+  news: News,
   items?: readonly ItemRow[],
 ): Promise<void> {
-  const own = row.buyerId === null ? undefined : await findEmail(tx, row.buyerId);
-  const to = row.customerEmail === "" ? own : row.customerEmail;
-  const logOf = row.storeId === null ? row.buyerId : await findOwnerOfStore(tx, row.storeId);
-  if (!to || !logOf) return;
-  const subject = await subjectOf(deps, tx, row, items);
-  const content = buyerLetter(subject, news, buyerAddress(deps, subject));
-  const { kind } = news;
-  const calendar = kind === "order_confirmed" ? orderCalendar(deps, subject) : undefined;
-  await postMail(deps, tx, {
-    ...letterOf(logOf, subject, content),
-    kind,
-    occasion,
-    to,
-    replyTo: subject.seller.email,
-    ...(calendar !== undefined && { calendar }),
-  });
+  await writeToBuyer(deps, tx, await lookUp(deps, tx, row, items), news);
 }
 
-export async function tellSeller(
+/** Both the buyer and the seller. */
+export async function tellOfSale(
   deps: Deps,
   tx: Db,
   row: OrderRow,
   occasion: string,
   items?: readonly ItemRow[],
 ): Promise<void> {
-  const ownerId = row.storeId === null ? undefined : await findOwnerOfStore(tx, row.storeId);
+  const known = await lookUp(deps, tx, row, items);
+  await writeToBuyer(deps, tx, known, { kind: "order_confirmed", occasion });
+  await writeToSeller(deps, tx, known, occasion);
+}
+
+/** It stands in the seller's log, and in the buyer's own where the marketplace itself sells. */
+async function writeToBuyer(deps: Deps, tx: Db, known: Known, { occasion, ...news }: News): Promise<void> {
+  const { row, seller, ownerId } = known;
+  const { buyerId, customerEmail } = row;
+  const to = customerEmail === "" && buyerId !== null ? await findEmail(tx, buyerId) : customerEmail;
+  const logOf = row.storeId === null ? buyerId : ownerId;
+  if (!to || !logOf) return;
+  const content = buyerLetter(known, news, buyerAddress(deps, known));
+  const { kind } = news;
+  const calendar = kind === "order_confirmed" ? orderCalendar(deps, known) : undefined;
+  await postMail(deps, tx, {
+    ...letterOf(logOf, known, content),
+    kind,
+    occasion,
+    to,
+    replyTo: seller.email,
+    ...(calendar !== undefined && { calendar }),
+  });
+}
+
+async function writeToSeller(deps: Deps, tx: Db, known: Known, occasion: string): Promise<void> {
+  const { row, ownerId } = known;
   const to = ownerId === undefined ? undefined : await findEmail(tx, ownerId);
   if (!to || !ownerId) return;
-  const subject = await subjectOf(deps, tx, row, items);
   const address = `${deps.ownOrigin.get()}${pages.orders}?order=${row.id}`;
-  const content = saleLetter(subject, address);
   await postMail(deps, tx, {
-    ...letterOf(ownerId, subject, content),
+    ...letterOf(ownerId, known, saleLetter(known, address)),
     kind: "new_sale",
     occasion,
     to,

@@ -1,42 +1,19 @@
-import { randomBytes } from "node:crypto";
 import { after, seconds } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SandboxEvent } from "./sandbox-event.ts";
+import { paidFor, said } from "./happenings.ts";
+import { newCharges } from "./new-charges.ts";
 import { changeSession, type SessionRow } from "./sessions.repository.ts";
 import { type Happening, tellEvents } from "./tell-events.ts";
 
 /** What somebody can choose on the page, beside going back. */
-export const outcomes = ["pay", "decline", "pay_late", "pay_twice"] as const;
+export const outcomes = ["pay", "decline", "pay_late", "pay_twice", "pay_once"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** Between the end of a session and the money that comes all the same. */
 const LATE = seconds(10);
 
 export type SandboxDeps = Pick<Deps, "db" | "clock" | "secrets" | "jobs" | "ownOrigin" | "log" | "newId">;
-
-const newCharge = () => `ch_${randomBytes(12).toString("hex")}`;
-
-export const chargeData = ({ id, paymentId, projectId, amount, currency }: SessionRow) => ({
-  session_id: id,
-  payment_id: paymentId,
-  project_id: projectId,
-  amount,
-  currency,
-});
-
-const said = (type: SandboxEvent["type"], row: SessionRow, at: Date): Happening => ({
-  type,
-  data: chargeData(row),
-  at,
-});
-
-const paidFor = (row: SessionRow, at: Date): Happening[] =>
-  row.chargeIds.map((charge_id) => ({
-    type: "payment.succeeded",
-    data: { ...chargeData(row), charge_id },
-    at,
-  }));
 
 /** Undefined when it was over already: of many that choose at once, one is heard. */
 export function chooseOutcome(
@@ -60,11 +37,13 @@ export function chooseOutcome(
 function changeOf(outcome: Outcome, now: Date): Partial<SessionRow> {
   switch (outcome) {
     case "pay":
-      return { paidAt: now, chargeIds: [newCharge()] };
+      return { paidAt: now, ...newCharges(1) };
+    case "pay_once":
+      return { paidAt: now, ...newCharges(1), declinesLater: true };
     case "pay_twice":
-      return { paidAt: now, chargeIds: [newCharge(), newCharge()] };
+      return { paidAt: now, ...newCharges(2) };
     case "pay_late":
-      return { status: "expired", paidAt: after(now, LATE), chargeIds: [newCharge()] };
+      return { status: "expired", paidAt: after(now, LATE), ...newCharges(1) };
     case "decline":
       return { status: "failed" };
   }

@@ -39,6 +39,14 @@ test("says what is paid and that no money is taken, with a button for each end",
   expect(body).not.toMatch(/<script|\son\w+=|https?:\/\//);
 });
 
+test("says what becomes of the card where it is kept, and offers one that declines later charges", async () => {
+  const { body } = await read(await opened({ saveMethod: true }));
+  const ends = ["Pay", "Decline", "Cancel", "Pay, but fail next time", "Pay after it expired", "Pay twice"];
+  expect(buttons(body)).toEqual(ends);
+  expect(body).toMatch(/Pay also keeps a test card \(4242\)/);
+  expect((await read(await opened())).body).not.toMatch(/keeps|4242/);
+});
+
 test("what sellers wrote stays text, and other currencies are written as they are", async () => {
   const id = await opened({
     description: `<img src=x onerror=alert(1)> "Tea" & 'more'`,

@@ -45,6 +45,11 @@ const choice = (outcome: Outcome | "cancel", words: string, look = ""): string =
 const other = (outcome: Outcome, words: string, what: string): string =>
   `<div class="other">${choice(outcome, words)}<p class="faint">${what}</p></div>`;
 
+const payOnce = other(
+  "pay_once",
+  "Pay, but fail next time",
+  "A test card is kept that declines every later charge.",
+);
 const payLate = other(
   "pay_late",
   "Pay after it expired",
@@ -55,12 +60,14 @@ const payTwice = other("pay_twice", "Pay twice", "As from two tabs: the second c
 const more = (others: string): string =>
   `<details><summary>${chevron}More outcomes</summary>${others}</details>`;
 
-const openForm = `<form method="post">
+const keeps = "Pay also keeps a test card (4242), by which later charges succeed without you. ";
+
+const openForm = ({ saveMethod }: SessionRow): string => `<form method="post">
 ${choice("pay", "Pay", ' class="main"')}
 ${choice("decline", "Decline")}
 ${choice("cancel", "Cancel")}
-<p class="faint wide">Decline makes the payment fail. Cancel goes back and leaves it open.</p>
-${more(payLate + payTwice)}
+<p class="faint wide">${saveMethod ? keeps : ""}Decline makes the payment fail. Cancel goes back and leaves it open.</p>
+${more((saveMethod ? payOnce : "") + payLate + payTwice)}
 </form>`;
 
 const link = (to: string, words: string): string =>
@@ -69,7 +76,7 @@ const link = (to: string, words: string): string =>
 function body({ session, status, onward, back }: PayPage): string {
   switch (status) {
     case "open":
-      return openForm;
+      return openForm(session);
     case "paid":
       return `<p class="end">It is paid. There is nothing left to do here.</p>${link(onward, "Go on")}`;
     case "failed":

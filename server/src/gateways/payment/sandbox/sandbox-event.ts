@@ -11,7 +11,15 @@ const Charge = z.object({
   amount: Minor,
   currency: Currency,
 });
+const Method = z.object({
+  customer_ref: z.string().min(1),
+  method_ref: z.string().min(1),
+  label: z.string().min(1),
+});
+const Paid = Charge.extend({ charge_id: z.string().min(1), method: Method.optional() });
 const Dispute = z.object({ charge_id: z.string().min(1), amount: Minor, currency: Currency });
+/** By hand, so it has only the gateway's own name. */
+const OutsideRefund = Dispute.extend({ id: z.string().min(1) });
 const Refund = z.object({
   refund_id: Id,
   id: z.string().min(1),
@@ -24,12 +32,14 @@ const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Da
   z.object({ ...envelope, type: z.literal(type), data });
 
 export const SandboxEvent = z.discriminatedUnion("type", [
-  event("payment.succeeded", Charge.extend({ charge_id: z.string().min(1) })),
+  event("payment.succeeded", Paid),
   event("payment.failed", Charge),
   event("session.expired", Charge),
   event("refund.updated", Refund),
   event("dispute.opened", Dispute),
   event("dispute.won", Dispute),
+  event("outside_refund.made", OutsideRefund),
+  event("outside_refund.undone", OutsideRefund),
 ]);
 export type SandboxEvent = z.infer<typeof SandboxEvent>;
 
@@ -43,24 +53,41 @@ const chargeOf = ({ session_id, payment_id, project_id, amount, currency }: z.in
   currency,
 });
 
+const methodOf = (method: z.infer<typeof Method> | undefined) =>
+  method && { customerRef: method.customer_ref, methodRef: method.method_ref, label: method.label };
+
 const refundOf = ({ refund_id, id, status, reason }: z.infer<typeof Refund>) => ({
   kind: "refund" as const,
   refundId: refund_id,
   made: { status: status === "failed" ? ("gone" as const) : status, gatewayRefundId: id, reason },
 });
 
-const disputeOf = ({ charge_id, amount, currency }: z.infer<typeof Dispute>, outcome: "open" | "won") => ({
+type OutsideOutcome = "taken" | "returned";
+
+const disputeOf = ({ charge_id, amount, currency }: z.infer<typeof Dispute>, outcome: OutsideOutcome) => ({
   kind: "dispute" as const,
+  gatewayRefundId: null,
   chargeId: charge_id,
   amount,
   currency,
   outcome,
 });
 
+const outsideRefundOf = ({ id, ...more }: z.infer<typeof OutsideRefund>, outcome: OutsideOutcome) => ({
+  ...disputeOf(more, outcome),
+  kind: "outside refund" as const,
+  gatewayRefundId: id,
+});
+
 function meaningOf(told: SandboxEvent) {
   switch (told.type) {
     case "payment.succeeded":
-      return { kind: "paid" as const, ...chargeOf(told.data), chargeId: told.data.charge_id };
+      return {
+        kind: "paid" as const,
+        ...chargeOf(told.data),
+        chargeId: told.data.charge_id,
+        method: methodOf(told.data.method),
+      };
     case "payment.failed":
       return { kind: "failed" as const, ...chargeOf(told.data) };
     case "session.expired":
@@ -68,9 +95,13 @@ function meaningOf(told: SandboxEvent) {
     case "refund.updated":
       return refundOf(told.data);
     case "dispute.opened":
-      return disputeOf(told.data, "open");
+      return disputeOf(told.data, "taken");
     case "dispute.won":
-      return disputeOf(told.data, "won");
+      return disputeOf(told.data, "returned");
+    case "outside_refund.made":
+      return outsideRefundOf(told.data, "taken");
+    case "outside_refund.undone":
+      return outsideRefundOf(told.data, "returned");
   }
 }
 

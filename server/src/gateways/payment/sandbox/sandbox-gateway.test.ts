@@ -38,20 +38,29 @@ async function told(about: string): Promise<string[]> {
   return rows.map(({ body }) => body);
 }
 
+const paid = { amount: 4_120, currency: "USD" };
+
 takesPayments(() => ({
   gateway: gateway(),
   clock: server.clock,
   newId: server.deps.newId,
   header: "sandbox-signature",
   pay: (id) => mustChoose(id, "pay"),
+  payOnce: (id) => mustChoose(id, "pay_once"),
   decline: (id) => mustChoose(id, "decline"),
+  forget: async (methodRef) =>
+    void (await server.database.sql("UPDATE sandbox_sessions SET method_ref = NULL WHERE method_ref = $1", [
+      methodRef,
+    ])),
   told,
   sign: (body, at, secret) => signedBySandbox(server.deps, body, at, secret),
   dispute: (charge_id, outcome) =>
-    sandboxBody(outcome === "open" ? "dispute.opened" : "dispute.won", {
+    sandboxBody(outcome === "taken" ? "dispute.opened" : "dispute.won", { charge_id, ...paid }),
+  outsideRefund: (charge_id, outcome) =>
+    sandboxBody(`outside_refund.${outcome === "taken" ? "made" : "undone"}`, {
+      id: "re_1",
       charge_id,
-      amount: 4_120,
-      currency: "USD",
+      ...paid,
     }),
   stranger: () => sandboxBody("moon.rose", {}),
 }));

@@ -1,16 +1,15 @@
 // A gateway that takes no money and is otherwise like any: a page of its own, a memory of its own, signed events.
-import { randomBytes } from "node:crypto";
 import { sandboxPath } from "@solodesk/contract/kernel/pages.ts";
 import type { OpenedSession, PaymentGateway } from "#kernel/payment-gateway.ts";
 import { invalidSignature } from "../signature-header.ts";
 import { closeSandboxSession, type SandboxDeps } from "./choose-outcome.ts";
+import { makeCharge } from "./make-charge.ts";
 import { makeRefund } from "./make-refund.ts";
+import { newSession } from "./new-session.ts";
 import { readSandboxEvent } from "./sandbox-event.ts";
 import { requireSignature } from "./sandbox-signature.ts";
 import { stateOf } from "./session-state.ts";
 import { findSession, findSessionOf, insertSession, type SessionRow } from "./sessions.repository.ts";
-
-const SECRET_BYTES = 24;
 
 function bodyOf(bytes: Buffer): unknown {
   try {
@@ -32,9 +31,8 @@ export function sandboxGateway(deps: SandboxDeps): PaymentGateway {
     name: "sandbox",
 
     async openSession(wanted) {
-      const id = `sbx_${randomBytes(SECRET_BYTES).toString("base64url")}`;
-      const facts = { id, status: "open" as const, paidAt: null, chargeIds: [], createdAt: clock.now() };
-      const session = await insertSession(db, { ...wanted, ...facts });
+      const facts = { status: "open" as const, paidAt: null, chargeIds: [] };
+      const session = await insertSession(db, { ...newSession(clock.now()), ...wanted, ...facts });
       return openedAs(session);
     },
 
@@ -49,6 +47,7 @@ export function sandboxGateway(deps: SandboxDeps): PaymentGateway {
     },
 
     closeSession: (sessionId) => closeSandboxSession(deps, sessionId),
+    charge: (wanted) => makeCharge(deps, wanted),
     refund: (wanted) => makeRefund(deps, wanted),
 
     async readEvent(signed) {

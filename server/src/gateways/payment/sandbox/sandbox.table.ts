@@ -1,4 +1,4 @@
-import { char, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, char, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/columns.ts";
 
 export const sandboxSessions = pgTable("sandbox_sessions", {
@@ -14,6 +14,9 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   cancelUrl: text("cancel_url").notNull(),
   paidAt: moment("paid_at"),
   chargeIds: text("charge_ids").array().notNull(),
+  saveMethod: boolean("save_method").notNull(),
+  methodRef: text("method_ref"),
+  declinesLater: boolean("declines_later").notNull(),
   expiresAt: moment("expires_at").notNull(),
   createdAt: moment("created_at").notNull(),
 });

@@ -1,4 +1,4 @@
-import type { SessionState } from "#kernel/payment-gateway.ts";
+import type { MethodKept, SessionState } from "#kernel/payment-gateway.ts";
 import type { SessionRow } from "./sessions.repository.ts";
 
 type Facts = Pick<SessionRow, "status" | "paidAt" | "expiresAt">;
@@ -7,6 +7,18 @@ type Facts = Pick<SessionRow, "status" | "paidAt" | "expiresAt">;
 export function statusOf({ status, paidAt, expiresAt }: Facts, now: Date): SessionState["status"] {
   if (paidAt !== null && paidAt <= now) return "paid";
   return status === "open" && expiresAt <= now ? "expired" : status;
+}
+
+/** The card it was paid by, where it was to be kept. */
+export function methodOf({
+  paymentId,
+  methodRef,
+  saveMethod,
+  declinesLater,
+}: Pick<SessionRow, "paymentId" | "methodRef" | "saveMethod" | "declinesLater">): MethodKept | undefined {
+  if (!saveMethod || methodRef === null) return undefined;
+  const label = `Test card ${declinesLater ? "0341" : "4242"}`;
+  return { customerRef: `cus_${paymentId}`, methodRef, label };
 }
 
 export function stateOf(row: SessionRow, now: Date): SessionState {
@@ -19,5 +31,6 @@ export function stateOf(row: SessionRow, now: Date): SessionState {
     amount,
     currency,
     chargeIds: status === "paid" ? row.chargeIds : [],
+    method: status === "paid" ? methodOf(row) : undefined,
   };
 }

@@ -22,11 +22,21 @@ export async function findSessionOf(db: Db, paymentId: Id): Promise<SessionRow |
   return row;
 }
 
+/** Of which that card was kept. */
+export async function findSessionOfMethod(db: Db, methodRef: string): Promise<SessionRow | undefined> {
+  const { methodRef: ref, saveMethod } = sandboxSessions;
+  const [row] = await db
+    .select()
+    .from(sandboxSessions)
+    .where(and(eq(ref, methodRef), saveMethod));
+  return row;
+}
+
 interface Change {
   from: readonly SessionRow["status"][];
   /** Only while it can be paid. */
   before?: Date;
-  to: Partial<Pick<SessionRow, "status" | "paidAt" | "chargeIds">>;
+  to: Partial<Pick<SessionRow, "status" | "paidAt" | "chargeIds" | "methodRef" | "declinesLater">>;
 }
 
 /** By one conditional write: of many at once one changes it. Undefined for the others. */

@@ -51,17 +51,3 @@ export function connectStripe({ secretKey, apiUrl }: StripeAccount, log: Pick<Lo
     }
   };
 }
-
-interface Refusal {
-  code: string | undefined;
-  param: string | undefined;
-  message: string;
-}
-
-/** What Stripe said no to, when that is what it said: this call with these words will never be a yes. */
-export async function refusalOf(error: unknown): Promise<Refusal | undefined> {
-  const { errors } = await loadStripe();
-  if (!(error instanceof errors.StripeInvalidRequestError)) return undefined;
-  const { code, param, message } = error;
-  return { code, param, message };
-}

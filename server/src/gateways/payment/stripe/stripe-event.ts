@@ -1,12 +1,17 @@
 import type Stripe from "stripe";
-import type { GatewayEvent } from "#kernel/payment-gateway.ts";
+import type { GatewayEvent, SessionState } from "#kernel/payment-gateway.ts";
+import { stateOfCharge } from "./stripe-charge.ts";
+import { keepsMethod } from "./stripe-method.ts";
 import { madeOf, refundIdOf } from "./stripe-refund.ts";
 import { aboutSession, chargeOf } from "./stripe-session.ts";
 import { fromStripe } from "./stripe-units.ts";
 
 const ignored = { kind: "ignored" as const };
 
-function ofSession(session: Stripe.Checkout.Session, kind: "paid" | "failed" | "expired") {
+/** What Stripe says of a session when it is asked. */
+type Find = (sessionId: string) => Promise<SessionState | undefined>;
+
+async function ofSession(session: Stripe.Checkout.Session, kind: "paid" | "failed" | "expired", find: Find) {
   const about = aboutSession(session);
   if (!about) return ignored;
   const charge = { ...about, sessionId: session.id };
@@ -14,44 +19,71 @@ function ofSession(session: Stripe.Checkout.Session, kind: "paid" | "failed" | "
   const chargeId = chargeOf(session);
   // Completed, but the bank's money is still to come: another event tells of that.
   if (session.payment_status !== "paid" || chargeId === undefined) return ignored;
-  return { kind, ...charge, chargeId };
+  // The event leaves out what paid. Without an answer it is not taken, and Stripe tells it again.
+  const method = keepsMethod(session) ? (await find(session.id))?.method : undefined;
+  return { kind, ...charge, chargeId, method };
+}
+
+/** Without the buyer; of the sessions' own intents their sessions tell. */
+function ofIntent(intent: Stripe.PaymentIntent) {
+  const charge = stateOfCharge(intent);
+  if (!charge || charge.status === "open") return ignored;
+  const [chargeId] = charge.chargeIds;
+  return chargeId === undefined
+    ? { ...charge, kind: "failed" as const }
+    : { ...charge, kind: "paid" as const, chargeId };
 }
 
 function ofRefund(refund: Stripe.Refund) {
   const refundId = refundIdOf(refund);
-  return refundId === undefined ? ignored : { kind: "refund" as const, refundId, made: madeOf(refund) };
+  return refundId === undefined
+    ? ofOutsideRefund(refund)
+    : { kind: "refund" as const, refundId, made: madeOf(refund) };
 }
 
-/** Newer versions of the API leave the list out, and tell of each refund by an event of its own. */
+/** Somebody made it at Stripe. */
+function ofOutsideRefund(refund: Stripe.Refund) {
+  const chargeId = chargeOf(refund);
+  const { status, gatewayRefundId } = madeOf(refund);
+  if (chargeId === undefined || status === "pending") return ignored;
+  const amount = fromStripe(refund.amount, refund.currency);
+  const outcome = status === "succeeded" ? ("taken" as const) : ("returned" as const);
+  return { kind: "outside refund" as const, gatewayRefundId, chargeId, ...amount, outcome };
+}
+
+/** The newest is the first. Newer versions of the API leave the list out, and tell of each refund by an event of its own. */
 function ofCharge({ refunds }: Stripe.Charge) {
-  const ours = refunds?.data.find((refund) => refundIdOf(refund) !== undefined);
-  return ours ? ofRefund(ours) : ignored;
+  const [newest] = refunds?.data ?? [];
+  return newest ? ofRefund(newest) : ignored;
 }
 
-function ofDispute(dispute: Stripe.Dispute, outcome: "open" | "won") {
+function ofDispute(dispute: Stripe.Dispute, outcome: "taken" | "returned") {
   const chargeId = chargeOf(dispute);
   // A warning is a question of the bank's: no money has moved.
   if (chargeId === undefined || dispute.status.startsWith("warning_")) return ignored;
-  if (outcome === "won" && dispute.status !== "won") return ignored;
-  return { kind: "dispute" as const, chargeId, ...fromStripe(dispute.amount, dispute.currency), outcome };
+  if (outcome === "returned" && dispute.status !== "won") return ignored;
+  const amount = fromStripe(dispute.amount, dispute.currency);
+  return { kind: "dispute" as const, gatewayRefundId: null, chargeId, ...amount, outcome };
 }
 
-function meaningOf(event: Stripe.Event) {
+function meaningOf(event: Stripe.Event, find: Find) {
   const { type } = event;
   if (type === "checkout.session.completed" || type === "checkout.session.async_payment_succeeded")
-    return ofSession(event.data.object, "paid");
-  if (type === "checkout.session.async_payment_failed") return ofSession(event.data.object, "failed");
-  if (type === "checkout.session.expired") return ofSession(event.data.object, "expired");
+    return ofSession(event.data.object, "paid", find);
+  if (type === "checkout.session.async_payment_failed") return ofSession(event.data.object, "failed", find);
+  if (type === "checkout.session.expired") return ofSession(event.data.object, "expired", find);
+  if (type === "payment_intent.succeeded" || type === "payment_intent.payment_failed")
+    return ofIntent(event.data.object);
   if (type === "refund.created" || type === "refund.updated" || type === "refund.failed")
     return ofRefund(event.data.object);
   if (type === "charge.refunded") return ofCharge(event.data.object);
-  if (type === "charge.dispute.created") return ofDispute(event.data.object, "open");
-  if (type === "charge.dispute.closed") return ofDispute(event.data.object, "won");
+  if (type === "charge.dispute.created") return ofDispute(event.data.object, "taken");
+  if (type === "charge.dispute.closed") return ofDispute(event.data.object, "returned");
   return ignored;
 }
 
-export const readStripeEvent = (event: Stripe.Event): GatewayEvent => ({
+export const readStripeEvent = async (event: Stripe.Event, find: Find): Promise<GatewayEvent> => ({
   eventId: event.id,
   type: event.type,
-  ...meaningOf(event),
+  ...(await meaningOf(event, find)),
 });

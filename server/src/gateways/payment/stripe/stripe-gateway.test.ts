@@ -30,11 +30,17 @@ const created = () =>
   stripe.asked.filter(({ method, path }) => method === "POST" && path.endsWith("/sessions"));
 const event = (type: string, object: object) =>
   JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
-const disputed = (status: string, chargeId = "pi_1") => ({
+const disputed = (status: string, chargeId: string | null = "pi_1") => ({
   payment_intent: chargeId,
   amount: 4_120,
   currency: "usd",
   status,
+});
+/** Without our mark. */
+const byHand = (status: string, chargeId: string | null = "pi_1") => ({
+  id: "re_1",
+  ...disputed(status, chargeId),
+  metadata: {},
 });
 
 takesPayments(() => ({
@@ -43,21 +49,25 @@ takesPayments(() => ({
   newId,
   header: "stripe-signature",
   pay: async (id) => stripe.pay(id),
+  payOnce: async (id) => stripe.pay(id, "once"),
   decline: async (id) => stripe.decline(id),
+  forget: async (methodRef) => stripe.forgetMethod(methodRef),
   told: async (about) =>
     stripe.events.map((told) => JSON.stringify(told)).filter((body) => body.includes(about)),
   sign: (body, at, secret) => stripe.sign(Buffer.from(body), at, secret),
   dispute: (chargeId, outcome) =>
-    outcome === "open"
+    outcome === "taken"
       ? event("charge.dispute.created", disputed("needs_response", chargeId))
       : event("charge.dispute.closed", disputed("won", chargeId)),
+  outsideRefund: (chargeId, outcome) =>
+    event("refund.updated", byHand(outcome === "taken" ? "succeeded" : "failed", chargeId)),
   stranger: () => event("customer.created", {}),
 }));
 
 const state = async (body: string) => gateway.readEvent(stripe.sign(Buffer.from(body)));
 
 describe("what Stripe tells", () => {
-  test("of sessions that others opened, refunds that people made there and questions of banks moves nothing here", async () => {
+  test("of sessions that others opened, refunds that are still to be made there and questions of banks moves nothing here", async () => {
     const session = {
       id: "cs_1",
       amount_total: 100,
@@ -74,7 +84,9 @@ describe("what Stripe tells", () => {
       event("checkout.session.completed", { ...session, metadata: {} }),
       event("checkout.session.completed", { ...session, metadata: { payment_id: "1042" } }),
       event("checkout.session.completed", { ...ours, payment_status: "unpaid" }),
-      event("refund.updated", { id: "re_1", status: "succeeded", metadata: {} }),
+      event("refund.updated", byHand("pending")),
+      event("refund.updated", byHand("succeeded", null)),
+      event("payment_intent.succeeded", { id: "pi_1", status: "succeeded", metadata: ours.metadata }),
       event("charge.refunded", { id: "ch_1" }),
       event("charge.dispute.created", disputed("warning_needs_response")),
       event("charge.dispute.closed", disputed("lost")),
@@ -100,6 +112,71 @@ describe("what Stripe tells", () => {
       kind: "refund",
     });
   });
+});
+
+describe("a card that is kept", () => {
+  const paid = async () => {
+    const wanted = { ...wantedOf({ clock, newId }), saveMethod: true };
+    const { sessionId } = await gateway.openSession(wanted);
+    stripe.pay(sessionId);
+    const told = stripe.events.map((one) => JSON.stringify(one)).filter((body) => body.includes(sessionId));
+    return { sessionId, told: told[0]!, method: (await gateway.findSession(sessionId))!.method! };
+  };
+  const charge = async () => {
+    const { paymentId, projectId, amount, currency, description } = wantedOf({ clock, newId });
+    return { paymentId, projectId, amount, currency, description, method: (await paid()).method };
+  };
+  const chargesOf = (paymentId: string) =>
+    [...stripe.intents.values()].filter((intent) => JSON.stringify(intent).includes(paymentId));
+
+  test("is asked for, because events leave it out; without an answer the event is not taken", async () => {
+    const { told } = await paid();
+    expect(await state(told)).toMatchObject({ kind: "paid", method: { label: "Visa ending in 4242" } });
+    stripe.failUntilTold("500");
+    await expect(state(told)).rejects.toThrow(GatewayTrouble);
+    stripe.fail();
+    const { length } = stripe.asked;
+    const plain = await gateway.openSession(wantedOf({ clock, newId }));
+    stripe.pay(plain.sessionId);
+    await state(JSON.stringify(stripe.events.at(-1)));
+    expect(stripe.asked.length).toBe(length + 1);
+  });
+
+  test("is charged once, though the answer was lost and the key is forgotten, and found by its payment", async () => {
+    const wanted = await charge();
+    stripe.fail(undefined, "lost", "lost", "lost");
+    await expect(gateway.charge(wanted)).rejects.toThrow(GatewayTrouble);
+    expect(await gateway.findSessionOf(wanted.paymentId)).toMatchObject({
+      status: "paid",
+      checkoutUrl: null,
+    });
+    stripe.forgetKeys();
+    expect(await gateway.charge(wanted)).toMatchObject({ status: "paid" });
+    expect(chargesOf(wanted.paymentId)).toHaveLength(1);
+  });
+
+  test.each([
+    ["processing", "open"],
+    ["requires_action", "failed"],
+    ["canceled", "failed"],
+    ["succeeded", "paid"],
+  ])("whose charge is %s is %s here", async (status, here) => {
+    const { sessionId } = (await gateway.charge(await charge()))!;
+    Object.assign(stripe.intents.get(sessionId)!, { status });
+    expect(await gateway.findSession(sessionId)).toMatchObject({ status: here });
+    const told = event("payment_intent.succeeded", stripe.intents.get(sessionId)!);
+    expect(await state(told)).toMatchObject({ kind: here === "open" ? "ignored" : here });
+    if (here !== "open") return;
+    await gateway.closeSession(sessionId);
+    expect(await gateway.findSession(sessionId)).toMatchObject({ status: "failed" });
+  });
+});
+
+test("of a charge's refunds the newest is what is told", async () => {
+  const ours = { ...byHand("succeeded"), metadata: { refund_id: newId() } };
+  const told = (data: object[]) => state(event("charge.refunded", { refunds: { data } }));
+  expect(await told([byHand("succeeded"), ours])).toMatchObject({ kind: "outside refund" });
+  expect(await told([ours, byHand("succeeded")])).toMatchObject({ kind: "refund" });
 });
 
 test("another payment under a key, and a session that would end too soon, are what the test's Stripe refuses too", async () => {
@@ -175,13 +252,14 @@ describe("C10: when the line or Stripe fails", () => {
         gateway.findSessionOf(wanted.paymentId),
         gateway.closeSession("cs_1"),
         gateway.refund({ ...wanted, refundId: newId(), sessionId: "cs_1", chargeId: "pi_1" }),
+        gateway.charge({ ...wanted, method: { customerRef: "cus_1", methodRef: "pm_1" } }),
       ];
       const ends = await Promise.all(calls.map((call) => call.catch((error: unknown) => error)));
-      expect(ends.filter((end) => end instanceof GatewayTrouble)).toHaveLength(5);
+      expect(ends.filter((end) => end instanceof GatewayTrouble)).toHaveLength(6);
       const tries = created().slice(before);
       expect(tries.length).toBeLessThanOrEqual(3);
       expect(new Set(tries.map(({ key }) => key))).toEqual(new Set([wanted.paymentId]));
-      expect(lines).toHaveLength(5);
+      expect(lines).toHaveLength(6);
       expect(lines.join("")).not.toMatch(/ada@example|sk_test|Order 1042/);
     },
   );

@@ -1,7 +1,7 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import type Stripe from "stripe";
 import type { RefundMade, RefundToMake } from "#kernel/payment-gateway.ts";
-import { refusalOf } from "./connect-stripe.ts";
+import { refusalOf } from "./stripe-refusal.ts";
 import { toStripe } from "./stripe-units.ts";
 
 /** Refused again whenever it is asked for: the buyer asked their bank for it, or somebody gave it back at Stripe. */

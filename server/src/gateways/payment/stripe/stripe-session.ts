@@ -2,6 +2,7 @@ import { Id } from "@solodesk/contract/kernel/id.ts";
 import type Stripe from "stripe";
 import { after, minutes } from "#kernel/clock.ts";
 import type { SessionState, SessionToOpen } from "#kernel/payment-gateway.ts";
+import { methodOf } from "./stripe-method.ts";
 import { fromStripe, toStripe } from "./stripe-units.ts";
 
 /** The least Stripe takes is half an hour from now; ours end sooner, and we close them then. */
@@ -11,14 +12,15 @@ const toSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 /** Of the payment alone, so that the same one again says the same: else Stripe would refuse its key. */
 export function paramsOf(wanted: SessionToOpen): Stripe.Checkout.SessionCreateParams {
-  const { paymentId, projectId, amount, currency, description, email, successUrl, cancelUrl, expiresAt } =
-    wanted;
+  const { paymentId, projectId, amount, currency, description, email, saveMethod } = wanted;
   const metadata = { payment_id: paymentId, project_id: projectId };
   return {
     mode: "payment",
     client_reference_id: paymentId,
     metadata,
-    payment_intent_data: { metadata, description },
+    payment_intent_data: { metadata, description, ...(saveMethod && { setup_future_usage: "off_session" }) },
+    // What is kept belongs to a customer of Stripe's: a new one each time, for a known one would change these words.
+    ...(saveMethod && { customer_creation: "always" }),
     // Who gave none is asked for it there.
     ...(email !== "" && { customer_email: email }),
     line_items: [
@@ -33,13 +35,13 @@ export function paramsOf(wanted: SessionToOpen): Stripe.Checkout.SessionCreatePa
     ],
     // Another currency than ours could not be compared with what was asked for.
     adaptive_pricing: { enabled: false },
-    success_url: successUrl,
-    cancel_url: cancelUrl,
-    expires_at: toSeconds(after(expiresAt, GRACE)),
+    success_url: wanted.successUrl,
+    cancel_url: wanted.cancelUrl,
+    expires_at: toSeconds(after(wanted.expiresAt, GRACE)),
   };
 }
 
-const idOf = (named: string | { id: string } | null): string | undefined =>
+export const idOf = (named: string | { id: string } | null): string | undefined =>
   typeof named === "string" ? named : named?.id;
 
 /** Undefined for what was not opened by us: an account may be used for other things too. */
@@ -71,10 +73,12 @@ function statusOf({
   return isRefused ? "failed" : "open";
 }
 
-/** Of a session with its payment intent expanded. */
+/** Of a session with its payment intent and what paid it expanded. */
 export function stateOfSession(session: Stripe.Checkout.Session): SessionState | undefined {
   const about = aboutSession(session);
   const status = statusOf(session);
   const charge = chargeOf(session);
-  return about && { status, ...about, chargeIds: status === "paid" && charge ? [charge] : [] };
+  if (!about) return undefined;
+  if (status !== "paid" || !charge) return { status, ...about, chargeIds: [] };
+  return { status, ...about, chargeIds: [charge], method: methodOf(session) };
 }

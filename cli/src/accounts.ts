@@ -1,0 +1,30 @@
+import { createResetLink } from "@solodesk/server/features/passwords/create-reset-link.ts";
+import { CliError } from "./cli-error.ts";
+import { openDesk } from "./open-desk.ts";
+import { print, say } from "./print.ts";
+import { readArgs } from "./read-args.ts";
+import { oneLine } from "./terminal-text.ts";
+
+/** What `solo accounts …` does; the exit code. Throws CliError. */
+export function accountsCommand([name, ...args]: string[]): Promise<number> {
+  if (name === "reset-link") return printResetLink(args);
+  const said =
+    name === undefined ? "Say what to do with an account" : `There is no command "accounts ${name}"`;
+  throw new CliError(`${said}: it is reset-link; see: solo help`);
+}
+
+async function printResetLink(args: string[]): Promise<number> {
+  const [email, ...more] = readArgs({ args, allowPositionals: true, options: {} }).positionals;
+  if (email === undefined || more.length > 0)
+    throw new CliError("Say whose password is to be set: solo accounts reset-link EMAIL");
+  const { deps, close } = await openDesk(say);
+  try {
+    const link = await createResetLink(deps, email);
+    if (link === undefined) throw new CliError(`There is no account with the email ${oneLine(email)}.`);
+    say("Whoever opens this link sets a new password. It works once, for an hour:");
+    print(link);
+    return 0;
+  } finally {
+    await close();
+  }
+}

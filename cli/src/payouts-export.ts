@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
+import type { NewDestination } from "@solodesk/contract/payouts.ts";
+import { csvLines } from "@solodesk/server/features/exports/csv-lines.ts";
+import { type BatchLine, exportBatch } from "@solodesk/server/features/payouts/export-batch.ts";
+import { CliError } from "./cli-error.ts";
+import { openDesk } from "./open-desk.ts";
+import { messageOf, print, say } from "./print.ts";
+import { readArgs } from "./read-args.ts";
+
+/** Whom this installation's user alone may read. */
+const PRIVATE = 0o600;
+
+type Bank = Partial<Extract<NewDestination, { kind: "bank" }>>;
+const bank = (read: (account: Bank) => string | undefined) => (line: BatchLine) =>
+  (line.destination.kind === "bank" && read(line.destination)) || "";
+
+const columns: Record<string, (line: BatchLine) => string> = {
+  payout: ({ payout }) => payout.id,
+  requested_at: ({ payout }) => payout.requestedAt.toISOString(),
+  amount: ({ payout }) => toDecimal(payout).toFixed(minorDigits(payout.currency)),
+  currency: ({ payout }) => payout.currency,
+  kind: ({ destination }) => destination.kind,
+  holder: bank(({ holder }) => holder),
+  country: bank(({ country }) => country),
+  iban: bank(({ iban }) => iban),
+  routing_number: bank(({ routing_number }) => routing_number),
+  account_number: bank(({ account_number }) => account_number),
+  paypal_email: ({ destination }) => (destination.kind === "paypal" ? destination.email : ""),
+};
+
+async function* inOneGo(lines: readonly BatchLine[]) {
+  yield lines;
+}
+
+/** Throws CliError. */
+export function readExportOptions(args: string[]): { file: string; again: boolean } {
+  const { values, positionals } = readArgs({
+    args,
+    allowPositionals: true,
+    options: { again: { type: "boolean", default: false } },
+  });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0)
+    throw new CliError("Name one file: solo payouts export FILE.csv");
+  if (existsSync(file)) throw new CliError(`${file} is there already: what it says may be paid already.`);
+  return { file, again: values.again };
+}
+
+/** What waits is the operator's from then on, who pays it and says so. */
+export async function exportPayoutsCommand(args: string[]): Promise<number> {
+  const { file, again } = readExportOptions(args);
+  const { deps, close } = await openDesk(say);
+  // Of no name that anybody could have put a link at.
+  const draft = `${file}.${randomUUID()}.part`;
+  const write = async (lines: readonly BatchLine[]) => {
+    try {
+      await writeFile(draft, csvLines(columns, inOneGo(lines)), { mode: PRIVATE, flush: true });
+    } catch (error) {
+      throw new CliError(`${file} cannot be written (${messageOf(error)}).`);
+    }
+  };
+  try {
+    const { lines, unreadable } = await exportBatch(deps, write, { again });
+    if (lines.length > 0) await rename(draft, file);
+    for (const { id } of unreadable)
+      say(
+        `${id} is left out: its destination cannot be read. SECRET_KEY (or secret.key) is not the one it was stored under.`,
+      );
+    print(
+      lines.length === 0
+        ? "No payout waits."
+        : `${lines.length} payouts written to ${file}. Pay them, then say so: solo payouts pay ID --reference …`,
+    );
+    return unreadable.length === 0 ? 0 : 1;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,19 @@
+import { type PlanLimits, planLimits } from "@solodesk/contract/plans.ts";
+import type { PlanRow } from "@solodesk/server/features/plans/list-plans.ts";
+import { moneyText } from "./money-text.ts";
+
+type Told = Pick<PlanRow, "price" | "interval" | "credits" | "limits">;
+
+/** "9.00 USD a month" or "10.00 USD" of a pack. */
+export const priceWords = ({ price, interval }: Told, currency: string): string =>
+  [moneyText(price, currency), ...(interval ? [`a ${interval}`] : [])].join(" ");
+
+const limitWords = (limits: PlanLimits): string => {
+  const set = planLimits.filter((limit) => limits[limit] !== null);
+  const said = set.map((limit) => `${limits[limit]} ${limit.replaceAll("_", " ")}`);
+  return said.join(", ") || "no limits";
+};
+
+/** What a plan brings: credits, or room. */
+export const bringsWords = ({ credits, limits }: Told, currency: string): string =>
+  credits === null ? limitWords(limits) : `credits of ${moneyText(credits, currency)}`;

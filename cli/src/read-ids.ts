@@ -1,0 +1,10 @@
+import { Id } from "@solodesk/contract/kernel/id.ts";
+import { CliError } from "./cli-error.ts";
+import { oneLine } from "./terminal-text.ts";
+
+/** Throws CliError for the first that is none. */
+export function readIds(given: readonly string[]): Id[] {
+  const wrong = given.find((id) => !Id.safeParse(id).success);
+  if (wrong !== undefined) throw new CliError(`${oneLine(wrong)} is no id.`);
+  return given.map((id) => id.toLowerCase());
+}

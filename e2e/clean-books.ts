@@ -1,0 +1,13 @@
+// What `solo ledger check` proves, asked of a walk's server.
+import { expect } from "@playwright/test";
+import { ledgerChecks } from "../server/src/features/wallet/book-checks.ts";
+import { moneyChecks } from "../server/src/features/wallet/money-checks.ts";
+
+interface Asked {
+  sql(statement: string, values: unknown[]): Promise<object[]>;
+}
+
+export async function expectCleanBooks({ sql }: Asked): Promise<void> {
+  for (const { claim, sql: question } of [...ledgerChecks, ...moneyChecks])
+    expect(await sql(question, []), claim).toEqual([]);
+}

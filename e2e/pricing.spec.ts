@@ -1,0 +1,87 @@
+// Credits and plans: a card that is declined and one that is not, a larger plan for exactly what was shown, a smaller one
+// for later and taken back, and money back.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, heading, pathOf, signIn, test, toasts } from "./one-desk.ts";
+
+const pay = (page: Page) => page.getByRole("button", { name: /^Pay \$/ });
+const atGateway = async (page: Page, choice: "Pay" | "Decline") => {
+  await page.waitForURL(/\/pay\//);
+  await page.getByRole("button", { name: choice, exact: true }).click();
+  await page.waitForURL(/\/pricing/);
+};
+
+test("a seller buys credits, subscribes, changes up and down, and gets money back", async ({
+  desk,
+  page,
+}) => {
+  const seller = await desk.person("Ada’s Workshop");
+  const faultsHere = async () => (await new AxeBuilder({ page }).analyze()).violations;
+  const paidFor = () =>
+    desk.sql<{ amount: string }>(
+      "SELECT amount FROM payments WHERE user_id = $1 AND status = 'succeeded' ORDER BY created_at",
+      [seller.id],
+    );
+  await signIn(page, desk, seller);
+  await page.goto(`${desk.url}/pricing`);
+  await expect(heading(page, "Pricing")).toBeVisible();
+  await expect(page.getByText("Nothing is limited without one")).toBeVisible();
+
+  // Declined: nothing is charged, and what was chosen is still chosen.
+  await page.getByRole("link", { name: "Buy Credits 25 for $25.00" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Due now")).toBeVisible();
+  expect(await faultsHere()).toEqual([]);
+  await pay(page).click();
+  await atGateway(page, "Decline");
+  await expect(page.getByText("The payment did not go through")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog", { name: "Buy Credits 25" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Test payment/ })).toBeChecked();
+  await pay(page).click();
+  await atGateway(page, "Pay");
+  await expect(toasts(page).getByText("Payment verified successfully!")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Wallet balance \$25\.00/ })).toBeVisible();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect.poll(() => pathOf(page)).toBe("/pricing");
+
+  // Credits pay a plan without leaving the site.
+  await page.getByRole("link", { name: "Choose Starter, paid by the month" }).click();
+  await page.getByRole("radio", { name: /^Credits/ }).check();
+  await pay(page).click();
+  await expect(page.getByText("Paid. Thank you!")).toBeVisible();
+  await expect(page.getByRole("region", { name: "What comes next" })).toContainText("Renews on");
+  await expect(page.getByRole("meter", { name: "Products" })).toHaveAttribute("aria-valuetext", /^0 of 50/);
+  expect(await faultsHere()).toEqual([]);
+
+  // A larger one at once, for what was shown and not a cent more.
+  await page.getByRole("link", { name: "Change to Pro, paid by the month" }).click();
+  await expect(dialog.getByText("Unused time of Starter")).toBeVisible();
+  await dialog.getByRole("radio", { name: /^Test payment/ }).check();
+  const shown = (await pay(page).innerText()).replaceAll(/\D/g, "");
+  await pay(page).click();
+  await atGateway(page, "Pay");
+  await expect(page.getByText("Paid. Thank you!")).toBeVisible();
+  expect((await paidFor()).at(-1)?.amount).toBe(shown);
+
+  // A smaller one begins when the paid time ends, and can be taken back until then.
+  await page.getByRole("link", { name: "Change to Starter, paid by the month" }).click();
+  await expect(dialog).toContainText("nothing is charged now");
+  await dialog.getByRole("button", { name: "Schedule the change" }).click();
+  const next = page.getByRole("region", { name: "What comes next" });
+  await expect(next).toContainText("Changes to Starter on");
+  await next.getByRole("button", { name: "Stay on Pro" }).click();
+  await expect(next).toContainText("Renews on");
+  expect(await paidFor()).toHaveLength(3);
+
+  // The newest payment of the plan back: the plan ends with it.
+  const row = page.getByRole("row").filter({ hasText: "Pro" });
+  await row.getByRole("button", { name: /^Refund…/ }).click();
+  await expect(dialog).toContainText("Your plan ends at the same moment.");
+  await dialog.getByLabel("Reason").fill("Not for me");
+  await dialog.getByRole("button", { name: /^Refund \$/ }).click();
+  await expect(toasts(page).getByText("Refund initiated successfully!")).toBeVisible();
+  await expect(row).toContainText("Refunded");
+  await row.getByRole("link", { name: /^Receipt/ }).click();
+  await expect(page.getByRole("dialog", { name: /^Receipt/ })).toContainText("After refunds");
+});

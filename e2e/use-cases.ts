@@ -1,0 +1,32 @@
+// Use cases as the server's jobs and the operator run them, without the hours until they would.
+import { buildDeps } from "../server/src/build-deps.ts";
+import { appUrlOf } from "../server/src/kernel/app-role.ts";
+import { readConfig } from "../server/src/kernel/config.ts";
+import { openDatabase } from "../server/src/kernel/db.ts";
+import type { Deps } from "../server/src/kernel/deps.ts";
+import { buildLog } from "../server/src/kernel/log.ts";
+import { openSecrets } from "../server/src/kernel/secrets.ts";
+import { findRunningPostgres } from "../server/src/postgres/find-running-postgres.ts";
+import type { OneDesk } from "./one-desk.ts";
+
+/** On the database of the running server, with settings of one's own. */
+export async function useCases<T>(
+  { dataDir }: Pick<OneDesk, "dataDir">,
+  settings: Record<string, string>,
+  work: (deps: Deps) => Promise<T>,
+): Promise<T> {
+  const config = readConfig({ DATA_DIR: dataDir, ...settings }, "");
+  const log = buildLog({ LOG_LEVEL: "silent" });
+  const secrets = openSecrets(config);
+  const ownerUrl = await findRunningPostgres(dataDir);
+  if (ownerUrl === undefined) throw new Error("the server's database runs");
+  const database = openDatabase(appUrlOf(ownerUrl, secrets), log);
+  const deps = buildDeps({ config, database, secrets, log });
+  try {
+    return await work(deps);
+  } finally {
+    await deps.jobs.stop();
+    await deps.passwords.close();
+    await database.close();
+  }
+}

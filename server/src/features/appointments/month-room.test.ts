@@ -1,0 +1,53 @@
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { manageCode } from "./manage-address.ts";
+import { type TestBilling, testBilling } from "#test/test-billing.ts";
+import { dayAndNight, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
+import { testSubscribers } from "#test/test-subscribers.ts";
+
+let desk: TestBilling;
+let seller: TestCalendar;
+beforeAll(async () => {
+  desk = await testBilling();
+  seller = await testCalendar(desk.server, "full-month", dayAndNight);
+  await desk.server.database.sql(
+    `INSERT INTO plans (id, key, version, name, description, kind, currency, price, interval, features, limits, highlighted,
+       position, created_at)
+     VALUES ($1, 'tiny', 1, 'Tiny', '', 'subscription', 'USD', 100, 'month', '[]',
+       '{"products": null, "services": null, "appointments_per_month": 1}', false, 50, now())`,
+    [desk.deps.newId()],
+  );
+  await desk.adjust(seller, 100);
+  await testSubscribers(desk).subscribe(seller.id, "tiny");
+});
+afterAll(() => desk.server.close());
+
+async function send(method: "POST" | "PATCH", path: string, payload: object, headers = {}) {
+  const answer = await desk.server.http.inject({ method, url: M + path, headers, payload });
+  return { ...answer.json(), status: answer.statusCode };
+}
+const customer = { name: "Grace Hopper", email: "grace@example.com" };
+async function note(starts_at: string): Promise<{ id: string; version: number }> {
+  const wanted = { service_id: seller.serviceId, customer, starts_at, status: "Confirmed" };
+  return (await send("POST", "/create-appointment", wanted, seller.headers)).data;
+}
+const move = ({ id }: { id: string }, starts_at: string) =>
+  send("PATCH", `/user/appointments/${id}`, { starts_at }, seller.headers);
+
+test("nothing is moved into a month that the plan has filled; within its own month it moves", async () => {
+  const june = await note("2026-06-10T10:00:00Z");
+  const july = await note("2026-07-10T10:00:00Z");
+  expect(await move(july, "2026-06-11T10:00:00Z")).toMatchObject({ status: 402, code: "plan_limit_reached" });
+  expect((await move(june, "2026-06-12T10:00:00Z")).status).toBe(200);
+  expect((await move(june, "2026-08-12T10:00:00Z")).status).toBe(200);
+  expect((await move(july, "2026-06-11T10:00:00Z")).status).toBe(200);
+});
+
+test("to a guest who would move there its times are taken, and nothing is said of a plan", async () => {
+  const { id, version } = await note("2026-07-20T10:00:00Z");
+  const path = `/store/${seller.websiteUrl}/bookings/${manageCode(desk.deps.secrets, id)}`;
+  const answer = await send("PATCH", path, { version, starts_at: "2026-06-11T10:00:00Z" });
+  expect(answer).toMatchObject({ status: 409, code: "slot_taken" });
+  expect(JSON.stringify(answer)).not.toMatch(/plan|limit/i);
+  expect((await send("PATCH", path, { version, starts_at: "2026-07-21T10:00:00Z" })).status).toBe(200);
+});

@@ -1,0 +1,81 @@
+// What the owner of an account reads about it. Nothing of it was typed by anybody else, names and addresses aside.
+import type { linkMailKinds } from "@solodesk/contract/mail.ts";
+import type { Content } from "#features/mail/content.ts";
+import { told } from "#features/mail/told.ts";
+
+export type AccountNews =
+  | { kind: (typeof linkMailKinds)[number]; link: string; email: string }
+  | { kind: "password_changed"; at: Date }
+  | { kind: "new_device"; at: Date; device: string; profile: string }
+  | { kind: "email_changed"; at: Date; email: string };
+
+type Words = Pick<Content, "subject" | "heading" | "lead"> & Partial<Pick<Content, "facts" | "action">>;
+
+/** An account has no time zone of its own. */
+const inWords = (at: Date): string =>
+  `${new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at)} UTC`;
+
+const notYou = "If that was not you, set a new password at once: that signs all devices out.";
+
+function wordsOf(news: AccountNews): Words {
+  switch (news.kind) {
+    case "verify_email":
+      return {
+        subject: "Confirm your email",
+        heading: "Is this your email?",
+        lead: "Confirm it, so that we know that our mails reach you. The link works for 3 days.",
+        action: { words: "Confirm this email", to: news.link },
+      };
+    case "reset_password":
+      return {
+        subject: "Set a new password",
+        heading: "Set a new password",
+        lead: "Somebody asked for a new password for your account. The link works once, for an hour. If that was not you, do nothing: your password stays as it is.",
+        action: { words: "Set a new password", to: news.link },
+      };
+    case "take_email":
+      return {
+        subject: "Confirm your new email",
+        heading: "Is this your new email?",
+        lead: "Somebody wants to use it for an account here. Confirm it if that was you; if not, do nothing. The link works for 24 hours.",
+        action: { words: "Confirm this email", to: news.link },
+      };
+    case "leave_email":
+      return {
+        subject: "Is your email to change?",
+        heading: "Is your email to change?",
+        lead: `Somebody asked for it while signed in to your account. Nothing changes until you agree here, within 24 hours. ${notYou}`,
+        facts: told("New email", news.email),
+        action: { words: "Agree to the new email", to: news.link },
+      };
+    case "password_changed":
+      return {
+        subject: "Your password was changed",
+        heading: "Your password was changed",
+        lead: `All other devices were signed out. ${notYou}`,
+        facts: told("When", inWords(news.at)),
+      };
+    case "new_device":
+      return {
+        subject: `Signed in on a new device: ${news.device}`,
+        heading: "Signed in on a new device",
+        lead: notYou,
+        facts: [...told("Device", news.device), ...told("When", inWords(news.at))],
+        action: { words: "See your devices", to: news.profile },
+      };
+    case "email_changed":
+      return {
+        subject: "Your email was changed",
+        heading: "Your email was changed",
+        lead: "You sign in with the new one from now on. This is the last mail to the old one.",
+        facts: [...told("New email", news.email), ...told("When", inWords(news.at))],
+      };
+  }
+}
+
+export const accountLetter = (news: AccountNews, operator: string): Content => ({
+  from: operator,
+  facts: [],
+  ...wordsOf(news),
+  foot: `You get this email because this address was given for an account at ${operator}.`,
+});

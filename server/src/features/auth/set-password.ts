@@ -1,0 +1,36 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { linkMailKinds } from "@solodesk/contract/mail.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { deleteLinks } from "./account-links.repository.ts";
+import { tellOwner } from "./letters/tell-owner.ts";
+import { revokeSessions } from "./sessions.repository.ts";
+import { signInLimit } from "./sign-in-limit.ts";
+import { updatePassword } from "./users.repository.ts";
+
+interface NewPassword {
+  userId: Id;
+  passwordHash: string;
+  /** The session that stays; none where nobody is signed in. */
+  except?: Id;
+}
+
+/** Whatever opens a change of the account: the owner who sets a new password may just have found out about it. */
+const overWithThis = linkMailKinds.filter((kind) => kind !== "verify_email");
+
+/**
+ * Part of the transaction. The account's row comes first: sessions that are just being opened wait for it (holdPassword),
+ * or are there to be ended.
+ */
+export async function setPassword(deps: Deps, tx: Db, wanted: NewPassword): Promise<void> {
+  const { userId, passwordHash, except } = wanted;
+  const now = deps.clock.now();
+  const user = await updatePassword(tx, userId, passwordHash, now);
+  if (!user) throw new AppError("unauthenticated");
+  await revokeSessions(tx, userId, now, except);
+  await deleteLinks(tx, userId, overWithThis);
+  // Guesses at the old password keep nobody out who has a new one.
+  await signInLimit({ ...deps, db: tx }, user.email).clear();
+  await tellOwner(deps, tx, { userId, to: user.email }, { kind: "password_changed", at: now });
+}

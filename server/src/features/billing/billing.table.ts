@@ -1,0 +1,20 @@
+import { bigint, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { minor, moment } from "#kernel/columns.ts";
+import type { PaidLine } from "./paid-line.ts";
+
+/** What a payment can be for; other purchases are not paid now. */
+export const paidActions = ["credits", "start", "renew", "upgrade"] as const;
+
+export const planPayments = pgTable("plan_payments", {
+  paymentId: uuid("payment_id").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  planId: uuid("plan_id").notNull(),
+  action: text({ enum: paidActions }).notNull(),
+  lines: jsonb().$type<PaidLine[]>().notNull(),
+  credits: minor("credits"),
+  periodStart: moment("period_start"),
+  periodEnd: moment("period_end"),
+  follows: uuid("follows"),
+  receiptNumber: bigint("receipt_number", { mode: "number" }),
+  createdAt: moment("created_at").notNull(),
+});

@@ -1,0 +1,128 @@
+// However many processes run, whatever is pressed at the same moment: each period is paid once, and nothing answers 500.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
+import { type TestBilling, testBilling } from "#test/test-billing.ts";
+import type { TestSeller } from "#test/test-seller.ts";
+import { type TestSubscribers, testSubscribers } from "#test/test-subscribers.ts";
+
+const WORKERS = 8;
+const random = seededRandom();
+let desk: TestBilling;
+let people: TestSubscribers;
+const workers: Deps[] = [];
+const closings: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  desk = await testBilling();
+  people = testSubscribers(desk);
+  for (let n = 0; n < WORKERS; n += 1) {
+    const { db, close } = openDatabase(desk.server.database.appUrl, desk.deps.log);
+    workers.push({ ...desk.deps, db });
+    closings.push(close);
+  }
+});
+afterAll(async () => {
+  await Promise.all(closings.map((close) => close()));
+  await desk.server.close();
+});
+
+const allWork = () =>
+  concurrently(
+    random,
+    workers.map((deps) => () => people.jobs(undefined, deps)),
+  );
+const count = async (what: string) =>
+  Number((await desk.server.database.sql<{ n: string }>(`SELECT count(*) AS n FROM ${what}`))[0]?.n);
+
+test("8 workers on one database renew each of 60 subscriptions once, by credits, by what was saved, and none that cannot pay", async () => {
+  const sellers: TestSeller[] = [];
+  for (let n = 0; n < 60; n += 1) {
+    const seller = await desk.seller();
+    sellers.push(seller);
+    // A third by credits that suffice, a third by credits that do not, a third by a card.
+    await desk.adjust(seller, n % 3 === 0 ? 2000 : 1000);
+    await people.subscribe(seller.id, "starter-month", n % 3 === 2 ? "pay" : undefined);
+  }
+  desk.clock.set("2026-07-01T12:00:00Z");
+  await allWork();
+  await allWork();
+  expect(await count("subscription_periods")).toBe(60 + 40);
+  expect(await count("subscription_charges WHERE attempt = 1")).toBe(60);
+  expect(await count("subscription_charges")).toBe(60);
+  expect(await count("payments WHERE status = 'succeeded'")).toBe(100);
+  expect(await count("payments")).toBe(100);
+  expect(await count("subscriptions WHERE status = 'past_due'")).toBe(20);
+  expect(await count("mails WHERE kind = 'subscription_renewed'")).toBe(40);
+  expect(await count("mails WHERE kind = 'payment_missed'")).toBe(20);
+  expect(desk.server.logged()).not.toContain('"level":50');
+});
+
+test("cancel, resume, change and pay at once: whoever comes too late is told so, and what stands is one of the stages", async () => {
+  const { id: pro } = await desk.plan("pro-month");
+  const { id: starterYear } = await desk.plan("starter-year");
+  const figures: Record<string, number> = {};
+  for (let round = 0; round < 12; round += 1) {
+    const seller = await desk.seller();
+    await desk.adjust(seller, 20_000);
+    await people.subscribe(seller.id, "starter-month");
+    const post = (what: string, body?: object) =>
+      desk.call(seller, "POST", `/payments/${what}`, body).then((answer) => answer.statusCode);
+    const statuses = await concurrently(random, [
+      ...times(2, () => post("subscription/cancel", { atPeriodEnd: true })),
+      ...times(2, () => post("subscription/resume")),
+      ...times(2, () => post("subscription/change", { planId: starterYear })),
+      () => post("subscription/cancel", { atPeriodEnd: false }),
+      ...times(2, () => post("create", { planId: pro, gateway: "wallet" })),
+    ]);
+    for (const status of statuses) figures[status] = (figures[status] ?? 0) + 1;
+    expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
+    const { status, cancelAt, nextPlan } = await people.status(seller.id);
+    expect(["active", "cancelled"]).toContain(status);
+    expect(cancelAt === null || nextPlan === null).toBe(true);
+  }
+  noteFigures(random, figures);
+  expect(figures["409"]).toBeGreaterThan(0);
+});
+
+test("two that begin at once: one plan runs, and what the other paid goes back", async () => {
+  const seller = await desk.seller();
+  await desk.adjust(seller, 10_000);
+  const statuses = await concurrently(
+    random,
+    ["starter-month", "pro-month", "pro-month", "starter-month"].map(
+      (key) => () => desk.buy(seller, key, { gateway: "wallet" }).then(({ status }) => status),
+    ),
+  );
+  expect(statuses.filter((status) => ![201, 409].includes(status))).toEqual([]);
+  const periods = await people.periods(seller.id);
+  const payments = await people.payments(seller.id);
+  const kept = payments.filter(({ status, refunded }) => status === "succeeded" && refunded === "0");
+  expect(kept.map(({ id }) => id).toSorted()).toEqual(periods.map(({ payment_id }) => payment_id).toSorted());
+});
+
+test("two that cancel at once are one who cancels; two changes that are paid at once are one change", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const seller = await desk.seller();
+    await desk.adjust(seller, 2000);
+    await people.subscribe(seller.id, "starter-month");
+    const cancel = () =>
+      desk
+        .call(seller, "POST", "/payments/subscription/cancel", { atPeriodEnd: true })
+        .then(({ statusCode }) => statusCode);
+    expect((await concurrently(random, [cancel, cancel])).toSorted()).toEqual([200, 409]);
+
+    const changes = [
+      await people.open(seller.id, "pro-month", "sandbox"),
+      await people.open(seller.id, "starter-year", "sandbox"),
+    ];
+    const settled = await concurrently(
+      random,
+      changes.map((id) => () => people.choose(id, "pay")),
+    );
+    expect(settled).toEqual(["succeeded", "succeeded"]);
+    const back = (await people.payments(seller.id)).filter(({ refunded }) => refunded !== "0");
+    expect(back.map(({ amount, refunded }) => amount === refunded)).toEqual([true]);
+    expect(await people.periods(seller.id)).toHaveLength(2);
+  }
+});

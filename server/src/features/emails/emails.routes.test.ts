@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { days, minutes } from "#kernel/clock.ts";
+import { accessTokens } from "#kernel/session.ts";
+import { signUp } from "#test/test-account.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { about, codeIn } from "#test/test-links.ts";
+
+let desk: LetterDesk;
+let server: TestApp;
+beforeAll(async () => {
+  desk = await letterDesk({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
+  server = desk.server;
+});
+afterAll(() => desk.close());
+beforeEach(() => server.clock.advance(days(1)));
+
+let calls = 0;
+const ask = (method: "GET" | "POST", url: string, headers: Record<string, string> = {}, payload?: object) => {
+  calls += 1;
+  const from = { "x-forwarded-for": `10.2.${calls >> 8}.${calls & 255}` };
+  return server.http.inject({ method, url, headers: { ...from, ...headers }, ...(payload && { payload }) });
+};
+const verify = (token: string) => ask("POST", "/auth/verify-email", {}, { token });
+const agree = (token: string) => ask("POST", "/auth/email-change/confirm", {}, { token });
+
+/** Somebody who has just registered, with the code of the first letter. */
+async function person() {
+  const { email, password, user, tokens } = await signUp(server);
+  const issuer = accessTokens(server.deps.secrets, server.clock, server.deps.newId);
+  const { sessionId } = await issuer.verify(tokens.access.token);
+  const headers = async () => ({
+    authorization: `Bearer ${(await issuer.issue({ id: user.id, sessionId })).token}`,
+  });
+  return {
+    email,
+    password,
+    code: codeIn(about(/^Confirm your email/, await desk.delivered())[0]),
+    profile: async () => (await ask("GET", "/auth/profile", await headers())).json().data,
+    sendAgain: async () => ask("POST", "/auth/verify-email/send", await headers()),
+    confirm: async () => ask("POST", "/auth/confirm", await headers(), { password }),
+    change: async (wanted: string) => ask("POST", "/auth/email-change", await headers(), { email: wanted }),
+    state: async () => (await ask("GET", "/auth/email-change", await headers())).json().data,
+  };
+}
+
+async function verified() {
+  const one = await person();
+  expect((await verify(one.code)).statusCode).toBe(204);
+  return one;
+}
+
+describe("the address of an account", () => {
+  test("is confirmed by the link of the letter at registration, once, within three days", async () => {
+    const one = await person();
+    expect((await one.profile()).emailVerified).toBe(false);
+    const answer = await verify(one.code);
+    expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+    expect((await one.profile()).emailVerified).toBe(true);
+    expect((await verify(one.code)).json().code).toBe("invalid_link");
+
+    const late = await person();
+    server.clock.advance(days(3));
+    expect((await verify(late.code)).statusCode).toBe(401);
+    expect((await late.profile()).emailVerified).toBe(false);
+  });
+
+  test("is not confirmed by whoever only fetches the page", async () => {
+    const one = await person();
+    for (const behind of ["", `?code=${one.code}`])
+      await ask("GET", `/auth/verify-email${behind}`, { accept: "text/html" });
+    expect((await one.profile()).emailVerified).toBe(false);
+    expect((await verify(one.code)).statusCode).toBe(204);
+  });
+
+  test("gets the link again, of which the newest works, and not without end", async () => {
+    const one = await person();
+    const sent = await one.sendAgain();
+    expect([sent.statusCode, sent.json().message]).toEqual([202, `The link is on its way to ${one.email}`]);
+    const [mail] = await desk.delivered();
+    expect((await verify(one.code)).statusCode, "the older one").toBe(401);
+    for (let n = 0; n < 3; n += 1) expect((await one.sendAgain()).statusCode).toBe(202);
+    const refused = await one.sendAgain();
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "3600"]);
+    expect(await desk.delivered()).toHaveLength(3);
+    expect((await verify(codeIn(mail))).statusCode, "replaced too").toBe(401);
+    server.clock.advance(minutes(60));
+    await one.sendAgain();
+    expect((await verify(codeIn((await desk.delivered())[0]))).statusCode).toBe(204);
+    expect((await one.sendAgain()).json().message).toBe("Your email is confirmed already");
+  });
+});
+
+describe("a change of address", () => {
+  test("needs a fresh confirmation, and both addresses; the old one is told at the end", async () => {
+    const one = await verified();
+    const wanted = `New-${one.email}`;
+    server.clock.advance(minutes(5));
+    expect((await one.change(wanted)).json().code).toBe("confirmation_required");
+    await one.confirm();
+    const asked = await one.change(wanted);
+    expect([asked.statusCode, asked.json().data]).toEqual([202, await one.state()]);
+    expect(asked.json().data).toMatchObject({
+      email: wanted,
+      waitsFor: expect.arrayContaining(["old", "new"]),
+    });
+    const mails = await desk.delivered();
+    const [take] = mails.filter(({ to }) => to?.[0]?.address === wanted);
+    const [leave] = mails.filter(({ to }) => to?.[0]?.address === one.email);
+    expect(leave?.text).toContain(`New email: ${wanted}`);
+
+    const first = await agree(codeIn(take));
+    expect(first.json().data).toEqual({ email: wanted, changed: false });
+    expect([(await one.profile()).email, (await one.state()).waitsFor]).toEqual([one.email, ["old"]]);
+    expect((await agree(codeIn(take))).statusCode, "agreed already").toBe(401);
+    expect((await agree(codeIn(leave))).json().data).toEqual({ email: wanted, changed: true });
+    expect(await one.profile()).toMatchObject({ email: wanted, emailVerified: true });
+    expect(await one.state()).toBeNull();
+    const [told] = await desk.delivered();
+    expect([told?.subject, told?.to?.[0]?.address]).toEqual(["Your email was changed", one.email]);
+    const { password } = one;
+    expect((await ask("POST", "/auth/login", {}, { email: one.email, password })).statusCode).toBe(401);
+    expect((await ask("POST", "/auth/login", {}, { email: wanted, password })).statusCode).toBe(200);
+  });
+
+  test("agreed to at both addresses at once is made once, and made", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const one = await verified();
+      const wanted = `both-${one.email}`;
+      expect((await one.change(wanted)).statusCode).toBe(202);
+      const codes = (await desk.delivered()).map(codeIn);
+      const answers = await Promise.all(codes.map(agree));
+      expect(answers.map((answer) => answer.json().data.changed).toSorted()).toEqual([false, true]);
+      expect((await one.profile()).email).toBe(wanted);
+    }
+  });
+
+  test("of an address that was never confirmed needs the new one alone", async () => {
+    const one = await person();
+    const wanted = `mended-${one.email}`;
+    expect((await one.change(wanted)).json().data.waitsFor).toEqual(["new"]);
+    const mails = await desk.delivered();
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([wanted]);
+    expect((await agree(codeIn(mails[0]))).json().data.changed).toBe(true);
+    expect((await verify(one.code)).statusCode, "the letter to the old one").toBe(401);
+  });
+
+  test("expires within a day, and a newer one takes its place", async () => {
+    const one = await verified();
+    await one.change(`first-${one.email}`);
+    const old = (await desk.delivered()).map(codeIn);
+    await one.change(`second-${one.email}`);
+    const codes = (await desk.delivered()).map(codeIn);
+    for (const code of old) expect((await agree(code)).statusCode).toBe(401);
+    server.clock.advance(days(1));
+    for (const code of codes) expect((await agree(code)).statusCode).toBe(401);
+    expect([await one.state(), (await one.profile()).email]).toEqual([null, one.email]);
+  });
+
+  test("to an address somebody has is refused, also when they take it meanwhile", async () => {
+    const [one, other] = [await verified(), await person()];
+    const refused = await one.change(other.email.toUpperCase());
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "email_taken"]);
+    expect((await one.change(one.email)).json().fields).toHaveProperty("email");
+    const wanted = `soon-taken-${one.email}`;
+    await one.change(wanted);
+    const [first, last] = (await desk.delivered()).map(codeIn);
+    await agree(first ?? "");
+    await signUp(server, { email: wanted.toUpperCase() });
+    expect((await agree(last ?? "")).json().code).toBe("email_taken");
+    expect((await one.profile()).email).toBe(one.email);
+  });
+});
+
+test("without a mail server nothing is promised", async () => {
+  const plain = await testApp();
+  try {
+    const { headers } = await signUp(plain);
+    for (const [url, payload] of [
+      ["/auth/verify-email/send", {}],
+      ["/auth/email-change", { email: "other@example.com" }],
+    ] as const) {
+      const answer = await plain.http.inject({ method: "POST", url, headers, payload });
+      expect([answer.statusCode, answer.json().error]).toEqual([
+        409,
+        "This installation has no mail server, so no link can be sent.",
+      ]);
+    }
+    expect(await plain.database.sql("SELECT 1 FROM mails")).toEqual([]);
+  } finally {
+    await plain.close();
+  }
+});

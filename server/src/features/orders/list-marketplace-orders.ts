@@ -1,0 +1,21 @@
+import type { Order, OrderStatus } from "@solodesk/contract/kernel/order.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { countByStatus, listPage } from "./order-list.repository.ts";
+import { readOrders } from "./read-orders.ts";
+
+interface Wanted {
+  status: OrderStatus | undefined;
+  limit: number;
+}
+
+/** What the marketplace itself sold, newest first, and of how many. */
+export async function listMarketplaceOrders(
+  { db }: Pick<Deps, "db">,
+  { status, limit }: Wanted,
+): Promise<{ orders: Order[]; total: number }> {
+  const sought = { whose: { storeId: null }, placed: {}, q: "" };
+  const rows = await listPage(db, sought, status, { limit, offset: 0 });
+  const counts = await countByStatus(db, sought);
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  return { orders: await readOrders(db, rows, "seller"), total: status ? counts[status] : all };
+}

@@ -1,0 +1,42 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "#kernel/db.ts";
+import { insertRows, selectRows } from "#kernel/table-rows.ts";
+import { orderItems } from "./orders.table.ts";
+
+export type ItemRow = typeof orderItems.$inferSelect;
+export type NewItem = Omit<ItemRow, "refundedQuantity">;
+
+export async function insertItems(tx: Db, items: NewItem[]): Promise<void> {
+  const rows = items.map((item) => ({ ...item, refundedQuantity: 0 }));
+  await insertRows(tx, "insert-order-items", orderItems, rows);
+}
+
+/** By order, in the order of their lines. */
+export const listItems = (db: Db, orderIds: readonly Id[]): Promise<ItemRow[]> =>
+  selectRows(db, "list-order-items", orderItems, {
+    rest: "WHERE order_id = ANY($1) ORDER BY order_id, line",
+    values: [orderIds],
+  });
+
+/** Of what was taken anew, what is counted by now. */
+export async function markReserved(tx: Db, orderIds: Id[], productIds: Id[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const reserved =
+    productIds.length === 0 ? sql`false` : sql`coalesce(${inArray(orderItems.productId, productIds)}, false)`;
+  await tx.update(orderItems).set({ reserved }).where(inArray(orderItems.orderId, orderIds));
+}
+
+interface Back {
+  line: number;
+  quantity: number;
+}
+
+/** Breaks "order_items_refunded" when that many are not left. */
+export async function raiseRefundedPieces(tx: Db, orderId: Id, pieces: readonly Back[]): Promise<void> {
+  for (const { line, quantity } of pieces)
+    await tx
+      .update(orderItems)
+      .set({ refundedQuantity: sql`${orderItems.refundedQuantity} + ${quantity}` })
+      .where(and(eq(orderItems.orderId, orderId), eq(orderItems.line, line)));
+}

@@ -1,0 +1,21 @@
+import type { ChangePassword } from "@solodesk/contract/passwords.ts";
+import { getAccount } from "#features/auth/get-account.ts";
+import { requireOwnPassword } from "#features/auth/require-own-password.ts";
+import { requirePassword } from "#features/auth/require-password.ts";
+import { setPassword } from "#features/auth/set-password.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+
+/** All other devices are signed out at once. Throws "validation_failed", "rate_limited". */
+export async function changePassword(
+  deps: Deps,
+  { id, sessionId }: SessionUser,
+  { currentPassword, newPassword }: ChangePassword,
+): Promise<void> {
+  await requirePassword(deps, id, { password: currentPassword, field: "currentPassword" });
+  const { name, email } = await getAccount(deps.db, id);
+  requireOwnPassword(newPassword, { field: "newPassword", about: [name, email] });
+  const passwordHash = await deps.passwords.hash(newPassword);
+  await transact(deps.db, (tx) => setPassword(deps, tx, { userId: id, passwordHash, except: sessionId }));
+}

@@ -1,0 +1,14 @@
+import { findAccount } from "#features/auth/find-account.ts";
+import { keepLink, linkPage } from "#features/auth/keep-link.ts";
+import { randomToken } from "#features/auth/opaque-token.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+/** For the operator to hand over, where no mail can. Undefined where nobody has this address. */
+export async function createResetLink(deps: Deps, email: string): Promise<string | undefined> {
+  const account = await findAccount(deps.db, email);
+  if (!account) return undefined;
+  const code = randomToken();
+  const purpose = "reset_password";
+  await keepLink(deps, deps.db, { userId: account.id, purpose, email: account.email }, code);
+  return `${linkPage(deps, purpose)}#code=${code}`;
+}

@@ -1,0 +1,28 @@
+import type { ResetPassword } from "@solodesk/contract/passwords.ts";
+import { invalidLink, openLink, requireOpenLink } from "#features/auth/open-link.ts";
+import { getAccount } from "#features/auth/get-account.ts";
+import { recordVerified } from "#features/auth/record-verified.ts";
+import { requireOwnPassword } from "#features/auth/require-own-password.ts";
+import { setPassword } from "#features/auth/set-password.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+/**
+ * The link is used up by the password it sets, and by nothing less: one that is refused leaves it as it was. All devices
+ * are signed out. Throws "invalid_link", "validation_failed".
+ */
+export async function resetPassword(deps: Deps, { token, password }: ResetPassword): Promise<void> {
+  const { userId } = await requireOpenLink(deps, token, ["reset_password"]);
+  const { name, email } = await getAccount(deps.db, userId);
+  requireOwnPassword(password, { field: "password", about: [name, email] });
+  // Before the transaction, which would otherwise hold a connection while the hash is made.
+  const passwordHash = await deps.passwords.hash(password);
+  await transact(deps.db, async (tx) => {
+    const link = await openLink(deps, tx, token, ["reset_password"]);
+    await setPassword(deps, tx, { userId: link.userId, passwordHash });
+    // Written while the account changed its address: that letter went to the old one.
+    if ((await getAccount(tx, link.userId)).email !== link.email) throw invalidLink();
+    // Whoever reads the letters to an address has it.
+    await recordVerified(deps, tx, link);
+  });
+}

@@ -1,0 +1,24 @@
+import { Id } from "@solodesk/contract/kernel/id.ts";
+import { z } from "zod";
+import { findEmail } from "#features/auth/find-email.ts";
+import { postLink } from "#features/auth/letters/post-link.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { SEND_RESET_LINK } from "./forgot-password.ts";
+
+const Data = z.object({ userId: Id });
+
+/** Nothing for an id nobody has. */
+export async function sendResetLink(deps: Deps, userId: Id): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const email = await findEmail(tx, userId);
+    if (email === undefined) return;
+    await postLink(deps, tx, { userId, to: email, purpose: "reset_password", email });
+  });
+}
+
+export const sendResetLinkJob = {
+  name: SEND_RESET_LINK,
+  atOnce: 5,
+  run: (deps: Deps, data: unknown): Promise<void> => sendResetLink(deps, Data.parse(data).userId),
+};

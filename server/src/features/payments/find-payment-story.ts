@@ -1,0 +1,17 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { listEventsOf, listRefundsOf, type PaymentEvent } from "./alerts.repository.ts";
+import { findPayment, type Payment } from "./payments.repository.ts";
+import type { Refund } from "./refunds.repository.ts";
+
+export interface PaymentStory {
+  payment: Payment;
+  refunds: Refund[];
+  events: PaymentEvent[];
+}
+
+/** All that is known of a payment; undefined where there is none. */
+export async function findPaymentStory({ db }: Pick<Deps, "db">, id: Id): Promise<PaymentStory | undefined> {
+  const payment = await findPayment(db, id);
+  return payment && { payment, refunds: await listRefundsOf(db, id), events: await listEventsOf(db, id) };
+}

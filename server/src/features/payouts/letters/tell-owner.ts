@@ -1,0 +1,48 @@
+// Who gets paid hears of it at once: whoever did not ask for it can still write to the operator.
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { MailKind } from "@solodesk/contract/mail.ts";
+import { findEmail } from "#features/auth/find-email.ts";
+import type { Content } from "#features/mail/content.ts";
+import { postMail } from "#features/mail/post-mail.ts";
+import { setLetter } from "#features/mail/set-letter.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { DestinationRow } from "../destinations.repository.ts";
+import type { ShownPayout } from "../payouts.repository.ts";
+import { destinationLetter } from "./destination-letter.ts";
+import { payoutLetter } from "./payout-letter.ts";
+
+type Words = Omit<Content, "from" | "action">;
+
+async function tell(
+  deps: Deps,
+  tx: Db,
+  userId: Id,
+  kind: MailKind,
+  occasion: Id,
+  words: Words,
+): Promise<void> {
+  const to = await findEmail(tx, userId);
+  if (to === undefined) return;
+  const { OPERATOR_NAME, OPERATOR_EMAIL } = deps.config;
+  const action = { words: "Open withdrawals", to: deps.ownOrigin.get() + pages.withdrawal };
+  await postMail(deps, tx, {
+    userId,
+    kind,
+    occasion,
+    senderName: OPERATOR_NAME,
+    to,
+    replyTo: OPERATOR_EMAIL,
+    ...setLetter({ ...words, from: OPERATOR_NAME, action }),
+  });
+}
+
+/** Of what it has become; what its owner cancelled is no news. */
+export async function tellOwner(deps: Deps, tx: Db, payout: ShownPayout): Promise<void> {
+  const letter = payoutLetter(payout);
+  if (letter) await tell(deps, tx, payout.userId, letter.kind, payout.id, letter.words);
+}
+
+export const tellOfDestination = (deps: Deps, tx: Db, destination: DestinationRow): Promise<void> =>
+  tell(deps, tx, destination.userId, "destination_added", destination.id, destinationLetter(destination));

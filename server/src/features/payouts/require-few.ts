@@ -1,0 +1,17 @@
+import { AppError } from "#kernel/app-error.ts";
+import { after, type Clock, days, wholeSeconds } from "#kernel/clock.ts";
+import type { Config } from "#kernel/config.ts";
+
+/** Each is told by mail and stands in the books, and neither is to be flooded. */
+const MOST_A_DAY = 20;
+
+/** `count`: how many there were since. Throws "rate_limited". */
+export async function requireFew(
+  { config, clock }: { config: Pick<Config, "RATE_LIMIT">; clock: Clock },
+  what: string,
+  count: (since: Date) => Promise<number>,
+): Promise<void> {
+  if (!config.RATE_LIMIT || (await count(after(clock.now(), -days(1)))) < MOST_A_DAY) return;
+  const message = `You ${what} ${MOST_A_DAY} times within a day. Go on tomorrow.`;
+  throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(days(1)) });
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { concurrently, seededRandom, times } from "#test/concurrently.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { applyPlans } from "./apply-plans.ts";
+import { findPlan } from "./find-plan.ts";
+import { listPlans } from "./list-plans.ts";
+import { loadDefaultPlans } from "./load-default-plans.ts";
+import { readPlanFile, type WrittenPlan } from "./plan-file.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(() => server.database.sql("DELETE FROM plans"));
+afterAll(() => server.close());
+
+const pack = { key: "pack", kind: "credits", name: "Pack", price: "10.00", credits: "12.00" };
+const month = {
+  key: "small",
+  kind: "subscription",
+  interval: "month",
+  name: "Small",
+  price: "9",
+  limits: {},
+};
+
+function read(...plans: object[]): WrittenPlan[] {
+  const written = readPlanFile(JSON.stringify({ plans }), "USD");
+  if (typeof written === "string") throw new Error(written);
+  return written;
+}
+const apply = (...plans: object[]) => applyPlans(server.deps, read(...plans));
+const keys = async () => (await listPlans(server.deps.db)).map(({ key, version }) => `${key} ${version}`);
+
+test("a plan that changed is withdrawn and sold as its next version; the old one is as it was", async () => {
+  await apply(pack, month);
+  const [before] = await listPlans(server.deps.db);
+  const changed = { ...pack, price: "11.00" };
+  const other = { ...month, key: "large", limits: { products: 5 } };
+  const changes = await apply(other, changed);
+  expect(changes.added.map(({ key }) => key)).toEqual(["large"]);
+  expect(changes.changed.map(({ after }) => after.price)).toEqual([1100]);
+  expect(changes.withdrawn.map(({ key }) => key)).toEqual(["small"]);
+  expect(await keys()).toEqual(["large 1", "pack 2"]);
+  const old = await findPlan(server.deps.db, before!.id);
+  expect(old).toEqual({ ...before, withdrawnAt: server.clock.now() });
+  const [large] = await listPlans(server.deps.db);
+  expect(large?.limits).toEqual({ products: 5, services: null, appointments_per_month: null });
+});
+
+test("the same file again changes nothing, in another order only the order; what was withdrawn can come back", async () => {
+  await apply(pack, month);
+  const ids = async () => (await listPlans(server.deps.db)).map(({ id }) => id).toSorted();
+  const before = await ids();
+  expect((await apply(month, pack)).unchanged).toHaveLength(2);
+  expect([await keys(), await ids()]).toEqual([["small 1", "pack 1"], before]);
+  await apply(month);
+  await apply(month, pack);
+  expect(await keys()).toEqual(["small 1", "pack 2"]);
+});
+
+test("only looking changes nothing, and of many who apply at once each finds what the one before left", async () => {
+  const dry = await applyPlans(server.deps, read(pack), { dryRun: true });
+  expect([dry.added.length, await keys()]).toEqual([1, []]);
+  const prices = ["10", "11", "10", "11", "10", "11", "10", "11"];
+  await concurrently(
+    seededRandom(),
+    prices.map((price) => () => apply({ ...pack, price }, month)),
+  );
+  const rows = await listPlans(server.deps.db);
+  expect(rows.map(({ key }) => key)).toEqual(["pack", "small"]);
+});
+
+test("the plans that ship come once, in the installation's money; a list that was emptied on purpose stays empty", async () => {
+  const loaded = await concurrently(
+    seededRandom(),
+    times(4, () => loadDefaultPlans(server.deps)),
+  );
+  expect(loaded.reduce((sum, n) => sum + n, 0)).toBe(8);
+  const rows = await listPlans(server.deps.db);
+  expect(rows.flatMap(({ credits }) => credits ?? [])).toEqual([1000, 2500, 5000, 10_000]);
+  expect(rows.filter(({ kind }) => kind === "subscription").map(({ key }) => key)).toEqual([
+    "starter-month",
+    "pro-month",
+    "starter-year",
+    "pro-year",
+  ]);
+  await apply();
+  expect(await loadDefaultPlans(server.deps)).toBe(0);
+  await server.database.sql("DELETE FROM plans");
+  const yen = { ...server.deps, config: { ...server.deps.config, CURRENCY: "JPY" } };
+  await loadDefaultPlans(yen);
+  expect((await listPlans(server.deps.db))[0]).toMatchObject({ price: 10, credits: 10, currency: "JPY" });
+});
+
+test("not even the server can change what a version says", async () => {
+  await apply(pack);
+  await expect(server.deps.db.execute("UPDATE plans SET price = 1")).rejects.toMatchObject({
+    cause: { code: "42501" },
+  });
+});
+
+test.each([
+  ["{", "It is not JSON."],
+  [{ plans: [{ ...pack, price: "0" }] }, 'plans.0.price: Use an amount in USD above zero such as "9.00".'],
+  [
+    { plans: [{ ...pack, price: "1.005" }] },
+    'plans.0.price: Use an amount in USD above zero such as "9.00".',
+  ],
+  [{ plans: [{ ...pack, credits: "9.99" }] }, "plans.0.credits: A pack brings at least what it costs."],
+  [{ plans: [pack, pack] }, "plans: Each key can stand there once."],
+  [{ plans: [{ ...month, limits: { staff: 3 } }] }, 'plans.0.limits: Unrecognized key: "staff"'],
+  [{ plans: [{ ...month, interval: "week" }] }, /^plans\.0\.interval: /],
+])("%j is refused in a sentence", (file, told) => {
+  const written = typeof file === "string" ? file : JSON.stringify(file);
+  expect(readPlanFile(written, "USD")).toEqual(typeof told === "string" ? told : expect.stringMatching(told));
+});

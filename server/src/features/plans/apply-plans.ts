@@ -1,0 +1,62 @@
+import { type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { comparePlans, type PlanChanges } from "./compare-plans.ts";
+import type { WrittenPlan } from "./plan-file.ts";
+import {
+  insertPlans,
+  listOnSale,
+  lockList,
+  movePlan,
+  newestVersions,
+  type PlanRow,
+  withdrawPlans,
+} from "./plans.repository.ts";
+
+type Parts = Pick<Deps, "db" | "clock" | "newId" | "config">;
+
+/** Makes the list what a file says; who has bought a version keeps it. `dryRun` only says what would change. */
+export const applyPlans = (
+  deps: Parts,
+  written: readonly WrittenPlan[],
+  { dryRun = false } = {},
+): Promise<PlanChanges> =>
+  transact(deps.db, async (tx) => {
+    if (!dryRun) await lockList(tx);
+    const changes = comparePlans(await listOnSale(tx), written);
+    if (!dryRun) await write(deps, tx, changes, written);
+    return changes;
+  });
+
+async function write(
+  deps: Parts,
+  tx: Db,
+  { added, changed, withdrawn, unchanged }: PlanChanges,
+  written: readonly WrittenPlan[],
+): Promise<void> {
+  const gone = [...withdrawn, ...changed.map(({ before }) => before)];
+  await withdrawPlans(
+    tx,
+    gone.map(({ id }) => id),
+    deps.clock.now(),
+  );
+  const position = new Map(written.map(({ key }, at) => [key, at + 1]));
+  const versions = await newestVersions(tx);
+  const rows = [...added, ...changed.map(({ after }) => after)].map((plan) =>
+    rowOf(deps, plan, { version: (versions.get(plan.key) ?? 0) + 1, position: position.get(plan.key) ?? 1 }),
+  );
+  await insertPlans(tx, rows);
+  for (const { id, key } of unchanged) await movePlan(tx, id, position.get(key) ?? 1);
+}
+
+const rowOf = (
+  { clock, newId, config }: Parts,
+  plan: WrittenPlan,
+  place: Pick<PlanRow, "version" | "position">,
+): PlanRow => ({
+  ...plan,
+  ...place,
+  id: newId(),
+  currency: config.CURRENCY,
+  createdAt: clock.now(),
+  withdrawnAt: null,
+});

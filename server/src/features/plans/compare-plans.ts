@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from "node:util";
+import type { WrittenPlan } from "./plan-file.ts";
+import type { PlanRow } from "./plans.repository.ts";
+
+/** What a file would make of the list. */
+export interface PlanChanges {
+  added: WrittenPlan[];
+  changed: { before: PlanRow; after: WrittenPlan }[];
+  withdrawn: PlanRow[];
+  unchanged: PlanRow[];
+}
+
+const saidBy = (plan: PlanRow | WrittenPlan): unknown[] => [
+  plan.name,
+  plan.description,
+  plan.kind,
+  plan.price,
+  plan.interval,
+  plan.credits,
+  plan.features,
+  plan.limits,
+  plan.highlighted,
+];
+
+/** Where a plan stands in the list is no part of what it says. */
+export function comparePlans(onSale: readonly PlanRow[], written: readonly WrittenPlan[]): PlanChanges {
+  const changes: PlanChanges = { added: [], changed: [], withdrawn: [], unchanged: [] };
+  const before = new Map(onSale.map((row) => [row.key, row]));
+  for (const plan of written) {
+    const row = before.get(plan.key);
+    if (!row) changes.added.push(plan);
+    else if (isDeepStrictEqual(saidBy(row), saidBy(plan))) changes.unchanged.push(row);
+    else changes.changed.push({ before: row, after: plan });
+  }
+  const keys = new Set(written.map(({ key }) => key));
+  changes.withdrawn = onSale.filter(({ key }) => !keys.has(key));
+  return changes;
+}

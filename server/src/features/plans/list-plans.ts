@@ -1,0 +1,7 @@
+import type { Db } from "#kernel/db.ts";
+import { listOnSale, type PlanRow } from "./plans.repository.ts";
+
+export type { PlanRow };
+
+/** What can be bought, in the order to offer it. */
+export const listPlans = (db: Db): Promise<PlanRow[]> => listOnSale(db);

@@ -1,0 +1,19 @@
+import type { Plan } from "@solodesk/contract/plans.ts";
+import type { PlanRow } from "./list-plans.ts";
+
+export function toPlan(row: PlanRow): Plan {
+  const { id, name, description, kind, currency, price, interval, credits, features, limits, highlighted } =
+    row;
+  return {
+    id,
+    name,
+    description,
+    kind,
+    price: { amount: price, currency },
+    interval,
+    credits: credits === null ? null : { amount: credits, currency },
+    features,
+    limits,
+    highlighted,
+  };
+}

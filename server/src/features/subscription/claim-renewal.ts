@@ -1,0 +1,58 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findPlan } from "#features/plans/find-plan.ts";
+import type { PlanRow } from "#features/plans/list-plans.ts";
+import type { GatewayName } from "@solodesk/contract/payments.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { insertCharge } from "./charges.repository.ts";
+import { endRow } from "./end-subscription.ts";
+import { recordMiss } from "./record-miss.ts";
+import { owedSince } from "./retries.ts";
+import { lockDue, type SubscriptionRow, updateSubscription } from "./subscription.repository.ts";
+
+export interface Renewal {
+  row: SubscriptionRow;
+  userId: Id;
+  /** What the next period is of. */
+  plan: PlanRow;
+  gateway: GatewayName;
+  /** What paid for the last period. */
+  lastPaidBy: Id;
+}
+
+/**
+ * Part of the transaction that opens its payment: the next period is owed from now on, and this is a try to have it paid. What
+ * was cancelled ends instead. Undefined when there is nothing to pay, or somebody else is at it.
+ */
+export async function claimRenewal(deps: Deps, tx: Db, id: Id): Promise<Renewal | undefined> {
+  const now = deps.clock.now();
+  const due = await lockDue(tx, id, now);
+  if (!due) return undefined;
+  if (due.cancelAtPeriodEnd) {
+    await endRow(deps, tx, due, "cancelled");
+    return undefined;
+  }
+  const attempts = due.attempts + 1;
+  const owedFrom = due.owedFrom ?? owedSince(due.periodEnd, now);
+  const row = await updateSubscription(tx, id, { owedFrom, attempts, dueAt: null });
+  const plan = await findPlan(tx, due.nextPlanId ?? due.planId);
+  if (!row || !plan) throw new Error(`Subscription ${id} cannot be renewed.`);
+  return { row, userId: row.userId, plan, gateway: row.gateway, lastPaidBy: row.paidBy };
+}
+
+/** What came of it, in the same transaction: the payment that was opened, or none where there is nothing to pay it with. */
+export async function recordCharge(
+  deps: Deps,
+  tx: Db,
+  { row }: Renewal,
+  paymentId: Id | undefined,
+): Promise<void> {
+  await insertCharge(tx, {
+    subscriptionId: row.id,
+    periodStart: row.owedFrom ?? row.periodEnd,
+    attempt: row.attempts,
+    paymentId: paymentId ?? null,
+    madeAt: deps.clock.now(),
+  });
+  if (paymentId === undefined) await recordMiss(deps, tx, row);
+}

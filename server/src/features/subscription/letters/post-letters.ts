@@ -1,0 +1,69 @@
+// Letters about a subscription, each part of the transaction that makes the news.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { findEmail } from "#features/auth/find-email.ts";
+import { postMail } from "#features/mail/post-mail.ts";
+import { setLetter } from "#features/mail/set-letter.ts";
+import type { Payment } from "#features/payments/purposes.ts";
+import { findPlan } from "#features/plans/find-plan.ts";
+import type { PlanRow } from "#features/plans/list-plans.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { expiryOf } from "../retries.ts";
+import type { SubscriptionRow } from "../subscription.repository.ts";
+import { type PlanNews, subscriptionLetter } from "./subscription-letter.ts";
+
+async function tell(deps: Deps, tx: Db, userId: Id, news: PlanNews): Promise<void> {
+  const to = await findEmail(tx, userId);
+  if (to === undefined) return;
+  const { OPERATOR_NAME } = deps.config;
+  const address = deps.ownOrigin.get() + pages.pricing;
+  await postMail(deps, tx, {
+    userId,
+    kind: news.kind,
+    occasion: deps.clock.now().toISOString(),
+    senderName: OPERATOR_NAME,
+    to,
+    ...setLetter(subscriptionLetter(news, OPERATOR_NAME, address)),
+  });
+}
+
+const requirePlan = async (tx: Db, planId: Id): Promise<PlanRow> => {
+  const plan = await findPlan(tx, planId);
+  if (!plan) throw new Error(`There is no plan ${planId}.`);
+  return plan;
+};
+
+interface Started {
+  row: SubscriptionRow;
+  plan: PlanRow;
+  payment: Payment;
+  isRenewal: boolean;
+}
+
+export const tellStarted = (deps: Deps, tx: Db, { row, plan, payment, isRenewal }: Started): Promise<void> =>
+  tell(deps, tx, row.userId, {
+    kind: isRenewal ? "subscription_renewed" : "subscription_started",
+    plan: plan.name,
+    paid: { amount: payment.amount + payment.credits, currency: payment.currency },
+    from: row.periodStart,
+    until: row.periodEnd,
+  });
+
+export async function tellMissed(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {
+  if (!row.owedFrom || !row.dueAt) return;
+  const { name, price, currency } = await requirePlan(tx, row.nextPlanId ?? row.planId);
+  await tell(deps, tx, row.userId, {
+    kind: "payment_missed",
+    plan: name,
+    price: { amount: price, currency },
+    retryAt: row.dueAt,
+    expiresAt: expiryOf(row.owedFrom),
+  });
+}
+
+export async function tellEnded(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {
+  const { name } = await requirePlan(tx, row.planId);
+  const isExpired = row.status === "expired";
+  await tell(deps, tx, row.userId, { kind: "subscription_ended", plan: name, isExpired });
+}

@@ -1,0 +1,27 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#kernel/db.ts";
+import type { SubscriptionRow } from "./subscription.repository.ts";
+import { subscriptionPeriods } from "./subscription.table.ts";
+
+export type PeriodRow = typeof subscriptionPeriods.$inferSelect;
+
+export async function insertPeriod(tx: Db, row: PeriodRow): Promise<void> {
+  await tx.insert(subscriptionPeriods).values(row);
+}
+
+/** The one that was paid for last. */
+export async function findLastPeriod(
+  db: Db,
+  { paidBy }: Pick<SubscriptionRow, "paidBy">,
+): Promise<PeriodRow | undefined> {
+  const [row] = await db.select().from(subscriptionPeriods).where(eq(subscriptionPeriods.paymentId, paidBy));
+  return row;
+}
+
+/** Ends it sooner than was paid for. */
+export async function cutPeriod(tx: Db, { paymentId, endsAt }: PeriodRow, at: Date): Promise<void> {
+  await tx
+    .update(subscriptionPeriods)
+    .set({ endsAt: at })
+    .where(and(eq(subscriptionPeriods.paymentId, paymentId), eq(subscriptionPeriods.endsAt, endsAt)));
+}

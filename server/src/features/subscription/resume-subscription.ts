@@ -1,0 +1,12 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { lockLive, updateSubscription } from "./subscription.repository.ts";
+import { requireStep } from "./subscription-steps.ts";
+
+/** It goes on as it is. Throws "invalid_transition" when nothing was to change. */
+export const resumeSubscription = (deps: Deps, userId: Id): Promise<void> =>
+  transact(deps.db, async (tx) => {
+    const row = requireStep(await lockLive(tx, userId), "resume");
+    await updateSubscription(tx, row.id, { cancelAtPeriodEnd: false, nextPlanId: null });
+  });

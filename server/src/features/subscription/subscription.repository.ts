@@ -1,0 +1,102 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { and, asc, desc, eq, gt, isNull, lte, or } from "drizzle-orm";
+import type { Db } from "#kernel/db.ts";
+import { subscriptions } from "./subscription.table.ts";
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+const isLive = (userId: Id) => and(eq(subscriptions.userId, userId), isNull(subscriptions.endedAt));
+
+/** The one that runs; undefined when nobody pays for anything. */
+export async function findLive(db: Db, userId: Id): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(isLive(userId));
+  return row;
+}
+
+/** The same, and nobody else changes it before the transaction is over. */
+export async function lockLive(tx: Db, userId: Id): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.select().from(subscriptions).where(isLive(userId)).for("update");
+  return row;
+}
+
+/** The one that runs, or else the one that ended last. */
+export async function findNewest(db: Db, userId: Id): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    // What runs has no end, and that comes first.
+    .orderBy(desc(subscriptions.endedAt), desc(subscriptions.id))
+    .limit(1);
+  return row;
+}
+
+/** False when there is one already: whoever opens the first at the same moment is waited for. */
+export async function insertSubscription(tx: Db, row: SubscriptionRow): Promise<boolean> {
+  const { rowCount } = await tx.insert(subscriptions).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Of a row that the transaction has locked. */
+export async function updateSubscription(
+  tx: Db,
+  id: Id,
+  changes: Partial<Omit<SubscriptionRow, "id" | "userId" | "createdAt">>,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx
+    .update(subscriptions)
+    .set(changes)
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.endedAt)))
+    .returning();
+  return row;
+}
+
+export type DuePlace = Pick<SubscriptionRow, "id" | "dueAt">;
+export interface DuePage {
+  after: DuePlace | undefined;
+  limit: number;
+}
+
+/** Whose paid time is over, or is to be tried again. Longest due first. */
+export const listDue = (db: Db, now: Date, { after, limit }: DuePage): Promise<DuePlace[]> =>
+  db
+    .select({ id: subscriptions.id, dueAt: subscriptions.dueAt })
+    .from(subscriptions)
+    .where(and(lte(subscriptions.dueAt, now), after && isBehind(after)))
+    .orderBy(asc(subscriptions.dueAt), asc(subscriptions.id))
+    .limit(limit);
+
+function isBehind({ id, dueAt }: DuePlace) {
+  if (!dueAt) return undefined;
+  return or(gt(subscriptions.dueAt, dueAt), and(eq(subscriptions.dueAt, dueAt), gt(subscriptions.id, id)));
+}
+
+/** Undefined when it is not due any more, or somebody else is at it. */
+export async function lockDue(tx: Db, id: Id, now: Date): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), lte(subscriptions.dueAt, now)))
+    .for("update", { skipLocked: true });
+  return row;
+}
+
+interface Wanted {
+  status: SubscriptionRow["status"] | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listPage(
+  db: Db,
+  { status, limit }: Wanted,
+): Promise<{ rows: SubscriptionRow[]; total: number }> {
+  const wanted = status && eq(subscriptions.status, status);
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(wanted)
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(limit);
+  return { rows, total: await db.$count(subscriptions, wanted) };
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { minutes } from "#kernel/clock.ts";
+import { type TestBilling, testBilling } from "#test/test-billing.ts";
+import type { TestSeller } from "#test/test-seller.ts";
+import { type TestSubscribers, testSubscribers } from "#test/test-subscribers.ts";
+
+let desk: TestBilling;
+let people: TestSubscribers;
+let ada: TestSeller;
+beforeAll(async () => {
+  desk = await testBilling();
+  people = testSubscribers(desk);
+});
+beforeEach(async () => {
+  desk.clock.set("2026-06-01T12:00:00Z");
+  ada = await desk.seller();
+});
+afterAll(() => desk.server.close());
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+const call = async (what: string, body?: object) => {
+  const answer = await desk.call(
+    ada,
+    body || what === "resume" ? "POST" : "GET",
+    `/payments/subscription/${what}`,
+    body,
+  );
+  return { ...answer.json(), status: answer.statusCode };
+};
+
+test("whoever never had a plan has none, and what they do is told all the same", async () => {
+  await desk.adjust(ada, 100);
+  expect(await call("status")).toEqual({
+    status: 200,
+    data: {
+      status: "none",
+      currentPlan: null,
+      renewsAt: null,
+      cancelAt: null,
+      nextPlan: null,
+      paymentMethod: null,
+      retry: null,
+      usage: {
+        products: { used: 0, limit: null },
+        services: { used: 0, limit: null },
+        appointments_per_month: { used: 0, limit: null },
+      },
+      metrics: { creditsSpent30d: usd(0), orders30d: 0, appointments30d: 0 },
+      recommendations: [],
+      securityContext: {
+        emailVerified: false,
+        googleLinked: false,
+        activeSessions: 1,
+        lastSignInAt: "2026-06-01T12:00:00.000Z",
+      },
+    },
+  });
+  for (const [what, body] of [
+    ["cancel", { atPeriodEnd: true }],
+    ["cancel", { atPeriodEnd: false }],
+    ["resume"],
+  ] as const)
+    expect(await call(what, body)).toMatchObject({
+      status: 409,
+      code: "invalid_transition",
+      error: "You have no subscription.",
+    });
+});
+
+test("a plan is begun, cancelled for its end, resumed, changed for its end, resumed and ended", async () => {
+  await desk.adjust(ada, 5000);
+  await people.subscribe(ada.id, "pro-month");
+  const end = "2026-07-01T12:00:00.000Z";
+  expect((await call("status")).data).toMatchObject({
+    status: "active",
+    currentPlan: { name: "Pro", price: usd(2900) },
+    renewsAt: end,
+    cancelAt: null,
+    paymentMethod: { gateway: "wallet", label: "Credits" },
+    usage: { products: { used: 0, limit: 1000 } },
+    metrics: { creditsSpent30d: usd(2900) },
+  });
+  const cancelled = await call("cancel", { atPeriodEnd: true });
+  expect(cancelled).toMatchObject({ status: 200, data: { status: "active", renewsAt: null, cancelAt: end } });
+  expect((await call("cancel", { atPeriodEnd: true })).error).toBe("It ends with its paid time already.");
+  expect(await call("resume")).toMatchObject({ data: { renewsAt: end, cancelAt: null } });
+  expect((await call("resume")).error).toBe("There is nothing to take back.");
+
+  const { id: starter } = await desk.plan("starter-month");
+  const changed = await call("change", { planId: starter });
+  expect(changed).toMatchObject({
+    status: 200,
+    data: { currentPlan: { name: "Pro" }, nextPlan: { name: "Starter", id: starter } },
+  });
+  expect(await call("resume")).toMatchObject({ data: { nextPlan: null } });
+  const ended = await call("cancel", { atPeriodEnd: false });
+  expect(ended).toMatchObject({
+    status: 200,
+    data: { status: "cancelled", currentPlan: null, renewsAt: null },
+  });
+  expect((await people.periods(ada.id)).map(({ ends_at }) => ends_at.toISOString())).toEqual([
+    "2026-06-01T12:00:00.000Z",
+  ]);
+});
+
+test("a change is refused to what is no other plan that is on sale", async () => {
+  await desk.adjust(ada, 5000);
+  await people.subscribe(ada.id, "pro-month");
+  const planIds = {
+    not_found: desk.deps.newId(),
+    invalid_transition: (await desk.plan("pro-month")).id,
+    plan_changed: (await desk.plan("pro-year")).id,
+  };
+  const withdraw = (at: string | null) =>
+    desk.server.database.sql("UPDATE plans SET withdrawn_at = $2 WHERE id = $1", [planIds.plan_changed, at]);
+  await withdraw("2026-06-01T12:00:00Z");
+  for (const [code, planId] of Object.entries(planIds))
+    expect((await call("change", { planId })).code, code).toBe(code);
+  await withdraw(null);
+  expect((await call("change", { planId: (await desk.plan("credits-10")).id })).code).toBe("not_found");
+});
+
+test("what a preview says is charged, to the minor unit, at every moment of a period", async () => {
+  for (let round = 0; round < 12; round += 1) {
+    desk.clock.set("2026-06-01T12:00:00Z");
+    ada = await desk.seller();
+    await desk.adjust(ada, 50_000);
+    await people.subscribe(ada.id, "starter-month");
+    // The bearer is good for some minutes only: the clock goes back to where it stands by itself.
+    await desk.server.database.sql(
+      "UPDATE subscription_periods SET starts_at = starts_at - $2 * interval '1 minute', paid_until = paid_until - $2 * interval '1 minute', ends_at = ends_at - $2 * interval '1 minute' WHERE payment_id = (SELECT max(id::text)::uuid FROM payments WHERE user_id = $1)",
+      [ada.id, round * 3600 + 7],
+    );
+    desk.clock.advance(minutes(round % 3) + 1);
+    const seen = await desk.preview(ada, "pro-month");
+    expect(seen.action).toBe("upgrade");
+    expect(seen.lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(seen.due.amount);
+    const before = (await desk.wallet(ada)).recharged;
+    const bought = await desk.buy(ada, "pro-month", { gateway: "wallet", amount: seen.due.amount });
+    expect(bought.status).toBe(201);
+    expect(before - (await desk.wallet(ada)).recharged).toBe(seen.due.amount);
+    const [first, second] = await people.periods(ada.id);
+    expect(first?.ends_at).toEqual(second?.starts_at);
+    expect(second?.amount).toBe("2900");
+    expect(second?.ends_at.toISOString()).toBe(seen.renewsAt);
+    // What it is worth from now on is the whole price, not what was paid last.
+    expect((await desk.preview(ada, "starter-month")).action).toBe("downgrade");
+  }
+});
+
+test("a change that was priced before another one was paid is not made: what it cost goes back", async () => {
+  await desk.adjust(ada, 50_000);
+  await people.subscribe(ada.id, "starter-month");
+  desk.clock.advance(minutes(1));
+  const slow = await people.open(ada.id, "starter-year", "sandbox");
+  await people.subscribe(ada.id, "pro-month");
+  expect(await people.choose(slow, "pay")).toBe("succeeded");
+  expect((await people.status(ada.id)).currentPlan?.name).toBe("Pro");
+  const payments = await people.payments(ada.id);
+  const back = payments.find(({ id }) => id === slow);
+  expect(back?.refunded).toBe(back?.amount);
+});

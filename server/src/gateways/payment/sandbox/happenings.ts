@@ -1,0 +1,33 @@
+// What becomes of a session, in the words of its events.
+import type { SandboxEvent } from "./sandbox-event.ts";
+import { methodOf } from "./session-state.ts";
+import type { SessionRow } from "./sessions.repository.ts";
+import type { Happening } from "./tell-events.ts";
+
+const chargeData = ({ id, paymentId, projectId, amount, currency }: SessionRow) => ({
+  session_id: id,
+  payment_id: paymentId,
+  project_id: projectId,
+  amount,
+  currency,
+});
+
+export const said = (type: SandboxEvent["type"], row: SessionRow, at: Date): Happening => ({
+  type,
+  data: chargeData(row),
+  at,
+});
+
+export function paidFor(row: SessionRow, at: Date): Happening[] {
+  const kept = methodOf(row);
+  const method = kept && {
+    customer_ref: kept.customerRef,
+    method_ref: kept.methodRef,
+    label: kept.label,
+  };
+  return row.chargeIds.map((charge_id) => ({
+    type: "payment.succeeded",
+    data: { ...chargeData(row), charge_id, method },
+    at,
+  }));
+}

@@ -1,0 +1,33 @@
+import { transact } from "#kernel/db.ts";
+import type { ChargeMade, ChargeToMake } from "#kernel/payment-gateway.ts";
+import type { SandboxDeps } from "./choose-outcome.ts";
+import { paidFor, said } from "./happenings.ts";
+import { newCharges } from "./new-charges.ts";
+import { newSession } from "./new-session.ts";
+import { methodOf, stateOf } from "./session-state.ts";
+import { findSessionOfMethod, insertSession, type SessionRow } from "./sessions.repository.ts";
+import { tellEvents } from "./tell-events.ts";
+
+/** By a test card that was kept: like a session that is over as soon as it begins, and one for a payment. */
+export async function makeCharge(deps: SandboxDeps, wanted: ChargeToMake): Promise<ChargeMade | undefined> {
+  const { method, ...charge } = wanted;
+  const kept = await findSessionOfMethod(deps.db, method.methodRef);
+  if (!kept || methodOf(kept)?.customerRef !== method.customerRef) return undefined;
+  const now = deps.clock.now();
+  const home = deps.ownOrigin.get();
+  const facts = { email: kept.email, successUrl: home, cancelUrl: home, expiresAt: now, saveMethod: false };
+  const row = { ...newSession(now), ...charge, ...facts, ...outcomeOf(kept, now) };
+  return transact(deps.db, async (tx) => {
+    const session = await insertSession(tx, row);
+    if (session.id === row.id) await tellEvents(deps, tx, { seed: row.id, happenings: told(row, now) });
+    return { ...stateOf(session, now), sessionId: session.id };
+  });
+}
+
+function outcomeOf({ declinesLater }: SessionRow, now: Date) {
+  if (declinesLater) return { status: "failed" as const, paidAt: null, chargeIds: [] };
+  return { status: "open" as const, paidAt: now, chargeIds: newCharges(1).chargeIds };
+}
+
+const told = (row: SessionRow, now: Date) =>
+  row.paidAt ? paidFor(row, now) : [said("payment.failed", row, now)];

@@ -1,0 +1,21 @@
+import type Stripe from "stripe";
+import type { MethodKept } from "#kernel/payment-gateway.ts";
+
+/** Does this session keep what pays it? Only then it makes a customer. */
+export const keepsMethod = ({ customer_creation: creation }: Stripe.Checkout.Session): boolean =>
+  creation === "always";
+
+const capital = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1).replaceAll("_", " ");
+
+const labelOf = ({ card, type }: Stripe.PaymentMethod): string =>
+  card ? `${capital(card.brand)} ending in ${card.last4}` : capital(type);
+
+/** Of a session with what paid it expanded. */
+export function methodOf(session: Stripe.Checkout.Session): MethodKept | undefined {
+  const { customer, payment_intent: intent } = session;
+  const method = typeof intent === "object" ? intent?.payment_method : undefined;
+  if (!keepsMethod(session) || !customer || !method || typeof method === "string") return undefined;
+  const customerRef = typeof customer === "string" ? customer : customer.id;
+  return { customerRef, methodRef: method.id, label: labelOf(method) };
+}

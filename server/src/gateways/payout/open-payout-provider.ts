@@ -1,0 +1,13 @@
+import type { Deps } from "#kernel/deps.ts";
+import type { PayoutProvider } from "#kernel/payout-provider.ts";
+import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
+
+/** Who pays earnings out here; undefined: the operator, by hand. */
+export function openPayoutProvider(deps: Pick<Deps, "config" | "db" | "clock">): PayoutProvider | undefined {
+  switch (deps.config.PAYOUT_PROVIDER) {
+    case "manual":
+      return undefined;
+    case "sandbox":
+      return sandboxProvider(deps);
+  }
+}

@@ -1,0 +1,54 @@
+// A provider that pays nobody and is otherwise like any: a memory of its own, answers that come late or get lost.
+import { randomBytes } from "node:crypto";
+import { after, seconds } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { type PayoutProvider, type PayoutSent, ProviderTrouble } from "#kernel/payout-provider.ts";
+import { type Conduct, conductOf } from "./conduct-of.ts";
+import { endPending, insertOnce, type SandboxPayout } from "./sandbox-payouts.repository.ts";
+
+const SLOW = seconds(30);
+const newReference = () => `po_${randomBytes(9).toString("hex")}`;
+
+const beginnings: Record<Conduct, Pick<SandboxPayout, "status" | "reason">> = {
+  pay: { status: "paid", reason: "" },
+  lost: { status: "paid", reason: "" },
+  slow: { status: "pending", reason: "" },
+  fail: { status: "failed", reason: "The account is closed." },
+};
+
+export function sandboxProvider({ db, clock }: Pick<Deps, "db" | "clock">): PayoutProvider {
+  return {
+    name: "sandbox",
+
+    async send({ payoutId, amount, currency, destination }) {
+      const now = clock.now();
+      const conduct = conductOf(destination);
+      const row = await insertOnce(db, {
+        id: payoutId,
+        amount,
+        currency,
+        reference: newReference(),
+        ...beginnings[conduct],
+        asked: 1,
+        createdAt: now,
+      });
+      if (row.amount !== amount || row.currency !== currency)
+        throw new ProviderTrouble("It is known with another amount.");
+      if (conduct === "lost" && row.asked === 1) throw new ProviderTrouble("The answer was lost.");
+      if (row.status !== "pending" || now < after(row.createdAt, SLOW)) return answerOf(row);
+      await endPending(db, row.id);
+      return { status: "paid", reference: row.reference };
+    },
+  };
+}
+
+function answerOf({ status, reference, reason }: SandboxPayout): PayoutSent {
+  switch (status) {
+    case "pending":
+      return { status };
+    case "paid":
+      return { status, reference };
+    case "failed":
+      return { status, reason };
+  }
+}

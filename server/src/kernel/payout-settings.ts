@@ -1,0 +1,43 @@
+// Who pays earnings out here, from which amount on, and how long a new destination waits.
+import { z } from "zod";
+import { minutes } from "./clock.ts";
+import { providerNames } from "./payout-provider.ts";
+
+export const payoutVariables = {
+  NODE_ENV: z
+    .string()
+    .optional()
+    .describe("production lets a new payout destination wait for a day where PAYOUT_DELAY_HOURS is unset"),
+  PAYOUT_PROVIDER: z
+    .enum(providerNames)
+    .default("manual")
+    .describe(
+      "Who pays earnings out: manual, the operator with solo payouts; sandbox, nobody, for trying things out",
+    ),
+  PAYOUT_APPROVAL: z
+    .enum(["on", "off"])
+    .default("off")
+    .transform((value) => value === "on")
+    .describe("on lets payouts wait for solo payouts approve before anything is done about them"),
+  PAYOUT_MINIMUM: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .default(1000)
+    .describe("The least that is paid out at once, in minor units of the currency"),
+  PAYOUT_DELAY_HOURS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(720)
+    .optional()
+    .describe("Hours from adding a payout destination until it can be used; unset: 24 in production, else 0"),
+} satisfies Record<string, z.ZodType>;
+
+const Settings = z.object(payoutVariables);
+type Settings = z.infer<typeof Settings>;
+
+/** A thief who adds a bank account has to wait, while the mail about it reaches the owner. */
+export const payoutDelay = ({ PAYOUT_DELAY_HOURS, NODE_ENV }: Settings): number =>
+  minutes(60) * (PAYOUT_DELAY_HOURS ?? (NODE_ENV === "production" ? 24 : 0));

@@ -1,0 +1,74 @@
+// Sellers with earnings and a place to send them, without the orders that earned them.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import type { NewDestination, Payout } from "@solodesk/contract/payouts.ts";
+import { listPayouts } from "#features/payouts/list-payouts.ts";
+import { sealDestination } from "#features/payouts/seal-destination.ts";
+import { postTransaction } from "#features/wallet/post-transaction.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { TestApp } from "./test-app.ts";
+import { type TestSeller, testSeller } from "./test-seller.ts";
+
+export const paypal: NewDestination = { kind: "paypal", email: "ada@example.com" };
+export const german = { kind: "bank", holder: "Ada Byron", country: "DE", iban: "DE89370400440532013000" };
+
+type Books = Pick<Deps, "db" | "clock" | "newId">;
+
+/** A release of so much; with a minus, a refund that takes it back. */
+export const earn = (deps: Books, userId: Id, amount: number, orderNumber = "1042"): Promise<void> =>
+  transact(deps.db, (tx) =>
+    postTransaction(deps, tx, {
+      source: { type: amount > 0 ? "release" : "order_refund", id: deps.newId() },
+      description: `Order ${orderNumber} released`,
+      orderNumber,
+      currency: "USD",
+      postings: [
+        { account: { kind: "adjustments" }, leg: "adjustments", type: "sale", amount: -amount },
+        { account: { userId, kind: "earnings" }, leg: "earnings", type: "sale", amount },
+      ],
+    }),
+  );
+
+/** One that is there already, without the mail about it. */
+export async function destinationOf(
+  { deps, database }: Pick<TestApp, "database"> & { deps: Books & Pick<Deps, "secrets"> },
+  userId: Id,
+  destination: NewDestination = paypal,
+): Promise<Id> {
+  const id = deps.newId();
+  await database.sql(
+    `INSERT INTO payout_destinations (id, user_id, kind, details, masked, usable_from, created_at)
+     VALUES ($1, $2, $3, $4, 'a•••@example.com', $5, $5)`,
+    [id, userId, destination.kind, sealDestination(deps.secrets, id, destination), deps.clock.now()],
+  );
+  return id;
+}
+
+/** A seller who has earned so much in one go. */
+export async function testEarner(server: TestApp, earned: number, destination: NewDestination = paypal) {
+  const seller: TestSeller = await testSeller(server);
+  if (earned > 0) await earn(server.deps, seller.id, earned);
+  const destinationId = await destinationOf(server, seller.id, destination);
+  const { headers } = seller;
+  return {
+    ...seller,
+    destinationId,
+    request: (amount: unknown, destination_id: unknown = destinationId) =>
+      server.http.inject({
+        method: "POST",
+        url: `${M}/payout/create`,
+        headers,
+        payload: { amount, destination_id } as object,
+      }),
+    cancel: (id: Id) =>
+      server.http.inject({ method: "POST", url: `${M}/user/payouts/${id}/cancel`, headers }),
+    get: async <Answer>(path: string): Promise<Answer> =>
+      (await server.http.inject({ url: `${M}/user/${path}`, headers })).json(),
+    /** Whatever the clock says of the session. */
+    status: async (id: Id): Promise<Payout | undefined> => {
+      const { data } = await listPayouts(server.deps, seller.id, { page: 1, page_size: 100 });
+      return data.find((payout) => payout.id === id);
+    },
+  };
+}

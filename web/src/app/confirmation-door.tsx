@@ -1,0 +1,19 @@
+import { lazy, Suspense } from "react";
+import { confirmation } from "#kernel/confirmation.ts";
+import { useStore } from "#kernel/store.ts";
+
+const ConfirmationDialog = lazy(async () => ({
+  default: (await import("./confirmation-dialog.tsx")).ConfirmationDialog,
+}));
+
+/** Where a call is confirmed once one asks for it. */
+export function ConfirmationDoor() {
+  const isAsked = useStore(confirmation) !== null;
+  return (
+    isAsked && (
+      <Suspense>
+        <ConfirmationDialog />
+      </Suspense>
+    )
+  );
+}

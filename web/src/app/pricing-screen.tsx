@@ -1,0 +1,99 @@
+// Where plans, the one that runs, and payments for them meet: no feature knows another.
+import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
+import type { Plan } from "@solodesk/contract/plans.ts";
+import { lazy, Suspense } from "react";
+import { PaymentHistory } from "#features/billing/payment-history.tsx";
+import { PaymentResult } from "#features/billing/payment-result.tsx";
+import { usePaymentOrder } from "#features/billing/use-payment-order.ts";
+import { PlansOnOffer } from "#features/plans/plans-on-offer.tsx";
+import { PlansSkeleton } from "#features/plans/plans-skeleton.tsx";
+import { useProject } from "#features/plans/use-project.ts";
+import { CurrentPlan } from "#features/subscription/current-plan.tsx";
+import { PlanFigures } from "#features/subscription/plan-figures.tsx";
+import { isLive } from "#features/subscription/subscription-words.ts";
+import { useChangeSubscription } from "#features/subscription/use-change-subscription.ts";
+import { useSubscription } from "#features/subscription/use-subscription.ts";
+import { pageNames } from "#kernel/page-names.ts";
+import { viewerZone } from "#kernel/time-in-words.ts";
+import { Screen } from "#ui/screen.tsx";
+import { useOpened } from "#ui/use-opened.ts";
+import { WalletSum } from "./frames/wallet-sum.tsx";
+import { useDashboard } from "./use-dashboard.ts";
+
+// Only for those who buy, and for those who keep books.
+const PurchaseDialog = lazy(async () => ({
+  default: (await import("#features/billing/purchase-dialog.tsx")).PurchaseDialog,
+}));
+const ReceiptPaper = lazy(async () => ({
+  default: (await import("#features/billing/receipt-paper.tsx")).ReceiptPaper,
+}));
+
+const none = { currentPlan: null, nextPlan: null };
+
+/** `/pricing`: what credits and plans cost, the plan that runs, and what was paid; with `?payment=` what became of one. */
+export function PricingScreen() {
+  const dashboard = useDashboard();
+  const zone = dashboard?.store_info?.timezone ?? viewerZone();
+  const wallets = dashboard?.wallets;
+  const project = useProject();
+  const status = useSubscription();
+  const order = usePaymentOrder();
+  const wanted = useOpened("plan");
+  const receipt = useOpened("receipt");
+  const change = useChangeSubscription();
+  const { currentPlan, nextPlan } = status.data && isLive(status.data) ? status.data : none;
+  const onSale = project.data?.plans ?? [];
+  // Of a plan that is not sold any more the next period can still be paid.
+  const plans = currentPlan ? [...onSale, currentPlan] : onSale;
+  const bought = plans.find((plan) => plan.id === wanted.id);
+  const schedule = async ({ id }: Plan) => {
+    await change.mutateAsync({ body: { planId: id } }).then(wanted.close, () => undefined);
+  };
+  return (
+    <Screen title={pageNames.pricing} lead="Nothing is charged before you have seen the sum.">
+      <PaymentResult order={order} receipt={receipt} />
+      <PlanFigures
+        credits={<WalletSum wallets={wallets} name="recharged" />}
+        subscription={status.data}
+        isPending={status.isPending}
+      />
+      {/* How tall the upper parts become is known with their answers only: none stands before all do. */}
+      {status.isPending || project.isPending ? (
+        <PlansSkeleton />
+      ) : (
+        <div className="space-y-10 pt-6">
+          <CurrentPlan
+            subscription={status.data}
+            onRetry={() => void status.refetch()}
+            zone={zone}
+            addressOf={wanted.addressOf}
+            isForSale={(id) => onSale.some((plan) => plan.id === id)}
+          />
+          <PlansOnOffer
+            plans={project.data?.plans}
+            onRetry={() => void project.refetch()}
+            current={currentPlan}
+            next={nextPlan}
+            addressOf={wanted.addressOf}
+          />
+          <PaymentHistory zone={zone} receipt={receipt} />
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {bought && (
+          <PurchaseDialog
+            key={bought.id}
+            plan={bought}
+            gateways={project.data?.project.gateways ?? []}
+            credits={wallets && fromDecimal(wallets.recharged, wallets.currency)}
+            zone={zone}
+            onClose={wanted.close}
+            onSchedule={schedule}
+            onStale={() => void project.refetch()}
+          />
+        )}
+        {receipt.id !== undefined && <ReceiptPaper opened={receipt} zone={zone} />}
+      </Suspense>
+    </Screen>
+  );
+}

@@ -1,0 +1,12 @@
+import { pageNames } from "#kernel/page-names.ts";
+import { ConfirmFrame } from "./confirm-frame.tsx";
+
+/** `/auth/change-email`, where the links of two letters lead. */
+export const ChangeEmailScreen = () => (
+  <ConfirmFrame
+    title={pageNames.changeEmail}
+    lead="Your email changes as soon as both addresses have agreed."
+    yes="Agree to the new email"
+    confirm={async (code) => (await import("./email-calls.ts")).confirmChange(code)}
+  />
+);

@@ -1,0 +1,61 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { useState } from "react";
+import { CallError } from "#kernel/call-error.ts";
+import { useUser } from "#kernel/session.ts";
+import { Button } from "#ui/button.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { AuthFrame } from "../auth-frame.tsx";
+import { useLinkCode } from "./use-link-code.ts";
+import { WayOut } from "./way-out.tsx";
+
+interface ConfirmFrameProps {
+  title: string;
+  lead: string;
+  /** On the button. */
+  yes: string;
+  /** Answers what to say about it. */
+  confirm: (code: string) => Promise<string>;
+}
+
+/** Where a link of a letter is confirmed by a press: programs that look into letters follow links, and press nothing. */
+export function ConfirmFrame({ title, lead, yes, confirm }: ConfirmFrameProps) {
+  const code = useLinkCode();
+  const user = useUser();
+  const [isSending, setSending] = useState(false);
+  const [done, setDone] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const press = async (token: string) => {
+    setSending(true);
+    setRefused(undefined);
+    try {
+      setDone(await confirm(token));
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal;
+      setRefused(refusal.message);
+    } finally {
+      setSending(false);
+    }
+  };
+  const incomplete =
+    code === undefined ? "This link is not complete. Open it once more from the mail." : undefined;
+  return (
+    <AuthFrame title={title} lead={done === undefined ? lead : ""}>
+      <div className="space-y-5">
+        <FormError>{refused ?? incomplete}</FormError>
+        <p role="status" className="text-body empty:hidden">
+          {done}
+        </p>
+        {done === undefined && code !== undefined && (
+          <Button look="primary" busy={isSending} onClick={() => void press(code)} className="w-full">
+            {yes}
+          </Button>
+        )}
+      </div>
+      {user ? (
+        <WayOut to={pages.profile}>Go to your profile</WayOut>
+      ) : (
+        <WayOut to={pages.login}>Go to log in</WayOut>
+      )}
+    </AuthFrame>
+  );
+}

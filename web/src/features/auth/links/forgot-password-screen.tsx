@@ -1,0 +1,54 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { pageNames } from "#kernel/page-names.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { Input } from "#ui/input.tsx";
+import { AuthFrame } from "../auth-frame.tsx";
+import { emailIn } from "../email-in.ts";
+import { useSignInForm } from "../use-sign-in-form.ts";
+import { WayOut } from "./way-out.tsx";
+
+const arrive = async () => (await import("./password-calls.ts")).judgeForgot;
+
+/** `/auth/forgot-password`. */
+export function ForgotPasswordScreen() {
+  const { state } = useLocation();
+  const [sentTo, setSentTo] = useState<string>();
+  const { mistakes, isSending, wiring } = useSignInForm(arrive, setSentTo);
+  return (
+    <AuthFrame title={pageNames.forgotPassword} lead="We send you a link to set a new one.">
+      {sentTo === undefined ? (
+        <form {...wiring} className="space-y-5">
+          <FormError>{mistakes["root"]}</FormError>
+          <Field label="Email" error={mistakes["email"]}>
+            {(input) => (
+              <Input
+                name="email"
+                type="email"
+                autoComplete="username"
+                defaultValue={emailIn(state)}
+                {...input}
+              />
+            )}
+          </Field>
+          <Button type="submit" look="primary" busy={isSending} className="w-full">
+            Send link
+          </Button>
+        </form>
+      ) : (
+        <div role="status" className="space-y-3 text-body">
+          <p>
+            If there is an account of <strong className="break-all text-strong">{sentTo}</strong>, the link is
+            on its way. It works for an hour.
+          </p>
+          <p>Nothing came after a few minutes? Look into the spam folder, or try another address.</p>
+          <Button onClick={() => setSentTo(undefined)}>Send to another address</Button>
+        </div>
+      )}
+      <WayOut to={pages.login}>Back to log in</WayOut>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { ForgotPassword, passwords, ResetPassword } from "@solodesk/contract/passwords.ts";
+import { send } from "#kernel/send.ts";
+import { type Judge, judging } from "../judging.ts";
+
+/** Answers the address that was written to, if it is one. */
+export const judgeForgot: Judge<string> = judging(ForgotPassword, async (body) => {
+  await send(passwords.forgot, { body }, { quiet: true });
+  return body.email;
+});
+
+export const judgeReset: Judge<null> = judging(ResetPassword, (body) =>
+  send(passwords.reset, { body }, { success: "Password set. Log in with it.", quiet: true, overlay: true }),
+);

@@ -1,0 +1,60 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { useNavigate } from "react-router";
+import { pageNames } from "#kernel/page-names.ts";
+import { closeSession } from "#kernel/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { AuthFrame } from "../auth-frame.tsx";
+import { PasswordInput } from "../password-input.tsx";
+import { useSignInForm } from "../use-sign-in-form.ts";
+import { useLinkCode } from "./use-link-code.ts";
+import { WayOut } from "./way-out.tsx";
+
+const arrive = async () => (await import("./password-calls.ts")).judgeReset;
+
+/** `/auth/reset-password`, where the link of a letter leads. */
+export function ResetPasswordScreen() {
+  const code = useLinkCode();
+  return (
+    <AuthFrame
+      title={pageNames.resetPassword}
+      lead="All devices are signed out with it, so you log in anew afterwards."
+    >
+      {code === undefined ? (
+        <FormError>
+          This link is not complete. Open it once more from the mail, or ask for a new one.
+        </FormError>
+      ) : (
+        <ResetForm code={code} />
+      )}
+      <WayOut to={pages.forgotPassword}>Ask for a new link</WayOut>
+    </AuthFrame>
+  );
+}
+
+function ResetForm({ code }: { code: string }) {
+  const navigate = useNavigate();
+  const logIn = () => {
+    // Whoever was signed in here is signed out as well.
+    closeSession();
+    void navigate(pages.login, { replace: true });
+  };
+  const { mistakes, isSending, wiring } = useSignInForm(arrive, logIn);
+  return (
+    <form {...wiring} className="space-y-5">
+      <FormError>{mistakes["root"]}</FormError>
+      <input type="hidden" name="token" value={code} />
+      <Field
+        label="New password"
+        error={mistakes["password"]}
+        hint={!mistakes["password"] && "At least 8 characters."}
+      >
+        {(input) => <PasswordInput name="password" autoComplete="new-password" {...input} />}
+      </Field>
+      <Button type="submit" look="primary" busy={isSending} className="w-full">
+        Set password
+      </Button>
+    </form>
+  );
+}

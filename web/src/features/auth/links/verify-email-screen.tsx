@@ -1,0 +1,12 @@
+import { pageNames } from "#kernel/page-names.ts";
+import { ConfirmFrame } from "./confirm-frame.tsx";
+
+/** `/auth/verify-email`, where the link of a letter leads. */
+export const VerifyEmailScreen = () => (
+  <ConfirmFrame
+    title={pageNames.verifyEmail}
+    lead="It is where we reach you, and how you get back in if you forget your password."
+    yes="Confirm this email"
+    confirm={async (code) => (await import("./email-calls.ts")).verifyEmail(code)}
+  />
+);

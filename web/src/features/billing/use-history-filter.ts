@@ -1,0 +1,20 @@
+import { useAddressFilter } from "#ui/use-address-filter.ts";
+import { historyIn, type WantedHistory } from "./history-read.ts";
+
+export interface HistoryFilter extends WantedHistory {
+  isNarrow: boolean;
+  choose: (changes: Partial<Record<"status" | "kind" | "from" | "to", string>>) => void;
+  clear: () => void;
+}
+
+/** Filters live in the address; every choice begins at the first page. */
+export function useHistoryFilter(): HistoryFilter {
+  const { query, choose, clear } = useAddressFilter("page");
+  const wanted = historyIn(query);
+  return {
+    ...wanted,
+    isNarrow: [wanted.status, wanted.kind, wanted.from, wanted.to].some((part) => part !== ""),
+    choose,
+    clear: () => clear("status", "kind", "from", "to"),
+  };
+}

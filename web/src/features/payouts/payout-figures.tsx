@@ -1,0 +1,39 @@
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import { Figure, Figures } from "#ui/figures.tsx";
+import { Money } from "#ui/money.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { Opened } from "#ui/use-opened.ts";
+import { WhyLink } from "#ui/why-link.tsx";
+
+interface PayoutFiguresProps {
+  /** Undefined while they are on their way. */
+  sums: Record<"available" | "pending" | "receivable" | "minimum", Amount> | undefined;
+  opened: Opened;
+}
+
+/** As the wallet calls them. */
+const shown = [
+  { sum: "available", figure: "earnings", name: "Available", note: "Earned and free to withdraw" },
+  { sum: "pending", figure: "pending", name: "Pending", note: "Not released yet, or on its way out" },
+  { sum: "receivable", figure: "receivable", name: "Owed", note: "Taken from what is released next" },
+] as const;
+
+/** What can be withdrawn and what cannot; each opens the rows of the books it is the sum of. */
+export const PayoutFigures = ({ sums, opened }: PayoutFiguresProps) => (
+  <Figures count={4}>
+    {shown.map(({ sum, figure, name, note }) => (
+      <Figure key={sum} name={name} note={note}>
+        {sums ? (
+          <WhyLink figure={figure} name={name} opened={opened}>
+            <Money value={sums[sum]} />
+          </WhyLink>
+        ) : (
+          <Skeleton className="h-[1lh] w-24 max-w-full" />
+        )}
+      </Figure>
+    ))}
+    <Figure name="Minimum" note="The least that is paid out at once">
+      {sums ? <Money value={sums.minimum} /> : <Skeleton className="h-[1lh] w-24 max-w-full" />}
+    </Figure>
+  </Figures>
+);

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { pageNames } from "#kernel/page-names.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Screen } from "#ui/screen.tsx";
+import type { Opened } from "#ui/use-opened.ts";
+import { useOpened } from "#ui/use-opened.ts";
+import { previewRead } from "./payouts-read.ts";
+import { useDestinations } from "./use-destinations.ts";
+import { usePayouts } from "./use-payouts.ts";
+import { WithdrawalDesk } from "./withdrawal-desk.tsx";
+import { WithdrawalSkeleton } from "./withdrawal-skeleton.tsx";
+
+interface WithdrawalScreenProps {
+  zone: string;
+  /** Where accounts usually are. */
+  country: string;
+  /** What a seller without sales can do next. */
+  nextStep: ReactNode;
+  /** Why a figure of the wallet is what it is. */
+  renderFigure: (opened: Opened) => ReactNode;
+}
+
+/** `/withdrawal`: what was earned, on its way out. */
+export function WithdrawalScreen({ renderFigure, ...desk }: WithdrawalScreenProps) {
+  const payouts = usePayouts();
+  const destinations = useDestinations();
+  const preview = useQuery({ ...previewRead(), meta: { quiet: true } });
+  const figure = useOpened("figure");
+  const reads = [payouts, destinations, preview];
+  const broken = reads.filter(({ data, isError }) => isError && !data);
+  const isKnown = payouts.data && destinations.data && preview.data;
+  return (
+    <Screen title={pageNames.withdrawal}>
+      {broken.length > 0 && (
+        <ErrorState
+          busy={broken.some(({ isFetching }) => isFetching)}
+          onRetry={() => broken.forEach(({ refetch }) => void refetch())}
+        >
+          Your earnings could not be loaded. Nothing was changed.
+        </ErrorState>
+      )}
+      {broken.length === 0 && !isKnown && <WithdrawalSkeleton />}
+      {broken.length === 0 && payouts.data && destinations.data && preview.data && (
+        <WithdrawalDesk
+          {...desk}
+          list={payouts.data}
+          isBehind={payouts.isPlaceholderData}
+          destinations={destinations.data.data}
+          figure={figure}
+        />
+      )}
+      {renderFigure(figure)}
+    </Screen>
+  );
+}

@@ -1,0 +1,62 @@
+import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { useState } from "react";
+import { BookPages } from "#ui/book-pages.tsx";
+import { BookRow } from "#ui/book-row.tsx";
+import { BookSkeleton } from "#ui/book-skeleton.tsx";
+import { Money } from "#ui/money.tsx";
+import { OrderNumber } from "#ui/order-number.tsx";
+import { useOpened } from "#ui/use-opened.ts";
+import { WhyLink } from "#ui/why-link.tsx";
+import { Section } from "./section.tsx";
+import { Specimen, Specimens } from "./specimen.tsx";
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+const sale = {
+  at: "2026-11-20T15:00:00.000Z",
+  description: "Order 1042",
+  order_number: "1042",
+  amount: usd(4250),
+};
+const refund = { ...sale, description: "Refund of order 1042", amount: usd(-400) };
+
+export const Books = () => (
+  <Section title="Books" lead="Each number that is a sum opens the rows it is the sum of.">
+    <Specimens of="WhyLink and OrderNumber" width="lg">
+      <Specimen name="A figure">
+        <Why />
+      </Specimen>
+      <Specimen name="The way to an order">
+        <OrderNumber number="1042" to="/orders?q=1042" />
+      </Specimen>
+    </Specimens>
+    <Specimens of="BookRow, BookPages and BookSkeleton" width="lg">
+      <Specimen name="What makes it">
+        <Rows />
+      </Specimen>
+      <Specimen name="On its way">
+        <div className="w-full">
+          <BookSkeleton label="Loading example rows" />
+        </div>
+      </Specimen>
+    </Specimens>
+  </Section>
+);
+
+const Why = () => (
+  <WhyLink figure="example" name="Earnings" opened={useOpened("figure")}>
+    <Money value={usd(3850)} />
+  </WhyLink>
+);
+
+function Rows() {
+  const [page, setPage] = useState(1);
+  return (
+    <div className="w-full">
+      <ul aria-label="Example rows">
+        <BookRow row={sale} zone="America/New_York" signed />
+        <BookRow row={refund} zone="America/New_York" signed />
+      </ul>
+      <BookPages pagination={paginate(page, 2, 5)} total={usd(3850)} page={page} onPage={setPage} />
+    </div>
+  );
+}

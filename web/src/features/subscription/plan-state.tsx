@@ -1,0 +1,76 @@
+import type { Subscription } from "@solodesk/contract/subscription.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { isLive, usageInWords, whatIsNext } from "./subscription-words.ts";
+import { useResumeSubscription } from "./use-resume-subscription.ts";
+
+interface PlanStateProps {
+  subscription: Subscription;
+  zone: string;
+  /** Where buying a plan begins. */
+  addressOf: (id: string) => string;
+}
+
+/** What happens next and when, and what can be done about it. */
+export function PlanState({ subscription, zone, addressOf }: PlanStateProps) {
+  const { status, currentPlan, cancelAt, nextPlan, renewsAt, paymentMethod, usage } = subscription;
+  const [isCancelling, setCancelling] = useState(false);
+  const resume = useResumeSubscription();
+  const words = whatIsNext(subscription, zone);
+  const isScheduled = cancelAt !== null || nextPlan !== null;
+  const charged = cancelAt === null && renewsAt !== null ? (nextPlan ?? currentPlan) : null;
+  return (
+    <section
+      aria-label="What comes next"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+    >
+      {status === "past_due" ? (
+        <Notice title="Your plan is not paid" className="min-w-0 flex-1 basis-80">
+          <p className="mt-0.5 text-body">{words}</p>
+        </Notice>
+      ) : (
+        <p className="min-w-0 max-w-[65ch] flex-1 basis-80 text-body">
+          {isLive(subscription) ? words : `${words} ${usageInWords(usage)}`.trim()}{" "}
+          {charged && status === "active" && paymentMethod && (
+            <>
+              <Money value={charged.price} /> is then paid{" "}
+              {paymentMethod.gateway === "wallet" ? "from your credits" : `by ${paymentMethod.label}`}.
+            </>
+          )}
+        </p>
+      )}
+      {isLive(subscription) && currentPlan && (
+        <div className="flex flex-wrap gap-2">
+          {status === "past_due" && (
+            <Button asChild look="primary">
+              <Link
+                to={addressOf(currentPlan.id)}
+                state={{ opened: "plan" }}
+                preventScrollReset
+                aria-haspopup="dialog"
+              >
+                Pay now
+              </Link>
+            </Button>
+          )}
+          {isScheduled && (
+            <Button busy={resume.isPending} onClick={() => resume.mutate({})}>
+              Stay on {currentPlan.name}
+            </Button>
+          )}
+          {cancelAt === null && <Button onClick={() => setCancelling(true)}>Cancel plan…</Button>}
+        </div>
+      )}
+      <CancelDialog
+        subscription={subscription}
+        zone={zone}
+        open={isCancelling}
+        onClose={() => setCancelling(false)}
+      />
+    </section>
+  );
+}

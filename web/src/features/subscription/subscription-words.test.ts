@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { pro, starter, subscriptionOf, withoutPlan } from "../../../test/pricing-of.ts";
+import { isLive, usageInWords, whatIsNext } from "./subscription-words.ts";
+
+const zone = "America/New_York";
+const end = "2026-12-21T15:00:00.000Z";
+const unpaid = (at: string | null) => ({ status: "past_due", retry: { at, expiresAt: end } }) as const;
+
+test.each([
+  [{}, "Renews on December 21, 2026."],
+  [{ paymentMethod: null }, "Paid until December 21, 2026. The time after that you pay by hand."],
+  [
+    { currentPlan: pro, nextPlan: starter },
+    "Changes to Starter on December 21, 2026. Until then nothing changes.",
+  ],
+  [
+    { cancelAt: end, renewsAt: null },
+    "Ends on December 21, 2026. Until then you keep all of it; nothing more is charged.",
+  ],
+  [
+    unpaid("2026-12-14T15:00:00.000Z"),
+    "Your last payment did not go through. It is tried again on December 14, 2026; without it your plan ends on December 21, 2026.",
+  ],
+  [
+    unpaid(null),
+    "Your last payment did not go through. It is not tried again by itself: without it your plan ends on December 21, 2026.",
+  ],
+  [{ status: "cancelled" }, "Your plan has ended. Nothing more is charged."],
+  [{ status: "expired" }, "Your plan has ended, because its next period was not paid."],
+] as const)("%o: %s", (changes, words) => {
+  expect(whatIsNext(subscriptionOf(changes), zone)).toBe(words);
+});
+
+test("days are those of the store's wall", () => {
+  const late = { renewsAt: "2026-12-22T03:00:00.000Z" };
+  expect(whatIsNext(subscriptionOf(late), zone)).toBe("Renews on December 21, 2026.");
+  expect(whatIsNext(subscriptionOf(late), "Asia/Tokyo")).toBe("Renews on December 22, 2026.");
+});
+
+test("without a plan what there is is counted, and nothing lives", () => {
+  expect(whatIsNext(withoutPlan, zone)).toBe("");
+  expect(usageInWords(withoutPlan.usage)).toBe(
+    "You have 12 products, 1 service and 3 appointments this month.",
+  );
+  expect([isLive(withoutPlan), isLive(subscriptionOf()), isLive(subscriptionOf(unpaid(null)))]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

@@ -1,0 +1,8 @@
+import type { GatewayName } from "@solodesk/contract/payments.ts";
+
+/** How ways to pay are called, and what choosing one means. */
+export const gatewayWords: Record<GatewayName, { name: string; about: string }> = {
+  stripe: { name: "Card", about: "By Stripe; you come back here afterwards." },
+  sandbox: { name: "Test payment", about: "No money moves. For trying things out." },
+  wallet: { name: "Credits", about: "From your wallet, at once." },
+};
