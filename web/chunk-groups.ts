@@ -52,7 +52,9 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (calls.some(isNeededBy)) return inStorePage ? "contract" : apart("calls");
   if (inShell) return inStorePage ? "shell-and-store" : apart("shell");
   if (inStorePage && cart.test(id)) return "cart";
-  return inSignIn && (!features.test(id) || signIn.test(id)) ? "fields" : null;
+  if (!inSignIn) return null;
+  if (signIn.test(id)) return "sign-in";
+  return features.test(id) ? null : "fields";
 }
 
 function closureOf(root: string, graph: Graph): Set<string> {
