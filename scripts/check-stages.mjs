@@ -9,6 +9,8 @@ const vitest = (name, folder, args = []) =>
 const rooms = ["contract/src", "server/src", "web/src", "cli/src"];
 /** Tests that start and kill whole servers: they look at the clock, so nothing else runs beside them. */
 const processes = ["test/process", "src/postgres"];
+/** Of these the one that keeps both cores busy by itself. */
+const workers = "test/process/payout-kill.test.ts";
 
 /** Everything that needs no browser, in groups that run at once. */
 export const checkStages = [
@@ -35,5 +37,6 @@ export const checkStages = [
     vitest("contract tests", "contract"),
     vitest("house tests", "test"),
   ],
-  [vitest("process tests", "server", [...processes, "--maxWorkers", "3"])],
+  [vitest("process tests", "server", [...processes, "--maxWorkers", "3", "--exclude", workers])],
+  [vitest("payout worker tests", "server", [workers])],
 ];

@@ -219,7 +219,7 @@ test("before the first it says what belongs there and what leads to it", async (
   open([...payoutAnswers({ available: 0, rows: [], destinations: [] })]);
   expect(await screen.findByText(/^No withdrawals\./)).toBeTruthy();
   expect(screen.getByText("Next step")).toBeTruthy();
-  expect(screen.getByText(/^Nothing yet:/)).toBeTruthy();
+  expect(screen.getByText(/^Nothing now:/)).toBeTruthy();
   expect(screen.getByText(/^None yet\./)).toBeTruthy();
 });
 
