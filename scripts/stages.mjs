@@ -24,11 +24,13 @@ const counters = {
     skipped: report.numPendingTests + report.numTodoTests,
   }),
   playwright: ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   }),
 };
+
+const firstTryFailed = ({ tests }) => tests.some(({ status }) => status === "flaky");
 
 const failures = {
   vitest: ({ testResults }) =>
@@ -40,10 +42,10 @@ const failures = {
   playwright: ({ suites, errors }) => [
     ...suites.flatMap(function failedIn({ file, specs = [], suites: inner = [] }) {
       const own = specs
-        .filter(({ ok }) => !ok)
-        .map(({ title, line, tests }) => {
-          const { errors: reasons = [] } = tests[0]?.results.at(-1) ?? {};
-          return `${file}:${line} ${title}: ${reasons[0]?.message}`;
+        .filter((spec) => !spec.ok || firstTryFailed(spec))
+        .map(({ ok, title, line, tests }) => {
+          const { errors: reasons = [] } = tests[0]?.results[0] ?? {};
+          return `${ok ? "passed only at its second try: " : ""}${file}:${line} ${title}: ${reasons[0]?.message}`;
         });
       return [...own, ...inner.flatMap(failedIn)];
     }),
@@ -51,12 +53,12 @@ const failures = {
   ],
 };
 
-/** What failed and why, in a few lines each: they stand above the runner's own output, which may be cut. */
+/** What failed and why, even what passed at a second try: above the runner's own output, which may be cut. */
 function saidShort({ kind, report }) {
   if (!kind) return [];
   try {
     return failures[kind](JSON.parse(readFileSync(report, "utf8"))).map(
-      (failure) => `     ${failure.split("\n").slice(0, 8).join("\n     ")}`,
+      (failure) => `     ${failure.split("\n").slice(0, 30).join("\n     ")}`,
     );
   } catch {
     return [];
@@ -110,7 +112,7 @@ function runStage(stage) {
         `${ok ? "ok  " : "FAIL"} ${stage.name} (${((Date.now() - started) / 1000).toFixed(1)} s${tests})`,
       );
       if (result.skipped > 0) console.log(`     ${result.skipped} skipped: a skipped test counts as failed`);
-      if (!ok) for (const line of saidShort(stage)) console.log(line);
+      for (const line of saidShort(stage)) console.log(line);
       if (!ok) console.log(output.split("\n").slice(-400).join("\n"));
       resolve({ passed: result.passed, failed: result.failed + result.skipped });
     });

@@ -1,6 +1,9 @@
 // What jsdom leaves out and screens ask for.
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A busy machine may take seconds for what a quiet one does at once; a wait ends as soon as it can.
+configure({ asyncUtilTimeout: 10_000 });
 
 window.matchMedia = (query) => ({
   matches: false,
