@@ -220,9 +220,10 @@ test("50 visitors at once get the times there is room for; to all others they ar
     purchase([{ ...cart, starts_at: timeOf("2026-06-26") }]),
     anonymous,
   );
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
   expect(day).toMatchObject({ status: 200, slots: [] });
   expect(bought.status).toBe(409);
-  expect(JSON.stringify([answers, day, bought])).not.toMatch(/plan|limit|402|pricing|subscription/i);
+  expect(JSON.stringify([answers, day, bought])).not.toMatch(/plan|limit|pricing|subscription/i);
   const july = await book(timeOf("2026-07-01"));
   expect(july.status).toBe(201);
 });
@@ -261,7 +262,7 @@ test("carts keep times only while there is room for them", async () => {
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-  expect(JSON.stringify(answers)).not.toMatch(/plan|limit|402|pricing|subscription/i);
+  expect(JSON.stringify(answers)).not.toMatch(/plan|limit|pricing|subscription/i);
   desk.clock.advance(16 * 60_000);
   expect((await book(timeOf("2026-06-20"))).status).toBe(201);
 });
