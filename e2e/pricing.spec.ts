@@ -74,14 +74,28 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await expect(next).toContainText("Renews on");
   expect(await paidFor()).toHaveLength(3);
 
-  // The newest payment of the plan back: the plan ends with it.
+  // The card is removed, and the plan renews from credits.
+  await next.getByRole("button", { name: "Remove Test card 4242…" }).click();
+  await expect(dialog).toContainText("your plan renews from your credits, for $29.00");
+  await dialog.getByRole("button", { name: "Remove card" }).click();
+  await expect(next).toContainText("$29.00 is then paid from your credits");
+
+  // The larger plan back: the smaller one is there again, and does not go back as well.
   const row = page.getByRole("row").filter({ hasText: "Pro" });
+  const smaller = page.getByRole("row").filter({ hasText: "Starter" });
+  await smaller.getByRole("button", { name: /^Why no refund/ }).click();
+  await expect(dialog).toContainText("Ask the payment for Pro back instead.");
+  await page.keyboard.press("Escape");
   await row.getByRole("button", { name: /^Refund…/ }).click();
-  await expect(dialog).toContainText("Your plan ends at the same moment.");
+  await expect(dialog).toContainText("you are back on Starter, which is paid until");
   await dialog.getByLabel("Reason").fill("Not for me");
   await dialog.getByRole("button", { name: /^Refund \$/ }).click();
   await expect(toasts(page).getByText("Refund initiated successfully!")).toBeVisible();
   await expect(row).toContainText("Refunded");
+  await expect(next).toContainText("$9.00 is then paid from your credits");
+  await smaller.getByRole("button", { name: /^Why no refund/ }).click();
+  await expect(dialog).toContainText("A plan is given back once in a year");
+  await page.keyboard.press("Escape");
   await row.getByRole("link", { name: /^Receipt/ }).click();
   await expect(page.getByRole("dialog", { name: /^Receipt/ })).toContainText("After refunds");
 });

@@ -17,6 +17,13 @@ type Bank = Partial<Extract<NewDestination, { kind: "bank" }>>;
 const bank = (read: (account: Bank) => string | undefined) => (line: BatchLine) =>
   (line.destination.kind === "bank" && read(line.destination)) || "";
 
+/**
+ * A spreadsheet takes a number's leading zeros away, and what comes after its 15th digit; some it takes for dates. What begins
+ * with an apostrophe is text to all of them, and no formula to any.
+ */
+const asText = (number: string | undefined): string | undefined =>
+  number === undefined ? undefined : `'${number}`;
+
 const columns: Record<string, (line: BatchLine) => string> = {
   payout: ({ payout }) => payout.id,
   requested_at: ({ payout }) => payout.requestedAt.toISOString(),
@@ -26,10 +33,13 @@ const columns: Record<string, (line: BatchLine) => string> = {
   holder: bank(({ holder }) => holder),
   country: bank(({ country }) => country),
   iban: bank(({ iban }) => iban),
-  routing_number: bank(({ routing_number }) => routing_number),
-  account_number: bank(({ account_number }) => account_number),
+  routing_number: bank(({ routing_number }) => asText(routing_number)),
+  account_number: bank(({ account_number }) => asText(account_number)),
   paypal_email: ({ destination }) => (destination.kind === "paypal" ? destination.email : ""),
 };
+
+const hasNumbers = ({ destination }: BatchLine): boolean =>
+  destination.kind === "bank" && destination.account_number !== undefined;
 
 async function* inOneGo(lines: readonly BatchLine[]) {
   yield lines;
@@ -74,6 +84,10 @@ export async function exportPayoutsCommand(args: string[]): Promise<number> {
         ? "No payout waits."
         : `${lines.length} payouts written to ${file}. Pay them, then say so: solo payouts pay ID --reference …`,
     );
+    if (lines.some(hasNumbers))
+      say(
+        "The ' before routing and account numbers is no part of them: it keeps their zeros in a spreadsheet.",
+      );
     return unreadable.length === 0 ? 0 : 1;
   } catch (error) {
     await rm(draft, { force: true });

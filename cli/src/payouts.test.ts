@@ -40,8 +40,16 @@ beforeAll(async () => {
     kind: "bank",
     ...account,
   });
-  for (const amount of [2600, 1050, 1000])
+  const american = await destinationOf({ deps, database: desk.database }, user.id, {
+    kind: "bank",
+    holder: "Ada Byron",
+    country: "US",
+    routing_number: "021000021",
+    account_number: "00012345678901234",
+  });
+  for (const amount of [2600, 1050])
     ids.push((await requestPayout(deps, user, { amount, destination_id })).id);
+  ids.push((await requestPayout(deps, user, { amount: 1000, destination_id: american })).id);
   await deps.jobs.stop();
   await deps.passwords.close();
   await database.close();
@@ -83,6 +91,24 @@ test("approved, exported, paid by hand with its reference, or failed with its re
   );
   expect(table("--status", "paid").slice(1)).toEqual([
     [first, expect.any(String), "paid", "manual", "26.00 USD", "a•••@example.com", "AB12"],
+  ]);
+});
+
+test("routing and account numbers keep their zeros in a spreadsheet, and are no formulas", () => {
+  const [, , third = ""] = ids;
+  solo("approve", third);
+  const file = join(desk.folder, "zeros.csv");
+  expect(solo("export", file).stderr).toContain(
+    "The ' before routing and account numbers is no part of them",
+  );
+  const [, row = ""] = readFileSync(file, "utf8").split("\r\n");
+  expect(row.split(",").slice(5)).toEqual([
+    "Ada Byron",
+    "US",
+    "",
+    '"\'021000021"',
+    '"\'00012345678901234"',
+    "",
   ]);
 });
 

@@ -2,7 +2,7 @@ import { type PlanLimits, planLimits } from "@solodesk/contract/plans.ts";
 import type { PlanRow } from "@solodesk/server/features/plans/list-plans.ts";
 import { moneyText } from "./money-text.ts";
 
-type Told = Pick<PlanRow, "price" | "interval" | "credits" | "limits">;
+type Told = Pick<PlanRow, "price" | "interval" | "credits" | "limits" | "feeBps">;
 
 /** "9.00 USD a month" or "10.00 USD" of a pack. */
 export const priceWords = ({ price, interval }: Told, currency: string): string =>
@@ -14,6 +14,9 @@ const limitWords = (limits: PlanLimits): string => {
   return said.join(", ") || "no limits";
 };
 
-/** What a plan brings: credits, or room. */
-export const bringsWords = ({ credits, limits }: Told, currency: string): string =>
-  credits === null ? limitWords(limits) : `credits of ${moneyText(credits, currency)}`;
+const feeWords = (feeBps: number | null): string =>
+  feeBps === null ? "" : `, ${feeBps / 100} % fee on sales`;
+
+/** What a plan brings: credits, or room and its fee where it has one of its own. */
+export const bringsWords = ({ credits, limits, feeBps }: Told, currency: string): string =>
+  credits === null ? limitWords(limits) + feeWords(feeBps) : `credits of ${moneyText(credits, currency)}`;

@@ -60,7 +60,9 @@ export const PlanPayment = z.object({
   notRefundable: z.string().nullable(),
   /** Until when it can be asked back; null where it never could. */
   refundableUntil: Instant.nullable(),
-  /** Of a subscription: the time it pays for. */
+  /** The plan that is there again once this is given back, as an upgrade has replaced it; null: none is. */
+  putsBack: z.object({ planName: z.string(), until: Instant }).nullable(),
+  /** Of a subscription: the time it pays for, as it came to be; null also where nothing of it was had. */
   period: z.object({ startsAt: Instant, endsAt: Instant }).nullable(),
   /** Counted for receipts; null while it is not paid. */
   receiptNumber: z.string().nullable(),

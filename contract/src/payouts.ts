@@ -1,11 +1,11 @@
 // Earnings on their way out: where to, how much, and what became of it.
 import { z } from "zod";
+import { Country } from "./kernel/country.ts";
 import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { Minor, Money } from "./kernel/money.ts";
 import { Pagination, pageQuery } from "./kernel/page.ts";
-import { Country } from "./kernel/country.ts";
 import { Email, text } from "./kernel/text.ts";
 import { Instant } from "./kernel/time.ts";
 
@@ -54,7 +54,7 @@ export const Payout = z.object({
 export type Payout = z.infer<typeof Payout>;
 
 /** Rows of the books that a payout takes out; a part of the last one may stay. */
-export const PaidRow = z.object({
+export const TakenRow = z.object({
   id: Id,
   at: Instant,
   description: z.string(),
@@ -77,7 +77,7 @@ export const PayoutPreview = z.object({
   /** As asked for, and at most what is available; unasked: all of it. `rows` sum to it. */
   amount: Money,
   available: Money,
-  rows: z.array(PaidRow),
+  rows: z.array(TakenRow),
   /** All rows, of which `rows` shows the first. */
   row_count: z.int(),
   held: z.array(HeldRow),
@@ -138,7 +138,7 @@ export const payouts = {
     access: "user",
     params: OfId,
     query: z.strictObject(pageQuery()),
-    answer: z.object({ data: z.array(PaidRow), pagination: Pagination }),
+    answer: z.object({ data: z.array(TakenRow), pagination: Pagination }),
     refuses: ["not_found"],
     failed: "Failed to fetch what makes this withdrawal",
   }),
@@ -181,7 +181,7 @@ export const payouts = {
     params: OfId,
     answer: z.null(),
     status: 204,
-    refuses: ["not_found"],
+    refuses: ["not_found", "confirmation_required"],
     failed: "Failed to remove the destination",
   }),
 };

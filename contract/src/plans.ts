@@ -34,6 +34,8 @@ export const Plan = z.object({
   credits: Money.nullable(),
   features: z.array(z.string()),
   limits: PlanLimits,
+  /** The operator's fee on what a store sells, in hundredths of a percent; null for packs of credits. */
+  fee_bps: z.int().min(0).max(10_000).nullable(),
   highlighted: z.boolean(),
 });
 export type Plan = z.infer<typeof Plan>;

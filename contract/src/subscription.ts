@@ -91,4 +91,14 @@ export const subscription = {
     failed: "Failed to change the plan.",
     idempotent: true,
   }),
+  removeMethod: endpoint({
+    method: "DELETE",
+    path: "/payments/method",
+    summary: "Remove the card that is kept; from then on credits pay the renewals",
+    access: "user",
+    project: "header",
+    answer: Answered,
+    refuses: ["unknown_project", "not_found"],
+    failed: "Failed to remove the payment method.",
+  }),
 };

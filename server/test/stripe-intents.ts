@@ -11,7 +11,8 @@ import {
 } from "./stripe-wire.ts";
 
 interface Card {
-  customer: string;
+  /** Null once it was taken off. */
+  customer: string | null;
   /** What charges without the buyer come to. */
   isDeclined: boolean;
   shown: StripeObject;
@@ -32,7 +33,7 @@ export function stripeIntents(now: () => number, tell: Tell) {
     if (form["off_session"] !== "true" || form["confirm"] !== "true")
       return refused("off_session", undefined);
     const card = typeof method === "string" ? cards.get(method) : undefined;
-    if (card?.customer !== customer) return refused("payment_method", "resource_missing");
+    if (!card?.customer || card.customer !== customer) return refused("payment_method", "resource_missing");
     const status = card?.isDeclined ? "requires_payment_method" : "succeeded";
     const facts = { amount: Number(amount), currency, customer, payment_method: method, metadata, status };
     const intent = insert(facts);
@@ -71,6 +72,16 @@ export function stripeIntents(now: () => number, tell: Tell) {
       return customer;
     },
     forgetMethod: (id: string) => void cards.delete(id),
+    workOnCard(id: string, verb: string | undefined): Answer {
+      const card = cards.get(id);
+      if (!card) return notFound("payment_method");
+      const { customer, shown } = card;
+      if (verb !== "detach") return { status: 200, body: { ...shown, customer } };
+      // Stripe says no by these words alone: there is no code.
+      if (customer === null) return refused(undefined, undefined);
+      card.customer = null;
+      return { status: 200, body: { ...shown, customer: null } };
+    },
     /** With the card itself instead of its name. */
     expanded(id: unknown): StripeObject | null {
       const intent = intents.get(String(id));

@@ -1,5 +1,5 @@
 // Speaks as Stripe's API does, as far as it is used here: forms in, JSON out, keys remembered, and every way to fall silent.
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -7,17 +7,9 @@ import { text } from "node:stream/consumers";
 import type { Clock } from "#kernel/clock.ts";
 import type { Signed } from "#kernel/signed.ts";
 import { stripeIntents } from "./stripe-intents.ts";
-import {
-  type Answer,
-  type Form,
-  formOf,
-  idNamed,
-  listed,
-  missing,
-  notFound,
-  refused,
-  type StripeObject,
-} from "./stripe-wire.ts";
+import { stripeRefunds } from "./stripe-refunds.ts";
+import { stripeSessions } from "./stripe-sessions.ts";
+import { type Answer, type Form, formOf, idNamed, type StripeObject } from "./stripe-wire.ts";
 
 /** `lost`: done, but nobody hears of it. */
 export type Fault = "delay" | "reset" | "500" | "cut" | "lost" | undefined;
@@ -31,12 +23,7 @@ interface Asked {
   key: string | undefined;
 }
 
-const HALF_HOUR = 30 * 60;
-
 export async function stripeServer(clock: Clock) {
-  const sessions = new Map<string, StripeObject>();
-  const refunds: StripeObject[] = [];
-  const disputes = new Map<string, string>();
   const keys = new Map<string, { said: string; answer: Answer }>();
   const asked: Asked[] = [];
   const events: StripeObject[] = [];
@@ -56,100 +43,21 @@ export async function stripeServer(clock: Clock) {
     events.push(event);
     return event;
   };
-  const { intents, ofSession, keepCard, forgetMethod, expanded, ...charges } = stripeIntents(now, tell);
-
-  function createSession(form: Form): Answer {
-    const [item] = Object.values((form["line_items"] ?? {}) as Record<string, Form>);
-    const price = (item?.["price_data"] ?? {}) as Form;
-    for (const name of ["success_url", "mode"]) if (!form[name]) return missing(name);
-    const { customer_email: email } = form;
-    if (email === "") return refused("customer_email", "parameter_invalid_empty");
-    if (typeof email === "string" && email.endsWith("@invalid"))
-      return refused("customer_email", "email_invalid", 400, `Invalid email address: ${email}`);
-    const [amount, expiresAt] = [Number(price["unit_amount"]), Number(form["expires_at"])];
-    if (!Number.isInteger(amount) || amount < 50) return refused("unit_amount", "amount_too_small");
-    if (expiresAt < now() + HALF_HOUR) return refused("expires_at", "parameter_invalid_integer");
-    const id = `cs_test_${randomBytes(20).toString("hex")}`;
-    const session = {
-      id,
-      object: "checkout.session",
-      status: "open",
-      payment_status: "unpaid",
-      client_reference_id: form["client_reference_id"] ?? null,
-      metadata: form["metadata"] ?? {},
-      amount_total: amount * Number(item?.["quantity"]),
-      currency: price["currency"],
-      payment_intent: null,
-      customer: null,
-      customer_creation: form["customer_creation"] ?? "if_required",
-      created: now(),
-      expires_at: expiresAt,
-      url: `https://checkout.stripe.test/c/pay/${id}`,
-    };
-    sessions.set(id, session);
-    return { status: 200, body: session };
-  }
-
-  const shown = (session: StripeObject, isExpanded: boolean): StripeObject => ({
-    ...session,
-    payment_intent: isExpanded ? expanded(session["payment_intent"]) : session["payment_intent"],
-  });
-
-  function expire(session: StripeObject): Answer {
-    if (session["status"] !== "open") return refused(undefined, undefined);
-    Object.assign(session, { status: "expired", url: null });
-    tell("checkout.session.expired", session);
-    return { status: 200, body: session };
-  }
-
-  function refund(form: Form): Answer {
-    const intent = form["payment_intent"] as string;
-    const paid = intents.get(intent);
-    if (!paid) return notFound("payment_intent");
-    const disputed = disputes.get(intent);
-    if (disputed !== undefined) return refused(undefined, disputed);
-    const back = refunds.filter((one) => one["payment_intent"] === intent);
-    const left = back.reduce((rest, one) => rest - Number(one["amount"]), Number(paid["amount"]));
-    if (left === 0) return refused(undefined, "charge_already_refunded");
-    if (Number(form["amount"]) > left) return refused("amount", undefined);
-    const made = {
-      id: idNamed("re"),
-      object: "refund",
-      status: "succeeded",
-      payment_intent: intent,
-      amount: Number(form["amount"]),
-      metadata: form["metadata"] ?? {},
-    };
-    refunds.push(made);
-    tell("refund.updated", made);
-    return { status: 200, body: made };
-  }
-
-  const listOf = (data: StripeObject[]): Answer => ({
-    status: 200,
-    body: { object: "list", data, has_more: false },
-  });
-
-  const listSessions = (query: Form): Answer =>
-    listed(
-      [...sessions.values()].map((session) => shown(session, query["expand"] !== undefined)),
-      query,
-    );
+  const charges = stripeIntents(now, tell);
+  const { intents, forgetMethod } = charges;
+  const pages = stripeSessions(now, tell, charges);
+  const { sessions, settle } = pages;
+  const backs = stripeRefunds(intents, tell);
+  const { refunds, disputes } = backs;
 
   function work(method: string, path: string, form: Form): Answer {
+    if (path === "/v1/refunds") return backs.work(method, form);
     const [, kind, id = "", verb] =
-      /^\/v1\/(checkout\/sessions|payment_intents)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+      /^\/v1\/(checkout\/sessions|payment_intents|payment_methods)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(path) ??
+      [];
     if (kind === "payment_intents") return charges.work(method, id, verb, form);
-    if (path === "/v1/refunds")
-      return method === "POST"
-        ? refund(form)
-        : listOf(refunds.filter((one) => one["payment_intent"] === form["payment_intent"]));
-    if (path === "/v1/checkout/sessions") return method === "POST" ? createSession(form) : listSessions(form);
-    const session = sessions.get(id);
-    if (!session) return notFound("session");
-    return verb === "expire"
-      ? expire(session)
-      : { status: 200, body: shown(session, form["expand"] !== undefined) };
+    if (kind === "payment_methods") return charges.workOnCard(id, verb);
+    return pages.work(method, id, verb, form);
   }
 
   /** The same key says the same again; with other words it is refused. */
@@ -197,25 +105,6 @@ export async function stripeServer(clock: Clock) {
   function sign(bytes: Buffer, at = now(), secret = WEBHOOK_SECRET): Signed {
     const signature = createHmac("sha256", secret).update(`${at}.`).update(bytes).digest("hex");
     return { bytes, headers: { "stripe-signature": `t=${at},v1=${signature}` } };
-  }
-
-  /** The buyer did something on Stripe's page. */
-  function settle(id: string, status: "paid" | "unpaid", type: string, isOnce = false): void {
-    const session = sessions.get(id);
-    if (session?.["status"] !== "open") throw new Error("nobody can pay there");
-    const isPaid = status === "paid";
-    const intent = ofSession(session, isPaid ? "succeeded" : "requires_payment_method");
-    const customer = isPaid && session["customer_creation"] === "always" ? keepCard(intent, isOnce) : null;
-    const { id: payment_intent } = intent;
-    Object.assign(session, {
-      status: "complete",
-      payment_status: status,
-      payment_intent,
-      customer,
-      url: null,
-    });
-    if (isPaid) tell("payment_intent.succeeded", intent);
-    tell(type, session);
   }
 
   return {

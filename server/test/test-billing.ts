@@ -32,7 +32,7 @@ export async function testBilling(settings: Partial<Config> = {}) {
 
   const call = async (
     seller: TestSeller,
-    method: "GET" | "POST",
+    method: "GET" | "POST" | "DELETE",
     url: string,
     payload?: object,
     more: Headers = {},

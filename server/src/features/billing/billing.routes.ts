@@ -8,7 +8,6 @@ import { createPlanPayment } from "./create-plan-payment.ts";
 import { getReceipt } from "./get-receipt.ts";
 import { listHistory } from "./list-history.ts";
 import { openPlanPayment } from "./open-plan-payment.ts";
-import { planPaymentLimit } from "./plan-payment-limit.ts";
 import { previewPurchase } from "./preview-purchase.ts";
 import { refundPlanPayment } from "./refund-plan-payment.ts";
 import { verifyPlanPayment } from "./verify-plan-payment.ts";
@@ -17,8 +16,6 @@ import { verifyPlanPayment } from "./verify-plan-payment.ts";
 const Created = z.object({ paymentId: Id });
 
 export function billingRoutes(app: App, purposes: Purposes): void {
-  const refuse = planPaymentLimit(app.deps.clock);
-
   serve(app, billing.preview, async ({ deps, user, query }) => ({
     status: true as const,
     data: await previewPurchase(deps, user.id, query.planId),
@@ -27,10 +24,7 @@ export function billingRoutes(app: App, purposes: Purposes): void {
   serveAfter(
     app,
     billing.create,
-    ({ deps, user, body }) => {
-      if (deps.config.RATE_LIMIT) refuse(user.id);
-      return createPlanPayment(deps, user.id, body);
-    },
+    ({ deps, user, body }) => createPlanPayment(deps, user.id, body),
     (created, { deps, visitor }) =>
       openPlanPayment(deps, purposes, Created.parse(created).paymentId, visitor.origin),
   );

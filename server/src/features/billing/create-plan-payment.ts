@@ -7,10 +7,11 @@ import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { placePlanPayment } from "./place-plan-payment.ts";
 import { type Purchase, pricePurchase } from "./price-purchase.ts";
+import { requireFewPayments } from "./require-few-payments.ts";
 
 /**
  * Prices the plan again and opens its payment; the gateway is asked afterwards, outside of the transaction. Throws
- * "validation_failed", "not_found", "plan_changed", "invalid_transition", "total_changed", "insufficient_funds".
+ * "validation_failed", "not_found", "plan_changed", "invalid_transition", "total_changed", "insufficient_funds", "rate_limited".
  */
 export const createPlanPayment = (
   deps: Deps,
@@ -18,6 +19,7 @@ export const createPlanPayment = (
   { planId, gateway, amount }: CreatePlanPayment,
 ): Promise<{ paymentId: Id }> =>
   transact(deps.db, async (tx) => {
+    await requireFewPayments(deps, tx, userId);
     const email = await findEmail(tx, userId);
     if (email === undefined) throw new AppError("unauthenticated");
     const purchase = await pricePurchase(deps, tx, userId, planId);

@@ -1,3 +1,5 @@
+import { recordAudit } from "#features/audit/record-audit.ts";
+import { moneyInWords } from "#features/mail/money-in-words.ts";
 import type { Payment } from "#features/payments/purposes.ts";
 import { findPlan } from "#features/plans/find-plan.ts";
 import { startPeriod } from "#features/subscription/start-period.ts";
@@ -13,6 +15,8 @@ export async function fulfilPlan(deps: Deps, tx: Db, payment: Payment): Promise<
   if (!row || !plan) throw new Error(`Payment ${payment.id} says it is for a plan, and names none.`);
   if (row.credits !== null) {
     await postCredits(deps, tx, payment, { userId: row.userId, credits: row.credits });
+    const about = moneyInWords({ amount: row.credits, currency: payment.currency });
+    await recordAudit(tx, { userId: row.userId, event: "credits_bought", about });
     await writeReceipt(tx, payment.id);
     return true;
   }

@@ -23,8 +23,15 @@ export interface HistoryRow extends Record<string, unknown> {
   lines: PaidLine[];
   /** What came into the wallet; null for subscriptions. */
   credits: number | null;
+  /** As it came to be. */
   periodStart: string | null;
   periodEnd: string | null;
+  /** The plan whose price its unused time was taken off. */
+  upgradedTo: string | null;
+  /** Of an upgrade: the plan before it, by which payment, and until when that was paid. */
+  backTo: string | null;
+  backId: Id | null;
+  backUntil: string | null;
   receiptNumber: number | null;
   createdAt: string;
   settledAt: string | null;
@@ -47,11 +54,24 @@ const history = sql`
       ELSE 'refunded' END AS status,
     (payments.amount + payments.credits)::float8 AS amount, payments.refunded::float8 AS refunded,
     plan_payments.lines, plan_payments.credits::float8 AS credits, plan_payments.user_id AS "userId",
-    plan_payments.period_start AS "periodStart", plan_payments.period_end AS "periodEnd",
+    coalesce(period.starts_at, plan_payments.period_start) AS "periodStart",
+    coalesce(period.ends_at, plan_payments.period_end) AS "periodEnd",
+    larger.name AS "upgradedTo", before.name AS "backTo", before.payment_id AS "backId", before.paid_until AS "backUntil",
     plan_payments.receipt_number::float8 AS "receiptNumber",
     payments.created_at AS "createdAt", payments.settled_at AS "settledAt"
   FROM plan_payments JOIN payments ON payments.id = plan_payments.payment_id
-    JOIN plans ON plans.id = plan_payments.plan_id`;
+    JOIN plans ON plans.id = plan_payments.plan_id
+    LEFT JOIN subscription_periods period ON period.payment_id = plan_payments.payment_id
+    LEFT JOIN LATERAL (
+      SELECT name FROM plan_payments next JOIN payments paid ON paid.id = next.payment_id JOIN plans ON plans.id = next.plan_id
+      WHERE next.user_id = plan_payments.user_id AND next.follows = plan_payments.payment_id AND next.action = 'upgrade'
+        AND next.receipt_number IS NOT NULL AND paid.refunded < paid.amount + paid.credits AND period.ends_at < period.paid_until
+      LIMIT 1
+    ) larger ON true
+    LEFT JOIN LATERAL (
+      SELECT name, payment_id, paid_until FROM subscription_periods cut JOIN plans ON plans.id = cut.plan_id
+      WHERE plan_payments.action = 'upgrade' AND cut.payment_id = plan_payments.follows AND cut.ends_at < cut.paid_until
+    ) before ON true`;
 
 function isSought({ userId, status, kind, created: { from, to } }: SoughtHistory): SQL {
   const parts = [

@@ -8,9 +8,18 @@ const pack = {
   credits: 2500,
   receiptNumber: 1001,
   settledAt: "2026-06-01 12:00:00+00",
+  upgradedTo: null,
 };
 const month = { ...pack, credits: null };
-const rules = { now: new Date("2026-06-02T12:00:00Z"), refundDays: 14, recharged: 2500, lastPaid: "one" };
+const rules = {
+  now: new Date("2026-06-02T12:00:00Z"),
+  refundDays: 14,
+  recharged: 2500,
+  lastPaid: "one",
+  isRunning: true,
+  lastBack: undefined,
+};
+const lastBack = new Date("2026-03-02T12:00:00Z");
 
 test.each([
   ["credits that are all there", pack, rules, undefined],
@@ -53,6 +62,19 @@ test.each([
     { ...rules, lastPaid: "two" },
     "Of a subscription only the newest payment can be given back.",
   ],
+  [
+    "one whose unused time an upgrade has taken off",
+    { ...month, upgradedTo: "Pro" },
+    { ...rules, lastPaid: "two", lastBack },
+    "What was left of it was taken off the price of Pro. Ask the payment for Pro back instead.",
+  ],
+  [
+    "a second one within a year",
+    month,
+    { ...rules, lastBack },
+    "A plan is given back once in a year, and that was on March 2, 2026.",
+  ],
+  ["credits, after a plan went back", pack, { ...rules, lastBack }, undefined],
 ])("%s", (_what, paid, given, told) => {
   expect(judgeRefund(paid, given)?.message).toBe(told);
 });

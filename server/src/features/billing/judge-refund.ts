@@ -5,7 +5,7 @@ import { moneyInWords } from "#features/mail/money-in-words.ts";
 import { after, days } from "#kernel/clock.ts";
 import type { HistoryRow } from "./history.repository.ts";
 
-export interface RefundRules {
+export interface RefundGrounds {
   now: Date;
   /** From the payment's settling. */
   refundDays: number;
@@ -13,6 +13,10 @@ export interface RefundRules {
   recharged: number;
   /** The payment of the subscription's last period. */
   lastPaid: Id | undefined;
+  /** Does that subscription still run? */
+  isRunning: boolean;
+  /** When a payment for a plan was given back last, within a year. */
+  lastBack: Date | undefined;
 }
 
 export interface Refusal {
@@ -20,7 +24,10 @@ export interface Refusal {
   message: string;
 }
 
-type Paid = Pick<HistoryRow, "paymentId" | "status" | "currency" | "credits" | "receiptNumber" | "settledAt">;
+type Paid = Pick<
+  HistoryRow,
+  "paymentId" | "status" | "currency" | "credits" | "receiptNumber" | "settledAt" | "upgradedTo"
+>;
 
 const notRefundable = (message: string): Refusal => ({ code: "not_refundable", message });
 
@@ -33,7 +40,7 @@ export const refundableUntil = ({ settledAt, receiptNumber }: Paid, refundDays: 
     : after(new Date(settledAt), days(refundDays));
 
 /** Why it is refused; undefined when it is granted. */
-export function judgeRefund(paid: Paid, rules: RefundRules): Refusal | undefined {
+export function judgeRefund(paid: Paid, rules: RefundGrounds): Refusal | undefined {
   if (paid.status === "pending" || paid.status === "failed")
     return notRefundable("This payment was not paid.");
   if (paid.status === "refunded")
@@ -44,11 +51,23 @@ export function judgeRefund(paid: Paid, rules: RefundRules): Refusal | undefined
   if (!until) return notRefundable("Payments for credits and plans are not given back here.");
   if (rules.now >= until) return notRefundable(`A payment can be given back for ${inDays(rules)}.`);
   if (paid.credits !== null) return spentOf(paid, paid.credits, rules.recharged);
+  if (paid.upgradedTo !== null) return takenOff(paid.upgradedTo);
   if (paid.paymentId !== rules.lastPaid) return notNewest;
-  return undefined;
+  return rules.lastBack && onceAYear(rules.lastBack);
 }
 
-const inDays = ({ refundDays }: RefundRules): string =>
+const takenOff = (plan: string): Refusal =>
+  notRefundable(
+    `What was left of it was taken off the price of ${plan}. Ask the payment for ${plan} back instead.`,
+  );
+
+/** Else a plan could be had for nothing, again and again. */
+const onceAYear = (lastBack: Date): Refusal => {
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(lastBack);
+  return notRefundable(`A plan is given back once in a year, and that was on ${day}.`);
+};
+
+const inDays = ({ refundDays }: RefundGrounds): string =>
   `${refundDays === 1 ? "one day" : `${refundDays} days`}. That time is over`;
 
 /** Credits that were bought go back as a whole. */

@@ -6,8 +6,8 @@ import { dayRange } from "#features/appointments/day-range.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { countHistoryRows, type HistoryRow, listHistoryRows } from "./history.repository.ts";
-import { judgeRefund, type RefundRules, refundableUntil } from "./judge-refund.ts";
-import { readRefundRules } from "./read-refund-rules.ts";
+import { judgeRefund, type RefundGrounds, refundableUntil } from "./judge-refund.ts";
+import { readRefundGrounds } from "./read-refund-grounds.ts";
 import { receiptName } from "./receipt-name.ts";
 
 /** Days are the store's, or UTC's without one. */
@@ -26,7 +26,7 @@ export async function listHistory(
   const [rows, total, rules] = await Promise.all([
     listHistoryRows(db, sought, sliceOf(page)),
     countHistoryRows(db, sought),
-    readRefundRules(deps, db, userId),
+    readRefundGrounds(deps, db, userId),
   ]);
   return {
     status: true,
@@ -37,10 +37,16 @@ export async function listHistory(
 
 const iso = (written: string): string => new Date(written).toISOString();
 
-function toPlanPayment(row: HistoryRow, rules: RefundRules): PlanPayment {
+/** What comes in place of the plan that is asked back. */
+function putBackBy({ backTo, backUntil }: HistoryRow, { isRunning, now }: RefundGrounds) {
+  const isLeft = isRunning && backUntil !== null && new Date(backUntil) > now;
+  return isLeft && backTo !== null ? { planName: backTo, until: iso(backUntil) } : null;
+}
+
+function toPlanPayment(row: HistoryRow, rules: RefundGrounds): PlanPayment {
   const { paymentId, planName, kind, status, gateway, currency, periodStart, periodEnd } = row;
   const refusal = judgeRefund(row, rules);
-  const hasPeriod = row.receiptNumber !== null && periodStart !== null && periodEnd !== null;
+  const hasPeriod = row.receiptNumber !== null && periodStart !== periodEnd;
   return {
     paymentId,
     planName,
@@ -54,7 +60,11 @@ function toPlanPayment(row: HistoryRow, rules: RefundRules): PlanPayment {
     refundable: refusal === undefined,
     notRefundable: refusal?.message ?? null,
     refundableUntil: refundableUntil(row, rules.refundDays)?.toISOString() ?? null,
-    period: hasPeriod ? { startsAt: iso(periodStart), endsAt: iso(periodEnd) } : null,
+    period:
+      hasPeriod && periodStart !== null && periodEnd !== null
+        ? { startsAt: iso(periodStart), endsAt: iso(periodEnd) }
+        : null,
+    putsBack: refusal === undefined ? putBackBy(row, rules) : null,
     receiptNumber: row.receiptNumber === null ? null : receiptName(row.receiptNumber),
   };
 }

@@ -7,7 +7,7 @@ import { getWallet } from "#features/wallet/get-wallet.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { fulfilPlan } from "./fulfil-plan.ts";
-import { findPlanPayment, type PlanPaymentRow } from "./plan-payments.repository.ts";
+import { findPlanPayment, isBuiltOn, type PlanPaymentRow } from "./plan-payments.repository.ts";
 import { clawbackPostings } from "./plan-postings.ts";
 
 /** What a payment for a plan brings about. */
@@ -30,13 +30,17 @@ export const planPurpose: Purpose = {
   },
 };
 
-/** A plan of whose newest payment nothing is left is charged no more, and its time pays for no other. */
+/**
+ * A plan of whose newest payment nothing is left is charged no more, and its time pays for no other. The same is with an earlier
+ * one whose unused time was taken off the price of what runs.
+ */
 async function endUnpaid(
   deps: Deps,
   tx: Db,
   { paymentId, userId }: PlanPaymentRow,
   left: number,
 ): Promise<void> {
-  if (left > 0 || (await findLastPaid(tx, userId)) !== paymentId) return;
-  await endSubscription(deps, tx, userId);
+  if (left > 0) return;
+  const last = await findLastPaid(tx, userId);
+  if (last && (await isBuiltOn(tx, last.paymentId, paymentId))) await endSubscription(deps, tx, userId);
 }

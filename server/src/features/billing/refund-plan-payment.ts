@@ -1,10 +1,13 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
 import { requireConfirmed } from "#features/auth/require-confirmed.ts";
+import { moneyInWords } from "#features/mail/money-in-words.ts";
 import { findPayment } from "#features/payments/find-payment.ts";
 import type { Payment, Refund } from "#features/payments/purposes.ts";
 import { requestRefund } from "#features/payments/request-refund.ts";
 import { endSubscription } from "#features/subscription/end-subscription.ts";
 import { findLastPaid } from "#features/subscription/find-last-paid.ts";
+import { putBack } from "#features/subscription/put-back.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -12,7 +15,8 @@ import type { SessionUser } from "#kernel/session.ts";
 import { findHistoryRow } from "./history.repository.ts";
 import { judgeRefund, notNewest, type Refusal, spentOf } from "./judge-refund.ts";
 import { postCreditsBack, postSubscriptionBack } from "./move-money.ts";
-import { readRefundRules } from "./read-refund-rules.ts";
+import { lockBuyer } from "./plan-payments.repository.ts";
+import { readRefundGrounds } from "./read-refund-grounds.ts";
 
 interface Wanted {
   paymentId: Id;
@@ -29,10 +33,12 @@ export async function refundPlanPayment(deps: Deps, user: SessionUser, wanted: W
 }
 
 async function refund(deps: Deps, tx: Db, userId: Id, { paymentId, reason }: Wanted): Promise<Refund> {
+  // Of two at once the second one reads what the first one took: once a year holds for both together.
+  await lockBuyer(tx, userId);
   const row = await findHistoryRow(tx, userId, paymentId);
   const payment = row && (await findPayment(tx, paymentId));
   if (!payment) throw new AppError("not_found");
-  requireGranted(judgeRefund(row, await readRefundRules(deps, tx, userId)));
+  requireGranted(judgeRefund(row, await readRefundGrounds(deps, tx, userId)));
   const { amount } = row;
   // From here on the payment is ours: of two at once the other one finds nothing left to give back.
   const asked = await requestRefund(deps, tx, {
@@ -43,15 +49,17 @@ async function refund(deps: Deps, tx: Db, userId: Id, { paymentId, reason }: Wan
     amount,
     reason,
   });
-  const { credits } = row;
+  const { credits, backId } = row;
   const whose = { refundId: asked.id, userId };
-  if (credits === null) await endPlan(deps, tx, payment, whose);
+  if (credits === null) await endPlan(deps, tx, payment, { ...whose, backId });
   else
     await postCreditsBack(deps, tx, payment, {
       ...whose,
       credits,
       requireLeft: (recharged) => requireGranted(spentOf(row, credits, recharged)),
     });
+  const about = `${payment.description}, ${moneyInWords({ amount, currency: payment.currency })}`;
+  await recordAudit(tx, { userId, event: "purchase_refunded", about });
   return asked;
 }
 
@@ -59,14 +67,17 @@ function requireGranted(refusal: Refusal | undefined): void {
   if (refusal) throw new AppError(refusal.code, { message: refusal.message });
 }
 
+/** What an upgrade has replaced is there again; else the subscription ends. */
 async function endPlan(
   deps: Deps,
   tx: Db,
   payment: Payment,
-  { refundId, userId }: { refundId: Id; userId: Id },
+  { refundId, userId, backId }: { refundId: Id; userId: Id; backId: Id | null },
 ): Promise<void> {
   await postSubscriptionBack(deps, tx, payment, refundId);
+  const { id: paymentId } = payment;
+  if (backId !== null && (await putBack(deps, tx, { userId, paymentId, follows: backId }))) return;
   await endSubscription(deps, tx, userId);
   // The next period may have been paid until it was locked.
-  if ((await findLastPaid(tx, userId)) !== payment.id) requireGranted(notNewest);
+  if ((await findLastPaid(tx, userId))?.paymentId !== paymentId) requireGranted(notNewest);
 }

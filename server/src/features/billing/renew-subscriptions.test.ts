@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { GatewayTrouble } from "#kernel/payment-gateway.ts";
+import { verifyPayment } from "#features/payments/verify-payment.ts";
 import { cancelSubscription } from "#features/subscription/cancel-subscription.ts";
 import { changeSubscription } from "#features/subscription/change-subscription.ts";
-import { verifyPayment } from "#features/payments/verify-payment.ts";
+import { GatewayTrouble } from "#kernel/payment-gateway.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { sendRefunds } from "#test/test-orders.ts";
 import type { TestSeller } from "#test/test-seller.ts";
@@ -225,18 +225,26 @@ test("after months in which nothing ran one period is charged, from now on; a cl
   expect((await desk.wallet(ada)).recharged).toBe(8200);
 });
 
-test("ended while its renewal was under way: what that takes goes back", async () => {
+test.each([
+  ["what that took goes back", true, ["0", "900"]],
+  ["what was not taken yet is not any more", false, ["0", "0"]],
+])("ended while its renewal was under way: %s", async (_what, isTaken, back) => {
   await people.subscribe(ada.id, "starter-month", "pay");
   const { deps } = desk;
   const sandbox = deps.gateways.get("sandbox");
   if (!sandbox) throw new Error("There is no sandbox.");
-  const lost = () => Promise.reject(new GatewayTrouble("No answer."));
-  const deaf = { ...deps, gateways: new Map([["sandbox", { ...sandbox, charge: lost }] as const]) };
+  const charge: typeof sandbox.charge = async (wanted) => {
+    if (isTaken) await sandbox.charge(wanted);
+    throw new GatewayTrouble("No answer.");
+  };
+  const deaf = { ...deps, gateways: new Map([["sandbox", { ...sandbox, charge }] as const]) };
   await people.jobs("2026-07-01T12:00:00Z", deaf);
   expect((await people.payments(ada.id)).map(({ status }) => status)).toEqual(["succeeded", "created"]);
   await cancelSubscription(deps, ada.id, { atPeriodEnd: false });
   await people.jobs("2026-07-01T12:02:00Z");
-  expect((await people.payments(ada.id)).map(({ refunded }) => refunded)).toEqual(["0", "900"]);
+  expect((await people.payments(ada.id)).map(({ refunded }) => refunded)).toEqual(back);
+  const statuses = (await people.payments(ada.id)).map(({ status }) => status);
+  expect(statuses).toEqual(["succeeded", isTaken ? "succeeded" : "failed"]);
   expect((await people.status(ada.id)).status).toBe("cancelled");
 });
 

@@ -16,12 +16,20 @@ export async function chargeOnce(
   methodId: Id,
 ): Promise<Payment> {
   const method = await findMethod(deps.db, methodId);
-  if (!method) return settlePayment(deps, purposes, payment.id, refused);
+  if (!method || method.removedAt) return withoutMethod(deps, purposes, payment);
   if (method.userId !== payment.userId || method.gateway !== payment.gateway) throw new AppError("not_found");
   // Written down before anything is asked for: whoever finds the payment open knows how it was to be charged.
   const claimed = await claimCharge(deps.db, payment.id, methodId);
   if (claimed) return charge(deps, purposes, claimed, method);
   return (await findPayment(deps.db, payment.id)) ?? payment;
+}
+
+/** It was removed: nothing is charged by it any more, and what was, before, counts. */
+async function withoutMethod(deps: Deps, purposes: Purposes, payment: Payment): Promise<Payment> {
+  const { id, gateway: name, methodId } = payment;
+  const gateway = deps.gateways.get(name);
+  const made = methodId === null ? undefined : await gateway?.findSessionOf(id);
+  return settlePayment(deps, purposes, id, made ? outcomeTold(name, made) : refused);
 }
 
 async function charge(

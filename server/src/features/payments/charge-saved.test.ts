@@ -112,7 +112,7 @@ describe("a charge without the buyer", () => {
     ]);
     const [first, second] = [await world.open({ userId }), await world.open({ userId })];
     expect(await charge(first, method)).toMatchObject({ status: "failed" });
-    expect(await findMethod(world.deps.db, method.id)).toBeUndefined();
+    expect(await findMethod(world.deps.db, method.id)).toMatchObject({ removedAt: expect.any(Date) });
     line.calls.length = 0;
     expect(await charge(second, method)).toMatchObject({ status: "failed" });
     expect(line.calls).toEqual([]);

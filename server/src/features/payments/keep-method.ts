@@ -14,7 +14,7 @@ export async function keepMethod(
   const { id, userId, gateway, saveMethod } = payment;
   if (!saveMethod || userId === null || !kept) return payment;
   const { customerRef, methodRef, label } = kept;
-  const facts = { customerRef, methodRef, label, createdAt: clock.now(), removedAt: null };
+  const facts = { customerRef, methodRef, label, createdAt: clock.now(), removedAt: null, detachAt: null };
   const methodId = await insertMethod(tx, { id: newId(), userId, gateway, ...facts });
   if (methodId === undefined) return payment;
   await noteMethod(tx, id, methodId);

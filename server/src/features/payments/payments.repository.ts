@@ -90,13 +90,22 @@ export async function saveSession(
   return row;
 }
 
-/** It is charged by that one and no other; undefined when it is charged by another, or over. */
+const isKept = (methodId: Id) =>
+  sql`EXISTS (SELECT FROM payment_methods m WHERE m.id = ${methodId} AND m.removed_at IS NULL)`;
+
+/** It is charged by that one and no other; undefined when it is charged by another, or over, or that one was removed. */
 export async function claimCharge(db: Db, id: Id, methodId: Id): Promise<Payment | undefined> {
   const { methodId: by } = payments;
   const [row] = await db
     .update(payments)
     .set({ methodId })
-    .where(and(eq(payments.id, id), eq(payments.status, "created"), or(isNull(by), eq(by, methodId))))
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.status, "created"),
+        or(and(isNull(by), isKept(methodId)), eq(by, methodId)),
+      ),
+    )
     .returning();
   return row;
 }

@@ -40,6 +40,7 @@ export const paymentMethods = pgTable("payment_methods", {
   label: text().notNull(),
   createdAt: moment("created_at").notNull(),
   removedAt: moment("removed_at"),
+  detachAt: moment("detach_at"),
 });
 
 export const paymentEvents = pgTable("payment_events", {

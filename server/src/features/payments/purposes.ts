@@ -17,6 +17,8 @@ export interface Purpose {
   release(deps: Deps, tx: Db, payment: Payment, why: "failed" | "expired"): Promise<void>;
   /** In the transaction in which a refund was carried out, or refused for good. */
   refunded(deps: Deps, tx: Db, refund: Refund): Promise<void>;
+  /** In the transaction in which a bank took the money of a payment, or gave it back: whoever sold hears of it. */
+  disputed?(tx: Db, payment: Payment, words: string): Promise<void>;
   /**
    * In the transaction in which a bank, or somebody at the gateway, took `amount` back outside of here: whose loss it is. The
    * postings come to -amount; asked again when a wallet was moved meanwhile. Without this the installation bears it.

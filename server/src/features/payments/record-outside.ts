@@ -1,11 +1,13 @@
 import type { GatewayName } from "@solodesk/contract/payments.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
+import { moneyInWords } from "#features/mail/money-in-words.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { OutsideEvent } from "#kernel/payment-gateway.ts";
 import { newRefund } from "./new-refund.ts";
 import { lockPaymentOfCharge, lowerRefunded, type Payment, raiseRefunded } from "./payments.repository.ts";
 import { postReturned, postTaken } from "./post-outside.ts";
-import type { Purposes } from "./purposes.ts";
+import { type Purposes, purposeOf } from "./purposes.ts";
 import { endOutside, findOutside, insertRefund, type Refund } from "./refunds.repository.ts";
 import type { Settled } from "./settle-payment.ts";
 
@@ -43,7 +45,7 @@ export async function recordOutside(
   const { chargeId, gatewayRefundId } = told;
   const before = await findOutside(tx, payment.id, { kind, chargeId, gatewayRefundId });
   if (told.outcome === "returned") {
-    if (before) await takeAgain(deps, tx, payment, before);
+    if (before) await takeAgain(deps, tx, { purposes, payment, before });
     // Heard of before it was taken: written down as over, so that it is not taken afterwards.
     else await insertRefund(tx, { ...refundOf(deps, payment, told), status: "failed", error: says.returned });
     return { payment, alert: undefined };
@@ -54,15 +56,36 @@ export async function recordOutside(
   const refund = refundOf(deps, payment, told);
   await insertRefund(tx, refund);
   await postTaken(deps, purposes, tx, payment, refund);
+  await recordTaken(tx, payment, refund);
+  if (kind === "dispute")
+    await purposeOf(purposes, payment).disputed?.(tx, payment, "the buyer's bank took the money back");
   return { payment, alert: says.taken };
 }
 
-async function takeAgain(deps: Deps, tx: Db, payment: Payment, before: Refund): Promise<void> {
+async function recordTaken(
+  tx: Db,
+  { userId, description, currency }: Payment,
+  { amount, kind }: Refund,
+): Promise<void> {
+  if (userId === null) return;
+  const event = kind === "dispute" ? "payment_disputed" : "purchase_refunded";
+  const about = `${description}, ${moneyInWords({ amount, currency })}`;
+  await recordAudit(tx, { userId, event, about });
+}
+
+interface Taken {
+  purposes: Purposes;
+  payment: Payment;
+  before: Refund;
+}
+
+async function takeAgain(deps: Deps, tx: Db, { purposes, payment, before }: Taken): Promise<void> {
   const { returned } = words[before.kind === "dispute" ? "dispute" : "outside refund"];
   const refund = await endOutside(tx, before.id, returned);
   if (!refund) return;
   await lowerRefunded(tx, payment.id, refund.amount);
   await postReturned(deps, tx, payment, refund);
+  if (refund.kind === "dispute") await purposeOf(purposes, payment).disputed?.(tx, payment, "won");
 }
 
 /** Nobody has to carry it out: somebody has. */

@@ -1,6 +1,8 @@
 // The one door: the browser's return, a webhook, a question to the gateway and the reconciler all come here, in any order
 // and any number of times, and what comes of it is the same.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
+import { moneyInWords } from "#features/mail/money-in-words.ts";
 import { postTransaction } from "#features/wallet/post-transaction.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/db.ts";
@@ -67,7 +69,19 @@ async function takePaid(
   const paid = inTime ?? (await advancePayment(tx, id, { ...step, from: endedStatuses }));
   if (!paid) return undefined;
   const kept = await keepMethod(deps, tx, paid, method);
-  return (await bookPaid(deps, purposes, tx, kept, inTime ? "in time" : "late")) ? kept : undefined;
+  if (!(await bookPaid(deps, purposes, tx, kept, inTime ? "in time" : "late"))) return undefined;
+  await recordPaid(tx, kept);
+  return kept;
+}
+
+async function recordPaid(
+  tx: Db,
+  { userId, amount, credits, currency, description }: Payment,
+): Promise<void> {
+  if (userId === null) return;
+  const about = (minor: number) => `${description}, ${moneyInWords({ amount: minor, currency })}`;
+  if (amount > 0) await recordAudit(tx, { userId, event: "purchase_paid", about: about(amount) });
+  if (credits > 0) await recordAudit(tx, { userId, event: "credits_spent", about: about(credits) });
 }
 
 async function end(

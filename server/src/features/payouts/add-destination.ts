@@ -1,4 +1,5 @@
 import type { Destination, NewDestination } from "@solodesk/contract/payouts.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
 import { requireConfirmed } from "#features/auth/require-confirmed.ts";
 import { after } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
@@ -36,6 +37,7 @@ export async function addDestination(
   await transact(deps.db, async (tx) => {
     await requireFew(deps, "added a destination", (since) => countAddedSince(tx, user.id, since));
     await insertDestination(tx, row);
+    await recordAudit(tx, { userId: user.id, event: "destination_added", about: row.masked });
     await tellOfDestination(deps, tx, row);
   });
   return toDestination(row);

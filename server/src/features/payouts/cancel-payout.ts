@@ -1,5 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Payout } from "@solodesk/contract/payouts.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
+import { moneyInWords } from "#features/mail/money-in-words.ts";
 import { postTransaction } from "#features/wallet/post-transaction.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
@@ -16,5 +18,6 @@ export const cancelPayout = (deps: Deps, userId: Id, id: Id): Promise<Payout> =>
     const row = await endPayout(tx, id, { status: "cancelled", settledAt: deps.clock.now() });
     if (!row) throw new AppError("invalid_transition");
     await postTransaction(deps, tx, returnEntry(row, found.masked, "cancelled"));
+    await recordAudit(tx, { userId, event: "payout_cancelled", about: moneyInWords(row) });
     return toPayout({ ...row, masked: found.masked });
   });

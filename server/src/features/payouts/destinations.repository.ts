@@ -37,9 +37,13 @@ export async function findDestination(db: Db, id: Id): Promise<DestinationRow | 
 }
 
 /** False where there is none to remove. */
-export async function markRemoved(db: Db, userId: Id, id: Id, now: Date): Promise<boolean> {
-  const { rowCount } = await db.update(payoutDestinations).set({ removedAt: now }).where(isOwn(userId, id));
-  return rowCount === 1;
+export async function markRemoved(db: Db, userId: Id, id: Id, now: Date): Promise<string | undefined> {
+  const [removed] = await db
+    .update(payoutDestinations)
+    .set({ removedAt: now })
+    .where(isOwn(userId, id))
+    .returning({ masked: payoutDestinations.masked });
+  return removed?.masked;
 }
 
 /** Those that were removed too. */

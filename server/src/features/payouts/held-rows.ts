@@ -3,6 +3,7 @@ import type { HeldRow } from "@solodesk/contract/payouts.ts";
 import { listUnreleased } from "#features/orders/list-unreleased.ts";
 import type { Balances } from "#features/wallet/get-wallet.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { keptForOwed } from "./available-earnings.ts";
 import { listOpen } from "./payouts.repository.ts";
 
 const releaseRule = (days: number): string =>
@@ -15,17 +16,29 @@ const rules = {
   processing: "It is being paid, and comes back if that fails.",
 } as const;
 
-/** All that is pending, and why; the first `limit` of it. */
+/** All that cannot be withdrawn yet, and why; the first `limit` of it. */
 export async function heldRows(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,
-  { held }: Pick<Balances, "held">,
+  wallet: Pick<Balances, "held" | "earnings" | "receivable">,
   limit: number,
 ): Promise<{ rows: HeldRow[]; count: number }> {
   const [sales, open] = await Promise.all([listUnreleased(db, userId, limit), listOpen(db, userId)]);
   const money = (amount: number) => ({ amount, currency: config.CURRENCY });
-  const credits = open.reduce((rest, { amount }) => rest - amount, held);
+  const credits = open.reduce((rest, { amount }) => rest - amount, wallet.held);
+  const owed = keptForOwed(wallet);
   const rows: HeldRow[] = [
+    ...(owed === 0
+      ? []
+      : [
+          {
+            description: "Kept for what you owe",
+            order_number: null,
+            amount: money(owed),
+            rule: "More had to be given back than your wallet held. It frees as sales that are released, or credits you buy, pay it.",
+            frees_at: null,
+          },
+        ]),
     ...sales.rows.map(({ number, amount, days, releaseAt }) => ({
       description: `Order ${number}`,
       order_number: String(number),

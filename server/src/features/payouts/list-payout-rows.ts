@@ -6,7 +6,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listTaken } from "./payout-rows.repository.ts";
 import { findOwnPayout } from "./payouts.repository.ts";
-import { toPaidRow } from "./to-paid-row.ts";
+import { toTakenRow } from "./to-taken-row.ts";
 
 /** Oldest first, as they were taken. Throws "not_found". */
 export async function listPayoutRows(
@@ -19,7 +19,7 @@ export async function listPayoutRows(
   if (!payout) throw new AppError("not_found");
   const { rows, count } = await listTaken(db, id, sliceOf(wanted));
   return {
-    data: rows.map((row) => toPaidRow(row, payout.currency)),
+    data: rows.map((row) => toTakenRow(row, payout.currency)),
     pagination: paginate(wanted.page, wanted.page_size, count),
   };
 }

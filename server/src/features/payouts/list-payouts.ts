@@ -4,6 +4,7 @@ import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { payouts } from "@solodesk/contract/payouts.ts";
 import { getWallet } from "#features/wallet/get-wallet.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { availableOf } from "./available-earnings.ts";
 import { listPage } from "./payouts.repository.ts";
 import { toPayout } from "./to-payout.ts";
 
@@ -21,7 +22,7 @@ export async function listPayouts(
   return {
     data: rows.map(toPayout),
     pagination: paginate(wanted.page, wanted.page_size, total),
-    available: money(wallet.earnings),
+    available: money(availableOf(wallet)),
     pending: money(wallet.pending + wallet.held),
     minimum: money(config.PAYOUT_MINIMUM),
     receivable: money(Math.abs(wallet.receivable)),

@@ -1,6 +1,7 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Destination, Payout, PayoutPreview } from "@solodesk/contract/payouts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "#kernel/config.ts";
 import { days, minutes } from "#kernel/clock.ts";
 import { accessTokens } from "#kernel/session.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -110,8 +111,9 @@ test("adding a destination and withdrawing need a fresh confirmation", async () 
   expect((await seller.get<{ available: object }>("payouts")).available).toEqual(usd(5000));
 });
 
-test("in production a new destination waits for a day", async () => {
-  const production = await testApp({ NODE_ENV: "production" });
+test("where nothing else is said a new destination waits for a day", async () => {
+  const { PAYOUT_DELAY_HOURS } = readConfig({}, "");
+  const production = await testApp({ PAYOUT_DELAY_HOURS });
   const seller = await testEarner(production, 5000);
   const answer = await production.http.inject({
     method: "POST",

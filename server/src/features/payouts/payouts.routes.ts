@@ -4,8 +4,8 @@ import { serve } from "#kernel/serve.ts";
 import { addDestination } from "./add-destination.ts";
 import { cancelPayout } from "./cancel-payout.ts";
 import { listDestinations } from "./list-destinations.ts";
-import { listPayouts } from "./list-payouts.ts";
 import { listPayoutRows } from "./list-payout-rows.ts";
+import { listPayouts } from "./list-payouts.ts";
 import { previewPayout } from "./preview-payout.ts";
 import { removeDestination } from "./remove-destination.ts";
 import { requestPayout } from "./request-payout.ts";
@@ -43,7 +43,5 @@ export function payoutRoutes(app: App): void {
     data: await addDestination(deps, user, body),
   }));
 
-  serve(app, payouts.removeDestination, ({ deps, user, params }) =>
-    removeDestination(deps, user.id, params.id),
-  );
+  serve(app, payouts.removeDestination, ({ deps, user, params }) => removeDestination(deps, user, params.id));
 }

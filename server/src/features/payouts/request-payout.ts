@@ -1,10 +1,12 @@
 import type { Payout, RequestPayout } from "@solodesk/contract/payouts.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
 import { requireConfirmed } from "#features/auth/require-confirmed.ts";
 import { moneyInWords } from "#features/mail/money-in-words.ts";
+import { getWallet } from "#features/wallet/get-wallet.ts";
 import { postTransaction } from "#features/wallet/post-transaction.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Config } from "#kernel/config.ts";
-import { transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/session.ts";
 import { type DestinationRow, lockDestination } from "./destinations.repository.ts";
@@ -20,6 +22,15 @@ function requireMinimum({ PAYOUT_MINIMUM, CURRENCY: currency }: Config, amount: 
   if (amount >= PAYOUT_MINIMUM) return;
   const least = moneyInWords({ amount: PAYOUT_MINIMUM, currency });
   throw new AppError("validation_failed", { fields: { amount: `Withdraw at least ${least}.` } });
+}
+
+/** After it was kept: what is left must still cover what is owed. */
+async function requireOwedCovered(tx: Db, { userId, currency }: PayoutRow): Promise<void> {
+  const { earnings, receivable } = await getWallet(tx, userId);
+  if (earnings + receivable >= 0) return;
+  const owed = moneyInWords({ amount: -receivable, currency });
+  const message = `You owe ${owed}, which stays in your earnings until it is paid.`;
+  throw new AppError("insufficient_funds", { message });
 }
 
 function newPayout({ config, clock, newId }: Deps, destination: DestinationRow, amount: number): PayoutRow {
@@ -62,10 +73,13 @@ export async function requestPayout(
     const { masked } = destination;
     const payout = newPayout(deps, destination, amount);
     await postTransaction(deps, tx, holdEntry(payout, masked));
-    // Nobody else asks for this wallet until here is decided.
+    // Nobody else asks for this wallet, or takes of it, until here is decided.
+    await requireOwedCovered(tx, payout);
     await requireFew(deps, "asked for a withdrawal", (since) => countRequestedSince(tx, user.id, since));
     await insertPayout(tx, payout);
     await insertRows(tx, payout);
+    const about = `${moneyInWords(payout)} to ${masked}`;
+    await recordAudit(tx, { userId: user.id, event: "payout_requested", about });
     await tellOwner(deps, tx, { ...payout, masked });
     if (payout.approvedAt) await wakePayouts(deps, tx);
     return toPayout({ ...payout, masked });

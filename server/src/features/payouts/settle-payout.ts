@@ -1,4 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
+import { moneyInWords } from "#features/mail/money-in-words.ts";
 import { postTransaction } from "#features/wallet/post-transaction.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -24,6 +26,11 @@ export const settlePayout = (
     const entry =
       outcome.status === "paid" ? paidEntry(settled, masked) : returnEntry(settled, masked, "failed");
     await postTransaction(deps, tx, entry);
+    await recordAudit(tx, {
+      userId: settled.userId,
+      event: outcome.status === "paid" ? "payout_paid" : "payout_failed",
+      about: `${moneyInWords(settled)} to ${masked}`,
+    });
     await tellOwner(deps, tx, settled);
     return settled;
   });

@@ -32,6 +32,16 @@ function read(...plans: object[]): WrittenPlan[] {
 const apply = (...plans: object[]) => applyPlans(server.deps, read(...plans));
 const keys = async () => (await listPlans(server.deps.db)).map(({ key, version }) => `${key} ${version}`);
 
+test("a plan may have a fee of its own on sales, as part of its version", async () => {
+  await apply(month);
+  expect((await apply({ ...month, fee_bps: 0 })).changed).toHaveLength(1);
+  expect((await apply({ ...month, fee_bps: 0 })).unchanged).toHaveLength(1);
+  expect((await listPlans(server.deps.db)).map(({ feeBps, version }) => [feeBps, version])).toEqual([[0, 2]]);
+  for (const wrong of [{ fee_bps: -1 }, { fee_bps: 10_001 }, { fee_bps: 1.5 }])
+    expect(readPlanFile(JSON.stringify({ plans: [{ ...month, ...wrong }] }), "USD")).toMatch(/fee_bps/);
+  expect(readPlanFile(JSON.stringify({ plans: [{ ...pack, fee_bps: 1 }] }), "USD")).toMatch(/fee_bps/);
+});
+
 test("a plan that changed is withdrawn and sold as its next version; the old one is as it was", async () => {
   await apply(pack, month);
   const [before] = await listPlans(server.deps.db);

@@ -19,6 +19,7 @@ const saidBy = (plan: PlanRow | WrittenPlan): unknown[] => [
   plan.credits,
   plan.features,
   plan.limits,
+  plan.feeBps,
   plan.highlighted,
 ];
 

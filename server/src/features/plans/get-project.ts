@@ -14,5 +14,8 @@ export async function getProject(
   const { PROJECT_ID: id, OPERATOR_NAME: name, CURRENCY: currency } = deps.config;
   if (projectId !== id) throw new AppError("unknown_project");
   const rows = await listPlans(deps.db);
-  return { project: { id, name, currency, gateways: offeredGateways(deps) }, plans: rows.map(toPlan) };
+  return {
+    project: { id, name, currency, gateways: offeredGateways(deps) },
+    plans: rows.map((row) => toPlan(row, deps.config)),
+  };
 }

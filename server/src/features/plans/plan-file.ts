@@ -36,7 +36,7 @@ const planFile = (currency: string) => {
       path: ["credits"],
       message: "A pack brings at least what it costs.",
     })
-    .transform((pack) => ({ ...pack, interval: null, limits: noLimits }));
+    .transform((pack) => ({ ...pack, interval: null, limits: noLimits, feeBps: null }));
   const Subscription = z
     .strictObject({
       ...said,
@@ -44,8 +44,10 @@ const planFile = (currency: string) => {
       price: Price,
       interval: z.enum(planIntervals),
       limits: Limits.default(noLimits),
+      // Left out: the fee that PLATFORM_FEE_BPS says.
+      fee_bps: z.int().min(0).max(10_000).nullable().default(null),
     })
-    .transform((plan) => ({ ...plan, credits: null }));
+    .transform(({ fee_bps: feeBps, ...plan }) => ({ ...plan, feeBps, credits: null }));
   return z.strictObject({
     plans: z
       .array(z.discriminatedUnion("kind", [Pack, Subscription]))

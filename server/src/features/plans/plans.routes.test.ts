@@ -34,6 +34,7 @@ test("everybody may see what is sold here, in which money and by which ways to p
     credits: { amount: 1000, currency: "USD" },
     features: expect.any(Array),
     limits: { products: null, services: null, appointments_per_month: null },
+    fee_bps: null,
     highlighted: false,
   });
 });

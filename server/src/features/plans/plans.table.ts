@@ -15,6 +15,7 @@ export const plans = pgTable("plans", {
   credits: minor("credits"),
   features: jsonb().$type<string[]>().notNull(),
   limits: jsonb().$type<PlanLimits>().notNull(),
+  feeBps: integer("fee_bps"),
   highlighted: boolean().notNull(),
   position: integer().notNull(),
   createdAt: moment("created_at").notNull(),

@@ -1,7 +1,8 @@
 import type { Plan } from "@solodesk/contract/plans.ts";
+import type { Config } from "#kernel/config.ts";
 import type { PlanRow } from "./list-plans.ts";
 
-export function toPlan(row: PlanRow): Plan {
+export function toPlan(row: PlanRow, { PLATFORM_FEE_BPS }: Pick<Config, "PLATFORM_FEE_BPS">): Plan {
   const { id, name, description, kind, currency, price, interval, credits, features, limits, highlighted } =
     row;
   return {
@@ -14,6 +15,7 @@ export function toPlan(row: PlanRow): Plan {
     credits: credits === null ? null : { amount: credits, currency },
     features,
     limits,
+    fee_bps: kind === "credits" ? null : (row.feeBps ?? PLATFORM_FEE_BPS),
     highlighted,
   };
 }

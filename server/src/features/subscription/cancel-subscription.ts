@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { endRow } from "./end-subscription.ts";
@@ -15,4 +16,5 @@ export const cancelSubscription = (
     const row = requireStep(await lockLive(tx, userId), atPeriodEnd ? "cancelLater" : "cancelNow");
     if (!atPeriodEnd) return endRow(deps, tx, row, "cancelled");
     await updateSubscription(tx, row.id, { cancelAtPeriodEnd: true, nextPlanId: null });
+    await recordAudit(tx, { userId, event: "plan_cancelled" });
   });

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
 import { findPlan } from "#features/plans/find-plan.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
@@ -16,4 +17,5 @@ export const changeSubscription = (deps: Deps, userId: Id, planId: Id): Promise<
     if (row.planId === plan.id)
       throw new AppError("invalid_transition", { message: `${plan.name} is your plan already.` });
     await updateSubscription(tx, row.id, { nextPlanId: plan.id, cancelAtPeriodEnd: false });
+    await recordAudit(tx, { userId, event: "plan_changed", about: plan.name });
   });

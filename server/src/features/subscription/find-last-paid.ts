@@ -2,7 +2,15 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/db.ts";
 import { findNewest } from "./subscription.repository.ts";
 
-/** The payment that paid for somebody's last period; undefined when none ever did. */
-export async function findLastPaid(db: Db, userId: Id): Promise<Id | undefined> {
-  return (await findNewest(db, userId))?.paidBy;
+export interface LastPaid {
+  /** The payment that paid for the last period. */
+  paymentId: Id;
+  /** Does the subscription still run? */
+  isRunning: boolean;
+}
+
+/** Of the subscription that somebody has, or had last; undefined when there never was one. */
+export async function findLastPaid(db: Db, userId: Id): Promise<LastPaid | undefined> {
+  const newest = await findNewest(db, userId);
+  return newest && { paymentId: newest.paidBy, isRunning: newest.endedAt === null };
 }

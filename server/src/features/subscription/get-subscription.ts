@@ -26,7 +26,7 @@ export async function getSubscription(deps: Deps, userId: Id): Promise<Subscript
   const activity = await findActivity(db, userId, { from: after(now, -days(30)), to: now });
   return {
     status: row?.status ?? "none",
-    currentPlan: plan ? toPlan(plan) : null,
+    currentPlan: plan ? toPlan(plan, config) : null,
     ...(await ahead(deps, live)),
     paymentMethod: live ? await methodOf(deps, live) : null,
     usage,
@@ -42,7 +42,7 @@ export async function getSubscription(deps: Deps, userId: Id): Promise<Subscript
 
 /** What becomes of it, and when. */
 async function ahead(
-  { db }: Deps,
+  { db, config }: Deps,
   live: SubscriptionRow | undefined,
 ): Promise<Pick<Subscription, "renewsAt" | "cancelAt" | "nextPlan" | "retry">> {
   if (!live) return { renewsAt: null, cancelAt: null, nextPlan: null, retry: null };
@@ -53,7 +53,7 @@ async function ahead(
   return {
     renewsAt: cancelAtPeriodEnd || isOwing ? null : end,
     cancelAt: cancelAtPeriodEnd ? end : null,
-    nextPlan: next ? toPlan(next) : null,
+    nextPlan: next ? toPlan(next, config) : null,
     retry: isOwing ? { at: dueAt?.toISOString() ?? null, expiresAt: expiryOf(owedFrom).toISOString() } : null,
   };
 }

@@ -1,3 +1,4 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import type { SubscriptionRow } from "./subscription.repository.ts";
@@ -10,16 +11,21 @@ export async function insertPeriod(tx: Db, row: PeriodRow): Promise<void> {
 }
 
 /** The one that was paid for last. */
-export async function findLastPeriod(
+export const findLastPeriod = (
   db: Db,
   { paidBy }: Pick<SubscriptionRow, "paidBy">,
-): Promise<PeriodRow | undefined> {
-  const [row] = await db.select().from(subscriptionPeriods).where(eq(subscriptionPeriods.paymentId, paidBy));
+): Promise<PeriodRow | undefined> => findPeriod(db, paidBy);
+
+export async function findPeriod(db: Db, paymentId: Id): Promise<PeriodRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscriptionPeriods)
+    .where(eq(subscriptionPeriods.paymentId, paymentId));
   return row;
 }
 
-/** Ends it sooner than was paid for. */
-export async function cutPeriod(tx: Db, { paymentId, endsAt }: PeriodRow, at: Date): Promise<void> {
+/** Ends it sooner than was paid for, or as late as that again. */
+export async function endPeriodAt(tx: Db, { paymentId, endsAt }: PeriodRow, at: Date): Promise<void> {
   await tx
     .update(subscriptionPeriods)
     .set({ endsAt: at })

@@ -17,6 +17,7 @@ function plan(key: string, price: number, products: number | null): PlanRow {
     credits: null,
     features: [],
     limits: { products, services: 10, appointments_per_month: 100 },
+    feeBps: null,
     highlighted: false,
     position: 1,
     createdAt: now,
@@ -79,6 +80,8 @@ test("a year that saves money is offered to whoever pays by the month", () => {
   });
   expect(codes({ onSale: [starter, { ...starterYear, price: 10_800 }] })).toEqual([]);
   expect(codes({ plan: starterYear, onSale: [starter, starterYear] })).toEqual([]);
+  // What ends, or waits to be paid, has other news.
+  for (const renewsAt of [null, now]) expect(codes({ onSale: [starter, starterYear], renewsAt })).toEqual([]);
 });
 
 test.each<[string, Partial<Situation>, string[]]>([

@@ -77,7 +77,9 @@ function ofCredits({ next, renewsAt, credits, now }: Situation): Recommendation[
 }
 
 /** Plans of one name are one plan, by the month or the year: so Pricing shows them too. */
-function ofYear({ plan, onSale }: Situation): Recommendation[] {
+function ofYear({ plan, onSale, renewsAt, now }: Situation): Recommendation[] {
+  // What ends, or waits to be paid, has other news.
+  if (!renewsAt || renewsAt <= now) return [];
   const yearly = onSale.find(({ interval, name }) => interval === "year" && name === plan.name);
   if (plan.interval !== "month" || !yearly || yearly.price >= plan.price * 12) return [];
   const saved = said(plan.price * 12 - yearly.price, plan);

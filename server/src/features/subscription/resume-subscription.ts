@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { lockLive, updateSubscription } from "./subscription.repository.ts";
@@ -9,4 +10,5 @@ export const resumeSubscription = (deps: Deps, userId: Id): Promise<void> =>
   transact(deps.db, async (tx) => {
     const row = requireStep(await lockLive(tx, userId), "resume");
     await updateSubscription(tx, row.id, { cancelAtPeriodEnd: false, nextPlanId: null });
+    await recordAudit(tx, { userId, event: "plan_resumed" });
   });

@@ -2,7 +2,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { PlanLimit } from "@solodesk/contract/plans.ts";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/db.ts";
 
 /** Until the end of the transaction. */
@@ -10,35 +10,42 @@ export async function lockLimit(tx: Db, userId: Id, limit: PlanLimit): Promise<v
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${limit} ${userId}`}, 0))`);
 }
 
-const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+/** Of one month, on the store's calendar. Times that are kept for somebody who pays or writes down a name are to become appointments. */
+const IN_MONTH = `
+  SELECT count(*)::int AS taken FROM appointments
+  WHERE store_id = stores.id AND status <> 'Cancelled' AND (held_until IS NULL OR held_until > asked.now)
+    AND starts_at >= month AT TIME ZONE stores.timezone
+    AND starts_at < (month + interval '1 month') AT TIME ZONE stores.timezone
+    AND id IS DISTINCT FROM asked.left_out`;
+
+const countOf: Record<PlanLimit, string> = {
+  products: "SELECT count(*)::int AS taken FROM listings WHERE store_id = stores.id",
+  services:
+    "SELECT count(*)::int AS taken FROM services WHERE store_id = stores.id AND active AND archived_at IS NULL",
+  appointments_per_month: IN_MONTH,
+};
 
 interface Moments {
-  /** A moment of the month that is counted, on the store's calendar. */
+  /** A moment of the month that is counted. */
   when: Date;
   now: Date;
 }
 
-const countOf: Record<PlanLimit, (moments: Moments) => SQL> = {
-  products: () => sql`SELECT count(*)::int AS taken FROM listings WHERE store_id = stores.id`,
-  services: () =>
-    sql`SELECT count(*)::int AS taken FROM services WHERE store_id = stores.id AND active AND archived_at IS NULL`,
-  // Times that are kept for somebody who pays or writes down a name are to become appointments.
-  appointments_per_month: ({ when, now }) => {
-    const month = sql`date_trunc('month', ${at(when)} AT TIME ZONE stores.timezone)`;
-    return sql`
-      SELECT count(*)::int AS taken FROM appointments
-      WHERE store_id = stores.id AND status <> 'Cancelled' AND (held_until IS NULL OR held_until > ${at(now)})
-        AND starts_at >= ${month} AT TIME ZONE stores.timezone
-        AND starts_at < (${month} + interval '1 month') AT TIME ZONE stores.timezone`;
-  },
-};
-
 /** How many there are. */
-export async function countTaken(db: Db, userId: Id, limit: PlanLimit, moments: Moments): Promise<number> {
-  const { rows } = await db.execute<{ taken: number }>(sql`
-    SELECT counted.taken FROM stores CROSS JOIN LATERAL (${countOf[limit](moments)}) counted
-    WHERE stores.user_id = ${userId}`);
-  return rows[0]?.taken ?? 0;
+export async function countTaken(
+  db: Db,
+  userId: Id,
+  limit: PlanLimit,
+  { when, now }: Moments,
+): Promise<number> {
+  const statement = `
+    SELECT counted.taken FROM stores
+      CROSS JOIN (SELECT $2::timestamptz AS moment, $3::timestamptz AS now, NULL::uuid AS left_out) asked
+      CROSS JOIN LATERAL date_trunc('month', asked.moment AT TIME ZONE stores.timezone) month
+      CROSS JOIN LATERAL (${countOf[limit]}) counted
+    WHERE stores.user_id = $1`;
+  const [row] = await prepared<{ taken: number }>(db, `taken-${limit}`, statement, [userId, when, now]);
+  return row?.taken ?? 0;
 }
 
 const monthLimit = `
@@ -53,20 +60,25 @@ export async function findMonthLimit(db: Db, storeId: Id): Promise<number | null
   return row?.most ?? null;
 }
 
+const fees = `
+  SELECT stores.id AS "storeId", plans.fee_bps AS fee
+  FROM stores JOIN subscriptions ON subscriptions.user_id = stores.user_id AND ended_at IS NULL
+    JOIN plans ON plans.id = subscriptions.plan_id
+  WHERE stores.id = ANY($1::uuid[]) AND plans.fee_bps IS NOT NULL`;
+
+/** Of the plans that stores' owners are on. */
+export const listFees = (db: Db, storeIds: readonly Id[]): Promise<{ storeId: Id; fee: number }[]> =>
+  prepared<{ storeId: Id; fee: number }>(db, "sale-fees", fees, [storeIds]);
+
 const months = `
   SELECT month AT TIME ZONE stores.timezone AS first,
     (month + interval '1 month') AT TIME ZONE stores.timezone AS next, counted.taken
   FROM stores
+    CROSS JOIN (SELECT $4::uuid AS left_out, $5::timestamptz AS now) asked
     CROSS JOIN generate_series(
       date_trunc('month', $2::timestamptz AT TIME ZONE stores.timezone),
       $3::timestamptz AT TIME ZONE stores.timezone, interval '1 month') month
-    CROSS JOIN LATERAL (
-      SELECT count(*)::int AS taken FROM appointments
-      WHERE store_id = stores.id AND status <> 'Cancelled' AND (held_until IS NULL OR held_until > $5)
-        AND starts_at >= month AT TIME ZONE stores.timezone
-        AND starts_at < (month + interval '1 month') AT TIME ZONE stores.timezone
-        AND id IS DISTINCT FROM $4::uuid
-    ) counted
+    CROSS JOIN LATERAL (${IN_MONTH}) counted
   WHERE stores.id = $1`;
 
 interface Months {

@@ -1,11 +1,12 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
 import type { Payment } from "#features/payments/purposes.ts";
 import type { PlanRow } from "#features/plans/list-plans.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { currentOf } from "./find-current.ts";
 import { tellStarted } from "./letters/post-letters.ts";
-import { cutPeriod, findLastPeriod, insertPeriod, type PeriodRow } from "./periods.repository.ts";
+import { endPeriodAt, findLastPeriod, insertPeriod, type PeriodRow } from "./periods.repository.ts";
 import { anchorOf, type Current } from "./price-change.ts";
 import type { Period } from "./split-paid.ts";
 import {
@@ -40,6 +41,8 @@ export async function startPeriod(deps: Deps, tx: Db, paid: Paid): Promise<boole
   const row = live ? await goOn(tx, live, paid, current) : await begin(deps, tx, { ...paid, userId });
   if (!row) return false;
   await insertPeriod(tx, periodRow(row, paid));
+  const event = isRenewal ? "plan_renewed" : live ? "plan_changed" : "plan_bought";
+  await recordAudit(tx, { userId, event, about: plan.name });
   await tellStarted(deps, tx, { row, plan, payment, isRenewal });
   return true;
 }
@@ -97,6 +100,6 @@ async function goOn(
 ): Promise<SubscriptionRow | undefined> {
   const { startsAt } = paid.period;
   const before = await findLastPeriod(tx, live);
-  if (before && before.endsAt > startsAt) await cutPeriod(tx, before, startsAt);
+  if (before && before.endsAt > startsAt) await endPeriodAt(tx, before, startsAt);
   return updateSubscription(tx, live.id, paidFor(paid, current));
 }

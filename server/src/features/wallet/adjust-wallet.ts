@@ -1,4 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
+import { moneyInWords } from "#features/mail/money-in-words.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { postTransaction } from "./post-transaction.ts";
@@ -9,14 +11,17 @@ export const adjustWallet = (
   userId: Id,
   { amount, reason }: { amount: number; reason: string },
 ): Promise<void> =>
-  transact(deps.db, (tx) =>
-    postTransaction(deps, tx, {
+  transact(deps.db, async (tx) => {
+    const currency = deps.config.CURRENCY;
+    await postTransaction(deps, tx, {
       source: { type: "adjustment", id: deps.newId() },
       description: reason,
-      currency: deps.config.CURRENCY,
+      currency,
       postings: [
         { account: { kind: "adjustments" }, leg: "adjustments", type: "credit", amount: -amount },
         { account: { userId, kind: "recharged" }, leg: "credits", type: "credit", amount },
       ],
-    }),
-  );
+    });
+    const about = `${moneyInWords({ amount, currency })}, ${reason}`;
+    await recordAudit(tx, { userId, event: "wallet_adjusted", about });
+  });

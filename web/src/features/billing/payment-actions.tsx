@@ -2,6 +2,7 @@ import type { PlanPayment } from "@solodesk/contract/billing.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover.tsx";
 import type { Opened } from "#ui/use-opened.ts";
 import { wasPaid } from "./payment-words.ts";
 
@@ -11,9 +12,9 @@ interface PaymentActionsProps {
   onRefund: (payment: PlanPayment) => void;
 }
 
-/** What can be done with a payment; what was not paid has no receipt. */
+/** What can be done with a payment; what was not paid has no receipt, and what cannot be given back says why. */
 export function PaymentActions({ payment, receipt, onRefund }: PaymentActionsProps) {
-  const { paymentId, planName, status, receiptNumber } = payment;
+  const { paymentId, planName, status, receiptNumber, refundable, notRefundable } = payment;
   return (
     <div className="flex flex-wrap gap-1 md:-mr-3 md:justify-end max-md:-ml-3">
       {receiptNumber !== null && (
@@ -29,7 +30,7 @@ export function PaymentActions({ payment, receipt, onRefund }: PaymentActionsPro
           </Link>
         </Button>
       )}
-      {wasPaid(payment) && status !== "refunded" && (
+      {refundable && (
         <Button
           size="sm"
           look="ghost"
@@ -38,6 +39,23 @@ export function PaymentActions({ payment, receipt, onRefund }: PaymentActionsPro
         >
           Refund…
         </Button>
+      )}
+      {wasPaid(payment) && !refundable && status !== "refunded" && (
+        <Popover>
+          <PopoverTrigger asChild>
+            <Button
+              size="sm"
+              look="ghost"
+              className="!text-faint"
+              aria-label={`Why no refund? ${planName}, ${receiptNumber ?? ""}`}
+            >
+              No refund
+            </Button>
+          </PopoverTrigger>
+          <PopoverContent align="end" aria-label="Why no refund?" className="max-w-72 px-4 py-3 text-body">
+            {notRefundable ?? "This payment cannot be given back."}
+          </PopoverContent>
+        </Popover>
       )}
       {status === "pending" && (
         <Button asChild size="sm" look="ghost">

@@ -74,11 +74,29 @@ test("a refund says what goes where before it asks why, and what was typed outli
   });
 });
 
-test("what cannot be given back says why, and offers nothing", async () => {
+test("what cannot be given back says why, and offers nothing; what is back says nothing more", async () => {
   const spent = "$5.00 of these credits of $30.00 are spent.";
-  open("/pricing", paid(planPaymentOf({ refundable: false, notRefundable: spent })));
-  fireEvent.click(await screen.findByRole("button", { name: "Refund… Credits 25, R-1001" }));
-  const dialog = await screen.findByRole("dialog");
-  expect(wordsOf(dialog)).toContain(spent);
-  expect(within(dialog).queryByRole("button", { name: /^Refund/ })).toBeNull();
+  const kept = planPaymentOf({ refundable: false, notRefundable: spent });
+  const back = planPaymentOf({ ...kept, paymentId: idOf(92), status: "refunded", receiptNumber: "R-1002" });
+  open("/pricing", paid(kept, back));
+  fireEvent.click(await screen.findByRole("button", { name: "Why no refund? Credits 25, R-1001" }));
+  expect((await screen.findByRole("dialog", { name: "Why no refund?" })).textContent).toBe(spent);
+  expect(screen.queryByRole("button", { name: /^Refund/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /R-1002/ })).toBeNull();
+});
+
+test("the refund of an upgrade says what is back, and that a plan goes back once in a year", async () => {
+  const upgrade = planPaymentOf({
+    planName: "Pro",
+    kind: "subscription",
+    credits: null,
+    putsBack: { planName: "Starter", until: "2026-12-21T15:00:00.000Z" },
+  });
+  open("/pricing", paid(upgrade));
+  fireEvent.click(await screen.findByRole("button", { name: "Refund… Pro, R-1001" }));
+  const words = wordsOf(await screen.findByRole("dialog", { name: "Refund Pro" }));
+  expect(words).toContain(
+    "Pro ends at the same moment, and you are back on Starter, which is paid until December 21, 2026.",
+  );
+  expect(words).toContain("A plan is given back once in a year.");
 });

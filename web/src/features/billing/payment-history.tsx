@@ -29,7 +29,7 @@ export function PaymentHistory({ zone, receipt }: PaymentHistoryProps) {
       <h2 id="history" className="text-md">
         Payment history
       </h2>
-      <HistoryFilters filter={filter} />
+      {(filter.isNarrow || data?.data.length !== 0) && <HistoryFilters filter={filter} />}
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
           Your payments could not be loaded. Nothing was changed.

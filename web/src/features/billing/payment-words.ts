@@ -35,14 +35,11 @@ export function periodInWords(
   return written.formatRange(Date.parse(startsAt), Date.parse(endsAt));
 }
 
-/** What is known of asking it back, before it is asked. */
-export function refundInWords(
-  { refundable, notRefundable, refundableUntil }: PlanPayment,
-  zone: string,
-): string {
-  if (!refundable) return notRefundable ?? "This payment cannot be given back.";
-  if (refundableUntil === null) return "";
-  return `It can be asked back until ${dateInWords(zone, refundableUntil)}.`;
+/** Until when it can be asked back, and how often that goes. */
+export function refundInWords({ kind, refundableUntil }: PlanPayment, zone: string): string {
+  const until =
+    refundableUntil === null ? "" : `It can be asked back until ${dateInWords(zone, refundableUntil)}.`;
+  return kind === "subscription" ? `${until} A plan is given back once in a year.`.trim() : until;
 }
 
 export const wasPaid = ({ status }: Pick<PlanPayment, "status">): boolean =>

@@ -4,7 +4,7 @@ import { gatewayWords } from "#kernel/gateway-words.ts";
 import { dateInWords } from "#kernel/time-in-words.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Money } from "#ui/money.tsx";
-import { Paper } from "#ui/paper.tsx";
+import { Paper, PaperTable } from "#ui/paper.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Opened } from "#ui/use-opened.ts";
 import { useReceipt } from "./use-receipt.ts";
@@ -55,28 +55,16 @@ const Sheet = ({ receipt, zone }: { receipt: Receipt; zone: string }) => {
         <Party name="From" lines={[seller.name, ...seller.address.split("\n"), seller.email]} />
         <Party name="To" lines={[buyer.name, buyer.email]} />
       </div>
-      <table className="w-full border-collapse text-left">
-        <thead>
-          <tr className="border-line border-b text-faint text-sm">
-            <th scope="col" className="py-2 pr-3 font-medium">
-              Item
-            </th>
-            <th scope="col" className="w-28 py-2 text-right font-medium">
-              Amount
-            </th>
+      <PaperTable heads={[{ name: "Item" }, { name: "Amount", className: "w-28" }]}>
+        {lines.map(({ description, amount }) => (
+          <tr key={description} className="break-inside-avoid border-line border-b align-top">
+            <td className="break-words py-2 pr-3 text-strong">{description}</td>
+            <td className="py-2 text-right text-strong">
+              <Money value={amount} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ description, amount }) => (
-            <tr key={description} className="break-inside-avoid border-line border-b align-top">
-              <td className="break-words py-2 pr-3 text-strong">{description}</td>
-              <td className="py-2 text-right text-strong">
-                <Money value={amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PaperTable>
       <div className="ml-auto w-full max-w-64 break-inside-avoid space-y-3">
         <Sums total={total} refunded={refunded} />
         <p className="text-right text-faint text-sm">Paid: {gatewayWords[gateway].name.toLowerCase()}</p>

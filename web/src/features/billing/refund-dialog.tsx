@@ -1,5 +1,6 @@
 import { billing, type PlanPayment } from "@solodesk/contract/billing.ts";
 import { gatewayWords } from "#kernel/gateway-words.ts";
+import { dateInWords } from "#kernel/time-in-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -18,7 +19,7 @@ interface RefundDialogProps {
 
 /** Says what goes where before it asks why. */
 export function RefundDialog({ payment, zone, onClose }: RefundDialogProps) {
-  const { paymentId, planName, amount, refundable } = payment;
+  const { paymentId, planName, amount } = payment;
   const form = useContractForm(billing.refund.body, { paymentId, reason: "" }, `refund ${paymentId}`);
   const { errors } = form.formState;
   const refund = useRefundPlanPayment();
@@ -34,32 +35,28 @@ export function RefundDialog({ payment, zone, onClose }: RefundDialogProps) {
             <DialogClose asChild>
               <Button>Leave it</Button>
             </DialogClose>
-            {refundable && (
-              <Button look="danger" busy={refund.isPending} onClick={() => void submit()}>
-                Refund <Money value={amount} />
-              </Button>
-            )}
+            <Button look="danger" busy={refund.isPending} onClick={() => void submit()}>
+              Refund <Money value={amount} />
+            </Button>
           </>
         }
       >
         <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5 pb-1">
           <div className="space-y-2">
-            {refundable && <Consequences payment={payment} />}
+            <Consequences payment={payment} zone={zone} />
             <p>{refundInWords(payment, zone)}</p>
           </div>
-          {refundable && (
-            <Field label="Reason" error={errors.reason?.message}>
-              {(wiring) => (
-                <Textarea
-                  {...wiring}
-                  {...form.register("reason")}
-                  rows={2}
-                  maxLength={500}
-                  className="!min-h-16"
-                />
-              )}
-            </Field>
-          )}
+          <Field label="Reason" error={errors.reason?.message}>
+            {(wiring) => (
+              <Textarea
+                {...wiring}
+                {...form.register("reason")}
+                rows={2}
+                maxLength={500}
+                className="!min-h-16"
+              />
+            )}
+          </Field>
           <FormError>{errors.root?.message}</FormError>
         </form>
       </DialogContent>
@@ -67,23 +64,28 @@ export function RefundDialog({ payment, zone, onClose }: RefundDialogProps) {
   );
 }
 
-const Consequences = ({ payment: { kind, amount, credits, gateway } }: { payment: PlanPayment }) => (
-  <>
-    <p>
-      <Money value={amount} className="font-medium text-strong" />{" "}
-      {gateway === "wallet"
-        ? "come back into your wallet."
-        : `go back the way they were paid: ${gatewayWords[gateway].name.toLowerCase()}.`}
-    </p>
-    <p>
-      {kind === "credits" && credits ? (
-        <>
-          <Money value={credits} className="font-medium text-strong" /> of credits leave your wallet at the
-          same moment.
-        </>
-      ) : (
-        "Your plan ends at the same moment."
-      )}
-    </p>
-  </>
-);
+const Consequences = ({ payment, zone }: Pick<RefundDialogProps, "payment" | "zone">) => {
+  const { kind, planName, amount, credits, gateway, putsBack } = payment;
+  return (
+    <>
+      <p>
+        <Money value={amount} className="font-medium text-strong" />{" "}
+        {gateway === "wallet"
+          ? "come back into your wallet."
+          : `go back the way they were paid: ${gatewayWords[gateway].name.toLowerCase()}.`}
+      </p>
+      <p>
+        {kind === "credits" && credits ? (
+          <>
+            <Money value={credits} className="font-medium text-strong" /> of credits leave your wallet at the
+            same moment.
+          </>
+        ) : putsBack ? (
+          `${planName} ends at the same moment, and you are back on ${putsBack.planName}, which is paid until ${dateInWords(zone, putsBack.until)}.`
+        ) : (
+          "Your plan ends at the same moment."
+        )}
+      </p>
+    </>
+  );
+};

@@ -13,9 +13,15 @@ import { useVerifyPlanPayment } from "./use-verify-plan-payment.ts";
 export function usePaymentOrder() {
   const [query, setQuery] = useSearchParams();
   const currentOrder = Id.safeParse(query.get("payment")).data;
-  const { data, error, isFetching, refetch } = useVerifyPlanPayment(currentOrder, (payment) => {
+  const {
+    data: answer,
+    error,
+    isFetching,
+    refetch,
+  } = useVerifyPlanPayment(currentOrder, (payment) => {
     if (settleChoice(payment)) notify({ type: "success", title: "Payment verified successfully!" });
   });
+  const data = answer?.data;
   const reset = (next: Record<string, string> = {}) => {
     queryClient.removeQueries({ queryKey: [billing.verify.path] });
     const after = new URLSearchParams(query);

@@ -15,7 +15,7 @@ export const HeldRow = ({ row, zone }: { row: Held; zone: string }) => (
       <p className="flex flex-wrap items-baseline gap-x-2 text-faint text-sm">
         {row.frees_at !== null && (
           <span>
-            Free from <Moment instant={row.frees_at} zone={zone} />
+            Free from <Moment instant={row.frees_at} zone={zone} within />
           </span>
         )}
         {row.order_number !== null && (

@@ -18,22 +18,28 @@ const shown = [
   { sum: "receivable", figure: "receivable", name: "Owed", note: "Taken from what is released next" },
 ] as const;
 
+/** The rows it opens are all that was earned. */
+const lessOwed = "Earned, less what you owe";
+
 /** What can be withdrawn and what cannot; each opens the rows of the books it is the sum of. */
-export const PayoutFigures = ({ sums, opened }: PayoutFiguresProps) => (
-  <Figures count={4}>
-    {shown.map(({ sum, figure, name, note }) => (
-      <Figure key={sum} name={name} note={note}>
-        {sums ? (
-          <WhyLink figure={figure} name={name} opened={opened}>
-            <Money value={sums[sum]} />
-          </WhyLink>
-        ) : (
-          <Skeleton className="h-[1lh] w-24 max-w-full" />
-        )}
+export const PayoutFigures = ({ sums, opened }: PayoutFiguresProps) => {
+  const isOwing = sums !== undefined && sums.receivable.amount > 0;
+  return (
+    <Figures count={4}>
+      {shown.map(({ sum, figure, name, note }) => (
+        <Figure key={sum} name={name} note={isOwing && sum === "available" ? lessOwed : note}>
+          {sums ? (
+            <WhyLink figure={figure} name={name} opened={opened}>
+              <Money value={sums[sum]} />
+            </WhyLink>
+          ) : (
+            <Skeleton className="h-[1lh] w-24 max-w-full" />
+          )}
+        </Figure>
+      ))}
+      <Figure name="Minimum" note="The least that is paid out at once">
+        {sums ? <Money value={sums.minimum} /> : <Skeleton className="h-[1lh] w-24 max-w-full" />}
       </Figure>
-    ))}
-    <Figure name="Minimum" note="The least that is paid out at once">
-      {sums ? <Money value={sums.minimum} /> : <Skeleton className="h-[1lh] w-24 max-w-full" />}
-    </Figure>
-  </Figures>
-);
+    </Figures>
+  );
+};

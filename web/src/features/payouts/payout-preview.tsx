@@ -25,7 +25,7 @@ export const PayoutPreview = ({ preview, isBehind, zone, opened }: PayoutPreview
     <section
       aria-label="What is paid out"
       aria-busy={isBehind}
-      className={classes("min-h-64", isBehind && "opacity-60")}
+      className={classes("lg:min-h-64", isBehind && "opacity-60")}
     >
       <Head name="What is paid out">
         <Money value={preview.amount} />

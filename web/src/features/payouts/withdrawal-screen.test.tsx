@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";
 import { answers, fakeNetwork, refusal, refuses } from "../../../test/fake-network.ts";
-import { bankOf, heldRowOf, paidRowOf, payoutAnswers, payoutOf } from "../../../test/payout-of.ts";
+import { bankOf, heldRowOf, takenRowOf, payoutAnswers, payoutOf } from "../../../test/payout-of.ts";
 import { showScreen } from "../../../test/screen.tsx";
 import { WithdrawalScreen } from "./withdrawal-screen.tsx";
 
@@ -52,12 +52,13 @@ test("the figures say what can be withdrawn, and each opens the rows it is made 
     ["Owed", "$2.50, Owed: what makes it"],
     ["Minimum", "$10.00"],
   ]);
+  expect(screen.getByText("Earned, less what you owe")).toBeTruthy();
   fireEvent.click(screen.getByRole("link", { name: /Available: what makes it/ }));
   expect(await screen.findByText("figure: earnings")).toBeTruthy();
 });
 
 test("what is paid out and what is held back are said before, with the rule and the date", async () => {
-  const rows = [1, 2, 3, 4, 5].map((at) => paidRowOf({ id: `${paidRowOf().id.slice(0, -1)}${at}` }));
+  const rows = [1, 2, 3, 4, 5].map((at) => takenRowOf({ id: `${takenRowOf().id.slice(0, -1)}${at}` }));
   const later = heldRowOf({
     description: "A dispute",
     order_number: null,
@@ -200,7 +201,7 @@ test("what is under way is asked about again, what is over is not", async () => 
 test("a withdrawal opens beside the list with the rows it pays out, page by page", async () => {
   const list = [payoutOf({ status: "paid", settled_at: "2026-11-22T11:30:00Z" })];
   const rows = {
-    data: [paidRowOf()],
+    data: [takenRowOf()],
     pagination: { current_page: 1, page_size: 20, total: 21, total_pages: 2 },
   };
   const { sent, router } = open([...payoutAnswers({ list }), answers(payouts.listRows, rows)]);
@@ -246,7 +247,7 @@ test("a change of mind at the password leaves the form as it was, without a word
   await write(input, "12.50");
   await press("Withdraw");
   await waitFor(() => expect(confirmation.get()).not.toBeNull());
-  await act(async () => confirmation.get()?.(false));
+  await act(async () => confirmation.get()?.answer(false));
   expect(sent(payouts.request)).toHaveLength(1);
   expect(input.value).toBe("12.50");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Withdraw" }).disabled).toBe(false);

@@ -6,11 +6,13 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Money } from "#ui/money.tsx";
-import { limitsInWords } from "./plan-words.ts";
+import { feeInWords, limitsInWords } from "./plan-words.ts";
 
 interface PlanCardProps {
   plan: Plan;
   saving: Amount | undefined;
+  /** Is a fee on sales worth a word here? */
+  hasFees: boolean;
   /** The plan that runs. */
   current: Plan | null;
   /** The one that follows it. */
@@ -18,7 +20,7 @@ interface PlanCardProps {
   to: string;
 }
 
-export function PlanCard({ plan, saving, current, next, to }: PlanCardProps) {
+export function PlanCard({ plan, saving, hasFees, current, next, to }: PlanCardProps) {
   const { id, name, description, price, interval, features, highlighted } = plan;
   const isCurrent = current?.id === id;
   return (
@@ -51,6 +53,7 @@ export function PlanCard({ plan, saving, current, next, to }: PlanCardProps) {
           )}
         </p>
       )}
+      {hasFees && <p className="mt-0.5 text-faint text-sm">{feeInWords(plan)}</p>}
       <p className="mt-3 text-body">{description}</p>
       <ul className="mt-4 mb-6 space-y-1.5 text-body">
         {[...limitsInWords(plan), ...features].map((feature) => (

@@ -16,3 +16,7 @@ export const limitsInWords = ({ limits }: Pick<Plan, "limits">): string[] =>
     if (limit === null) return `Any number of ${many}`;
     return limit === 1 ? `1 ${one}` : `Up to ${limit.toLocaleString()} ${many}`;
   });
+
+/** "2.5 % fee on sales", where any plan on offer has one. */
+export const feeInWords = ({ fee_bps }: Pick<Plan, "fee_bps">): string =>
+  fee_bps ? `${(fee_bps / 100).toLocaleString()} % fee on sales` : "No fee on sales";

@@ -53,6 +53,7 @@ export function PlansSection({ plans, current, next, interval, onInterval, addre
             key={plan.id}
             plan={plan}
             saving={yearlySaving(plan, all)}
+            hasFees={all.some(({ fee_bps }) => fee_bps !== null && fee_bps > 0)}
             current={current}
             next={next}
             to={addressOf(plan.id)}

@@ -23,10 +23,10 @@ export const CancelDialog = ({ open, onClose, ...rest }: CancelDialogProps) => (
 type When = "end" | "now";
 
 function Cancel({ subscription, zone, onClose }: Omit<CancelDialogProps, "open">) {
-  const { currentPlan, renewsAt, status } = subscription;
-  // What is not paid has no paid time that could end.
-  const hasTime = status === "active" && renewsAt !== null;
-  const [when, setWhen] = useState<When>(hasTime ? "end" : "now");
+  const { currentPlan, renewsAt, cancelAt, status } = subscription;
+  // What is not paid, or ends by itself, has no end that could be chosen.
+  const end = status === "active" ? renewsAt : null;
+  const [when, setWhen] = useState<When>(end === null ? "now" : "end");
   const cancel = useCancelSubscription();
   const name = useId();
   const submit = () =>
@@ -34,9 +34,10 @@ function Cancel({ subscription, zone, onClose }: Omit<CancelDialogProps, "open">
       // It was shown, and the choice stays.
       if (!(refusal instanceof CallError)) throw refusal;
     });
+  const plan = currentPlan?.name ?? "your plan";
   return (
     <DialogContent
-      title={`Cancel ${currentPlan?.name ?? "your plan"}?`}
+      title={cancelAt === null ? `Cancel ${plan}?` : `End ${plan} now?`}
       description="Your store, products, services, appointments and credits stay as they are."
       footer={
         <>
@@ -44,35 +45,38 @@ function Cancel({ subscription, zone, onClose }: Omit<CancelDialogProps, "open">
             <Button>Leave it</Button>
           </DialogClose>
           <Button look="danger" busy={cancel.isPending} onClick={() => void submit()}>
-            Cancel plan
+            {cancelAt === null ? "Cancel plan" : "End now"}
           </Button>
         </>
       }
     >
-      <RadioCards
-        legend="When"
-        name={name}
-        value={when}
-        onChange={setWhen}
-        options={[
-          ...(hasTime
-            ? [
-                {
-                  value: "end" as const,
-                  name: `At the end, ${dateInWords(zone, renewsAt)}`,
-                  about: "You keep what you paid for until then, and can take the cancellation back.",
-                },
-              ]
-            : []),
-          {
-            value: "now" as const,
-            name: "Now",
-            about: hasTime
-              ? "It ends at once. The time that is left is not given back by itself; a refund is asked for in the payment history."
-              : "It ends at once, and is not tried to be charged again.",
-          },
-        ]}
-      />
+      {end === null ? (
+        <p>{nowInWords(cancelAt === null ? null : dateInWords(zone, cancelAt))}</p>
+      ) : (
+        <RadioCards
+          legend="When"
+          name={name}
+          value={when}
+          onChange={setWhen}
+          options={[
+            {
+              value: "end",
+              name: `At the end, ${dateInWords(zone, end)}`,
+              about: "You keep what you paid for until then, and can take the cancellation back.",
+            },
+            { value: "now", name: "Now", about: `It ends at once. ${notGivenBack}` },
+          ]}
+        />
+      )}
     </DialogContent>
   );
 }
+
+const notGivenBack =
+  "The time that is left is not given back by itself; a refund is asked for in the payment history.";
+
+/** Where nothing is left to choose; `end`: when it would end by itself. */
+const nowInWords = (end: string | null): string =>
+  end === null
+    ? "It ends at once, and is not tried to be charged again."
+    : `It ends at once instead of on ${end}, and that cannot be taken back. ${notGivenBack}`;

@@ -1,3 +1,4 @@
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { Subscription } from "@solodesk/contract/subscription.ts";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -5,44 +6,51 @@ import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { PaymentMethod } from "./payment-method.tsx";
 import { isLive, usageInWords, whatIsNext } from "./subscription-words.ts";
 import { useResumeSubscription } from "./use-resume-subscription.ts";
 
 interface PlanStateProps {
   subscription: Subscription;
+  credits: Amount | undefined;
   zone: string;
   /** Where buying a plan begins. */
   addressOf: (id: string) => string;
 }
 
 /** What happens next and when, and what can be done about it. */
-export function PlanState({ subscription, zone, addressOf }: PlanStateProps) {
+export function PlanState({ subscription, credits, zone, addressOf }: PlanStateProps) {
   const { status, currentPlan, cancelAt, nextPlan, renewsAt, paymentMethod, usage } = subscription;
   const [isCancelling, setCancelling] = useState(false);
   const resume = useResumeSubscription();
-  const words = whatIsNext(subscription, zone);
+  const next = whatIsNext(subscription, zone);
+  const words = isLive(subscription) ? next : `${next} ${usageInWords(usage)}`.trim();
   const isScheduled = cancelAt !== null || nextPlan !== null;
   const charged = cancelAt === null && renewsAt !== null ? (nextPlan ?? currentPlan) : null;
+  if (words === "") return null;
   return (
     <section
       aria-label="What comes next"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
-      {status === "past_due" ? (
-        <Notice title="Your plan is not paid" className="min-w-0 flex-1 basis-80">
-          <p className="mt-0.5 text-body">{words}</p>
-        </Notice>
-      ) : (
-        <p className="min-w-0 max-w-[65ch] flex-1 basis-80 text-body">
-          {isLive(subscription) ? words : `${words} ${usageInWords(usage)}`.trim()}{" "}
-          {charged && status === "active" && paymentMethod && (
-            <>
-              <Money value={charged.price} /> is then paid{" "}
-              {paymentMethod.gateway === "wallet" ? "from your credits" : `by ${paymentMethod.label}`}.
-            </>
-          )}
-        </p>
-      )}
+      <div className="min-w-0 flex-1 basis-80 space-y-2">
+        {status === "past_due" ? (
+          <Notice title="Your plan is not paid">
+            <p className="mt-0.5 text-body">{words}</p>
+          </Notice>
+        ) : (
+          <p className="max-w-[65ch] text-body">
+            {words}{" "}
+            {charged && status === "active" && paymentMethod && (
+              <>
+                <Money value={charged.price} /> is then{" "}
+                {paymentMethod.gateway === "wallet" ? "paid from your credits" : "charged"}.
+              </>
+            )}
+          </p>
+        )}
+        <PaymentMethod subscription={subscription} credits={credits} zone={zone} />
+      </div>
       {isLive(subscription) && currentPlan && (
         <div className="flex flex-wrap gap-2">
           {status === "past_due" && (
@@ -62,7 +70,9 @@ export function PlanState({ subscription, zone, addressOf }: PlanStateProps) {
               Stay on {currentPlan.name}
             </Button>
           )}
-          {cancelAt === null && <Button onClick={() => setCancelling(true)}>Cancel plan…</Button>}
+          <Button onClick={() => setCancelling(true)}>
+            {cancelAt === null ? "Cancel plan…" : "End now…"}
+          </Button>
         </div>
       )}
       <CancelDialog

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pro, starter, subscriptionOf, withoutPlan } from "../../../test/pricing-of.ts";
-import { isLive, usageInWords, whatIsNext } from "./subscription-words.ts";
+import { afterRemoval, isLive, usageInWords, whatIsNext } from "./subscription-words.ts";
 
 const zone = "America/New_York";
 const end = "2026-12-21T15:00:00.000Z";
@@ -47,4 +47,26 @@ test("without a plan what there is is counted, and nothing lives", () => {
     true,
     true,
   ]);
+});
+
+test.each([
+  [
+    {},
+    900,
+    "On December 21, 2026 your plan renews from your credits, for $9.00. Without enough of them it is past due, and ends a week later unless you pay.",
+  ],
+  [
+    { nextPlan: pro },
+    900,
+    "On December 21, 2026 your plan renews from your credits, for $29.00. You have $9.00: $20.00 more is needed. Without enough of them it is past due, and ends a week later unless you pay.",
+  ],
+  [{ cancelAt: end, renewsAt: null }, 0, "Your plan ends on December 21, 2026 all the same."],
+  [
+    { ...unpaid(end), renewsAt: null },
+    undefined,
+    "What is due, $9.00, is then tried from your credits. Unpaid, your plan ends on December 21, 2026.",
+  ],
+])("without a card: %#", (changes, credits, words) => {
+  const money = credits === undefined ? undefined : { amount: credits, currency: "USD" };
+  expect(afterRemoval(subscriptionOf(changes), money, zone)).toBe(words);
 });

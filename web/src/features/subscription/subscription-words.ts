@@ -1,5 +1,7 @@
 // What becomes of a plan and when, in sentences.
+import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Subscription } from "@solodesk/contract/subscription.ts";
+import { moneyText } from "#kernel/money-text.ts";
 import { dateInWords } from "#kernel/time-in-words.ts";
 
 type Known = Pick<
@@ -27,16 +29,37 @@ export function whatIsNext(known: Known, zone: string): string {
   return `Renews on ${day(renewsAt)}.`;
 }
 
+/** What becomes of the plan once no card is kept, before that is asked. */
+export function afterRemoval(known: Known, credits: Money | undefined, zone: string): string {
+  const { currentPlan, nextPlan, renewsAt, cancelAt, retry } = known;
+  const price = (nextPlan ?? currentPlan)?.price;
+  if (cancelAt !== null) return `Your plan ends on ${dateInWords(zone, cancelAt)} all the same.`;
+  if (price === undefined) return "";
+  const missing = credits ? price.amount - credits.amount : 0;
+  const enough =
+    missing > 0
+      ? ` You have ${moneyText(credits ?? price)}: ${moneyText({ ...price, amount: missing })} more is needed.`
+      : "";
+  if (retry !== null)
+    return `What is due, ${moneyText(price)}, is then tried from your credits.${enough} Unpaid, your plan ends on ${dateInWords(zone, retry.expiresAt)}.`;
+  if (renewsAt === null) return "";
+  return `On ${dateInWords(zone, renewsAt)} your plan renews from your credits, for ${moneyText(price)}.${enough} Without enough of them it is past due, and ends a week later unless you pay.`;
+}
+
 /** "1 order", "2 orders". */
 export const counted = (count: number, thing: string): string =>
   `${count.toLocaleString()} ${thing}${count === 1 ? "" : "s"}`;
 
-/** For whoever looks which plan would hold it. */
-export const usageInWords = ({ products, services, appointments_per_month }: Subscription["usage"]): string =>
-  `You have ${counted(products.used, "product")}, ${counted(services.used, "service")} and ${counted(
-    appointments_per_month.used,
-    "appointment",
-  )} this month.`;
+/** For whoever looks which plan would hold it; nothing where there is nothing. */
+export function usageInWords({
+  products,
+  services,
+  appointments_per_month: month,
+}: Subscription["usage"]): string {
+  if (products.used + services.used + month.used === 0) return "";
+  const things = `${counted(products.used, "product")}, ${counted(services.used, "service")}`;
+  return `You have ${things} and ${counted(month.used, "appointment")} this month.`;
+}
 
 function whileUnpaid({ retry }: Known, day: (instant: string) => string): string {
   const missed = "Your last payment did not go through.";

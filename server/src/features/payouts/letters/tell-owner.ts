@@ -1,11 +1,15 @@
 // Who gets paid hears of it at once: whoever did not ask for it can still write to the operator.
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { MailKind } from "@solodesk/contract/mail.ts";
+import type { NotificationKind } from "@solodesk/contract/notifications.ts";
 import { findEmail } from "#features/auth/find-email.ts";
 import type { Content } from "#features/mail/content.ts";
+import { moneyInWords } from "#features/mail/money-in-words.ts";
 import { postMail } from "#features/mail/post-mail.ts";
 import { setLetter } from "#features/mail/set-letter.ts";
+import { sendNotification } from "#features/notifications/send-notification.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { DestinationRow } from "../destinations.repository.ts";
@@ -38,8 +42,18 @@ async function tell(
   });
 }
 
+/** What its owner has just done is no news inside the app. */
+const kinds: Partial<Record<ShownPayout["status"], NotificationKind>> = {
+  paid: "payout_paid",
+  failed: "payout_failed",
+};
+
 /** Of what it has become; what its owner cancelled is no news. */
 export async function tellOwner(deps: Deps, tx: Db, payout: ShownPayout): Promise<void> {
+  const { userId, amount, currency, masked, status } = payout;
+  const kind = kinds[status];
+  const about = `${moneyInWords({ amount, currency })} to ${masked}`;
+  if (kind) await sendNotification(tx, { userId, kind, about, path: pages.withdrawal });
   const letter = payoutLetter(payout);
   if (letter) await tell(deps, tx, payout.userId, letter.kind, payout.id, letter.words);
 }

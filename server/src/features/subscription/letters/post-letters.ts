@@ -4,6 +4,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { findEmail } from "#features/auth/find-email.ts";
 import { postMail } from "#features/mail/post-mail.ts";
 import { setLetter } from "#features/mail/set-letter.ts";
+import { sendNotification } from "#features/notifications/send-notification.ts";
 import type { Payment } from "#features/payments/purposes.ts";
 import { findPlan } from "#features/plans/find-plan.ts";
 import type { PlanRow } from "#features/plans/list-plans.ts";
@@ -53,6 +54,7 @@ export const tellStarted = (deps: Deps, tx: Db, { row, plan, payment, isRenewal 
 export async function tellMissed(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {
   if (!row.owedFrom || !row.dueAt) return;
   const { name, price, currency } = await requirePlan(tx, row.nextPlanId ?? row.planId);
+  await sendNotification(tx, { userId: row.userId, kind: "plan_past_due", about: name, path: pages.pricing });
   await tell(deps, tx, row.userId, {
     kind: "payment_missed",
     plan: name,
@@ -60,6 +62,19 @@ export async function tellMissed(deps: Deps, tx: Db, row: SubscriptionRow): Prom
     retryAt: row.dueAt,
     expiresAt: expiryOf(row.owedFrom),
   });
+}
+
+/** Answers the name of the plan that holds again. */
+export async function tellPutBack(deps: Deps, tx: Db, row: SubscriptionRow, undoneId: Id): Promise<string> {
+  const { name } = await requirePlan(tx, row.planId);
+  const { name: instead } = await requirePlan(tx, undoneId);
+  await tell(deps, tx, row.userId, {
+    kind: "subscription_put_back",
+    plan: name,
+    instead,
+    until: row.periodEnd,
+  });
+  return name;
 }
 
 export async function tellEnded(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {

@@ -29,6 +29,11 @@ test.each<[PlanNews, string, string[]]>([
     ["$9.00", "July 2, 2026", "July 8, 2026", "Pay now"],
   ],
   [
+    { kind: "subscription_put_back", plan: "Starter", instead: "Pro", until: at("2026-07-01") },
+    "You are back on Starter",
+    ["payment for Pro goes back", "July 1, 2026"],
+  ],
+  [
     { kind: "subscription_ended", plan: "Starter", isExpired: true },
     "Starter has ended",
     ["could not be paid", "stays as it is"],

@@ -21,6 +21,7 @@ export type PlanNews =
       retryAt: Date;
       expiresAt: Date;
     }
+  | { kind: "subscription_put_back"; plan: string; instead: string; until: Date }
   | { kind: "subscription_ended"; plan: string; isExpired: boolean };
 
 type Words = Pick<Content, "subject" | "heading" | "lead" | "facts"> & { action: string };
@@ -67,6 +68,14 @@ function wordsOf(news: PlanNews): Words {
           ...told("Holds until", day(news.expiresAt)),
         ],
         action: "Pay now",
+      };
+    case "subscription_put_back":
+      return {
+        subject: `You are back on ${plan}`,
+        heading: `You are back on ${plan}`,
+        lead: `Your payment for ${news.instead} goes back to you, and the plan you had before holds again for the time you paid for.`,
+        facts: [...told("Plan", plan), ...told("Paid until", day(news.until))],
+        action: "See your plan",
       };
     case "subscription_ended":
       return {

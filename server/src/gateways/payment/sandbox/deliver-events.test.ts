@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { minutes, seconds } from "#kernel/clock.ts";
 import type { SessionToOpen } from "#kernel/payment-gateway.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
-import { wantedOf } from "#test/gateway-contract.ts";
+import { wantedOf } from "#test/gateway-world.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { chooseOutcome } from "./choose-outcome.ts";
 import { deliverEvents, deliverEventsJob } from "./deliver-events.ts";

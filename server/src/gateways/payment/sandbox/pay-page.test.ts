@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "#kernel/clock.ts";
 import { securityHeaders } from "#kernel/security-headers.ts";
-import { wantedOf } from "#test/gateway-contract.ts";
+import { wantedOf } from "#test/gateway-world.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { chooseOutcome } from "./choose-outcome.ts";
 import { deliverEvents } from "./deliver-events.ts";

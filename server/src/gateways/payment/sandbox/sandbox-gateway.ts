@@ -9,7 +9,13 @@ import { newSession } from "./new-session.ts";
 import { readSandboxEvent } from "./sandbox-event.ts";
 import { requireSignature } from "./sandbox-signature.ts";
 import { stateOf } from "./session-state.ts";
-import { findSession, findSessionOf, insertSession, type SessionRow } from "./sessions.repository.ts";
+import {
+  findSession,
+  findSessionOf,
+  forgetMethod,
+  insertSession,
+  type SessionRow,
+} from "./sessions.repository.ts";
 
 function bodyOf(bytes: Buffer): unknown {
   try {
@@ -48,6 +54,7 @@ export function sandboxGateway(deps: SandboxDeps): PaymentGateway {
 
     closeSession: (sessionId) => closeSandboxSession(deps, sessionId),
     charge: (wanted) => makeCharge(deps, wanted),
+    detach: ({ methodRef }) => forgetMethod(db, methodRef),
     refund: (wanted) => makeRefund(deps, wanted),
 
     async readEvent(signed) {

@@ -32,6 +32,11 @@ export async function findSessionOfMethod(db: Db, methodRef: string): Promise<Se
   return row;
 }
 
+/** Nothing is charged by that card any more. */
+export async function forgetMethod(db: Db, methodRef: string): Promise<void> {
+  await db.update(sandboxSessions).set({ methodRef: null }).where(eq(sandboxSessions.methodRef, methodRef));
+}
+
 interface Change {
   from: readonly SessionRow["status"][];
   /** Only while it can be paid. */

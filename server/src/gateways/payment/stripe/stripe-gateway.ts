@@ -5,6 +5,7 @@ import type { PaymentGateway } from "#kernel/payment-gateway.ts";
 import { connectStripe } from "./connect-stripe.ts";
 import { chargeBy, closeCharge, findCharge, findChargeOf, isCharge } from "./stripe-charge.ts";
 import { readStripeEvent } from "./stripe-event.ts";
+import { detachBy } from "./stripe-method.ts";
 import { refundBy } from "./stripe-refund.ts";
 import { paramsOf } from "./stripe-session.ts";
 import { closeSession, findSession, findSessionOf } from "./stripe-sessions.ts";
@@ -37,6 +38,7 @@ export function stripeGateway(
     closeSession: (id) =>
       ask("close a session", (stripe) => (isCharge(id) ? closeCharge(stripe, id) : closeSession(stripe, id))),
     charge: (wanted) => ask("charge", (stripe) => chargeBy(stripe, wanted)),
+    detach: ({ methodRef }) => ask("detach a card", (stripe) => detachBy(stripe, methodRef)),
     refund: (wanted) => ask("refund", (stripe) => refundBy(stripe, wanted)),
 
     async readEvent(signed) {

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { MethodKept } from "#kernel/payment-gateway.ts";
+import { closeUnlessOver, unlessMissing } from "./stripe-refusal.ts";
 
 /** Does this session keep what pays it? Only then it makes a customer. */
 export const keepsMethod = ({ customer_creation: creation }: Stripe.Checkout.Session): boolean =>
@@ -19,3 +20,10 @@ export function methodOf(session: Stripe.Checkout.Session): MethodKept | undefin
   const customerRef = typeof customer === "string" ? customer : customer.id;
   return { customerRef, methodRef: method.id, label: labelOf(method) };
 }
+
+/** What belongs to no customer any more is refused, and need not be taken off. */
+export const detachBy = (stripe: Stripe, methodRef: string): Promise<void> =>
+  closeUnlessOver(stripe.paymentMethods.detach(methodRef), async () => {
+    const method = await unlessMissing(stripe.paymentMethods.retrieve(methodRef));
+    return method?.customer ? { status: "open" } : undefined;
+  });

@@ -1,7 +1,7 @@
 import type { Payout } from "@solodesk/contract/payouts.ts";
 import type { TakenRow } from "./payout-rows.repository.ts";
 
-export const toPaidRow = ({ id, at, description, orderNumber, amount }: TakenRow, currency: string) => ({
+export const toTakenRow = ({ id, at, description, orderNumber, amount }: TakenRow, currency: string) => ({
   id,
   at: at.toISOString(),
   description,

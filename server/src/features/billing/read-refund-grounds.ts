@@ -1,21 +1,29 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findLastPaid } from "#features/subscription/find-last-paid.ts";
 import { getWallet } from "#features/wallet/get-wallet.ts";
+import { after, days } from "#kernel/clock.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { RefundRules } from "./judge-refund.ts";
+import type { RefundGrounds } from "./judge-refund.ts";
+import { findLastBack } from "./plan-refunds.repository.ts";
+
+const YEAR = days(365);
 
 /** What decides for somebody now which payments can be asked back. */
-export async function readRefundRules(
+export async function readRefundGrounds(
   { clock, config }: Pick<Deps, "clock" | "config">,
   db: Db,
   userId: Id,
-): Promise<RefundRules> {
+): Promise<RefundGrounds> {
+  const now = clock.now();
   const { recharged } = await getWallet(db, userId);
+  const last = await findLastPaid(db, userId);
   return {
-    now: clock.now(),
+    now,
     refundDays: config.REFUND_DAYS,
     recharged,
-    lastPaid: await findLastPaid(db, userId),
+    lastPaid: last?.paymentId,
+    isRunning: last?.isRunning ?? false,
+    lastBack: await findLastBack(db, userId, after(now, -YEAR)),
   };
 }

@@ -1,0 +1,42 @@
+import { loggable } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { oneByOne } from "#kernel/one-by-one.ts";
+import { GatewayTrouble } from "#kernel/payment-gateway.ts";
+import { wakeJob } from "#kernel/wake-job.ts";
+import type { Db } from "#kernel/db.ts";
+import { claimDetaching, noteDetached, type PaymentMethod } from "./methods.repository.ts";
+
+/** The job that has removed cards taken off at their gateways. */
+export const DETACH_METHODS = "detach-methods";
+
+const BATCH = 50;
+
+/** As part of the transaction that removed them; what the queue did not take, the sweep takes along. */
+export const wakeDetaching = (deps: Pick<Deps, "jobs" | "log" | "clock">, tx: Db): Promise<void> =>
+  wakeJob(deps, tx, { name: DETACH_METHODS, data: {}, at: deps.clock.now() });
+
+/** Asks again, however often, until the gateway has said yes; answers how many it has taken off. */
+export async function detachMethods(deps: Deps): Promise<number> {
+  const { db, clock, log } = deps;
+  let done = 0;
+  for (;;) {
+    const due = await claimDetaching(db, clock.now(), BATCH);
+    done += await oneByOne(log, due, (method) => detach(deps, method));
+    if (due.length < BATCH) return done;
+  }
+}
+
+async function detach({ db, gateways, log }: Deps, method: PaymentMethod): Promise<boolean> {
+  const { id, gateway } = method;
+  try {
+    const at = gateways.get(gateway);
+    if (!at) throw new GatewayTrouble("This gateway is not open here.");
+    await at.detach(method);
+  } catch (error) {
+    if (!(error instanceof GatewayTrouble)) throw error;
+    log.warn({ method: id, err: loggable(error) }, "a card was not taken off at its gateway");
+    return false;
+  }
+  await noteDetached(db, id);
+  return true;
+}

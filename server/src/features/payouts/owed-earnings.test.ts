@@ -1,0 +1,107 @@
+// Whoever owes something withdraws what is left beside it, whatever is taken back at the same moment.
+
+import { setTimeout } from "node:timers/promises";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
+import { type TestBilling, testBilling } from "#test/test-billing.ts";
+import { destinationOf, earn } from "#test/test-payouts.ts";
+import type { TestSeller } from "#test/test-seller.ts";
+
+let world: TestBilling;
+beforeAll(async () => {
+  world = await testBilling();
+  await world.deps.jobs.work([]);
+});
+afterAll(() => world.server.close());
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+
+/** Who has earned 100, and has spent the 50 they bought. */
+async function spender() {
+  const seller = await world.seller();
+  const paymentId = await world.paid(seller, "credits-50");
+  await world.adjust(seller, -5_000);
+  await earn(world.deps, seller.id, 10_000);
+  return { seller, paymentId, destinationId: await destinationOf(world.server, seller.id) };
+}
+type Spender = Awaited<ReturnType<typeof spender>>;
+
+async function chargeback(paymentId: Id) {
+  const { chargeId, amount, currency } = await world.payment(paymentId);
+  return world.tell("dispute.opened", { charge_id: chargeId, amount, currency });
+}
+const request = ({ seller, destinationId: destination_id }: Spender, amount: number) =>
+  world.call(seller, "POST", `${M}/payout/create`, { amount, destination_id });
+const get = async (seller: TestSeller, path: string) =>
+  (await world.call(seller, "GET", `${M}/user/payouts${path}`)).json();
+
+test("what is owed is not available, is named with its rule, and frees once it is paid", async () => {
+  const owing = await spender();
+  const { seller } = owing;
+  await chargeback(owing.paymentId);
+  expect(await get(seller, "")).toMatchObject({ available: usd(5_000), receivable: usd(5_000) });
+  const { data } = await get(seller, "/preview");
+  expect(data).toMatchObject({
+    amount: usd(5_000),
+    available: usd(5_000),
+    rows: [{ amount: usd(5_000) }],
+    held: [
+      {
+        description: "Kept for what you owe",
+        amount: usd(5_000),
+        rule: expect.stringMatching(/pay it/),
+        frees_at: null,
+      },
+    ],
+    held_count: 1,
+  });
+  expect((await get(seller, "/preview?amount=9000")).data.amount).toEqual(usd(5_000));
+  const refused = await request(owing, 5_001);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: "insufficient_funds", error: expect.stringContaining("$50.00") },
+  ]);
+  expect((await request(owing, 5_000)).statusCode).toBe(201);
+  await world.paid(seller, "credits-50");
+  expect(await get(seller, "")).toMatchObject({ available: usd(5_000), receivable: usd(0) });
+  expect((await get(seller, "/preview")).data.held).toMatchObject([{ amount: usd(5_000), frees_at: null }]);
+});
+
+test("who owes more than they earned withdraws nothing, and sees all of it kept", async () => {
+  const owing = await spender();
+  await earn(world.deps, owing.seller.id, -8_000);
+  await chargeback(owing.paymentId);
+  expect(await get(owing.seller, "")).toMatchObject({ available: usd(0), receivable: usd(5_000) });
+  expect((await get(owing.seller, "/preview")).data).toMatchObject({
+    amount: usd(0),
+    row_count: 0,
+    held: [{ amount: usd(2_000) }],
+  });
+});
+
+test("a withdrawal against a chargeback at once: what came later saw the other one", async () => {
+  const random = seededRandom();
+  const counts = { before: 0, refused: 0 };
+  for (let round = 0; round < 24; round += 1) {
+    const owing = await spender();
+    // The bank's word has a longer way to the books: some of them ask a little later.
+    const later = (n: number) => setTimeout(n * 4).then(() => request(owing, 6_000));
+    const [, ...answers] = await concurrently(random, [
+      () => chargeback(owing.paymentId),
+      ...times(6, later),
+    ]);
+    const accepted = answers.filter((answer) => answer?.statusCode === 201).length;
+    const [order] = await world.server.database.sql<{ was_first: boolean }>(
+      `SELECT min(p.seq) FILTER (WHERE p.source_type = 'payout_hold') <
+         min(p.seq) FILTER (WHERE p.source_type = 'refund') AS was_first
+       FROM postings p WHERE user_id = $1`,
+      [owing.seller.id],
+    );
+    expect(accepted).toBe(order?.was_first === true ? 1 : 0);
+    counts[accepted === 1 ? "before" : "refused"] += 1;
+  }
+  noteFigures(random, counts);
+  expect(counts.before + counts.refused).toBe(24);
+});
