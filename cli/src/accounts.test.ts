@@ -27,3 +27,26 @@ test("the operator makes a link to set a password, of which the hash alone is ke
   for (const args of [[], ["lock"], ["reset-link"], ["reset-link", "a@example.com", "b@example.com"]])
     expect(solo(...args).status).toBe(1);
 });
+
+test("the operator asks somebody for no code any more, and its owner is told", async () => {
+  const [id, email] = [randomUUID(), "grace@example.com"];
+  await desk.database.sql(
+    "INSERT INTO users (id, name, email, created_at, updated_at) VALUES ($1, 'Grace Hopper', $2, now(), now())",
+    [id, email],
+  );
+  const off = (...args: string[]) => solo("second-factor-off", ...args);
+  expect(off(email)).toMatchObject({ status: 0, stderr: expect.stringContaining("no code as it is") });
+  await desk.database.sql("INSERT INTO second_factors VALUES ($1, 'sealed', now(), now(), 0)", [id]);
+  await desk.database.sql("INSERT INTO recovery_codes VALUES ($1, 'a hash')", [id]);
+  expect(off(email.toUpperCase())).toMatchObject({ status: 0, stdout: "" });
+  expect(await desk.database.sql("SELECT * FROM second_factors")).toEqual([]);
+  expect(await desk.database.sql("SELECT * FROM recovery_codes")).toEqual([]);
+  expect(await desk.database.sql("SELECT recipient, kind FROM mails")).toEqual([
+    { recipient: email, kind: "second_factor_off" },
+  ]);
+  expect(await desk.database.sql("SELECT event, about FROM audit_entries WHERE user_id = $1", [id])).toEqual([
+    { event: "second_factor_off", about: "by the operator" },
+  ]);
+  expect(off("eve@example.com")).toMatchObject({ status: 1, stdout: "" });
+  for (const args of [[], ["a@example.com", "b@example.com"]]) expect(off(...args).status).toBe(1);
+});

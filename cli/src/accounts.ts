@@ -1,4 +1,5 @@
 import { createResetLink } from "@solodesk/server/features/passwords/create-reset-link.ts";
+import { resetSecondFactor } from "@solodesk/server/features/second-factor/reset-second-factor.ts";
 import { CliError } from "./cli-error.ts";
 import { openDesk } from "./open-desk.ts";
 import { print, say } from "./print.ts";
@@ -8,9 +9,10 @@ import { oneLine } from "./terminal-text.ts";
 /** What `solo accounts …` does; the exit code. Throws CliError. */
 export function accountsCommand([name, ...args]: string[]): Promise<number> {
   if (name === "reset-link") return printResetLink(args);
+  if (name === "second-factor-off") return turnOff(args);
   const said =
     name === undefined ? "Say what to do with an account" : `There is no command "accounts ${name}"`;
-  throw new CliError(`${said}: it is reset-link; see: solo help`);
+  throw new CliError(`${said}: they are reset-link and second-factor-off; see: solo help`);
 }
 
 async function printResetLink(args: string[]): Promise<number> {
@@ -23,6 +25,25 @@ async function printResetLink(args: string[]): Promise<number> {
     if (link === undefined) throw new CliError(`There is no account with the email ${oneLine(email)}.`);
     say("Whoever opens this link sets a new password. It works once, for an hour:");
     print(link);
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+async function turnOff(args: string[]): Promise<number> {
+  const [email, ...more] = readArgs({ args, allowPositionals: true, options: {} }).positionals;
+  if (email === undefined || more.length > 0)
+    throw new CliError("Say who lost phone and recovery codes: solo accounts second-factor-off EMAIL");
+  const { deps, close } = await openDesk(say);
+  try {
+    const isOff = await resetSecondFactor(deps, email);
+    if (isOff === undefined) throw new CliError(`There is no account with the email ${oneLine(email)}.`);
+    say(
+      isOff
+        ? "Signing in asks this account for no code any more; its owner is told by mail."
+        : "Signing in asks this account for no code as it is.",
+    );
     return 0;
   } finally {
     await close();

@@ -12,6 +12,8 @@ export const AuthUser = z.object({
   picture: z.string().nullable(),
   redirectPath: z.string().nullable(),
   emailVerified: z.boolean(),
+  /** Only of an account that waits to be deleted. */
+  deletesAt: Instant.optional(),
 });
 export type AuthUser = z.infer<typeof AuthUser>;
 
@@ -35,6 +37,29 @@ export const EditProfile = z.strictObject({
 });
 export type EditProfile = z.infer<typeof EditProfile>;
 
+/** Six digits of an authenticator app, or one of the recovery codes; spaces and dashes do not count. */
+export const SecondFactorCode = text(40, 1);
+
+export const LoginWithCode = z.strictObject({ ticket: verbatim(512), code: SecondFactorCode });
+export type LoginWithCode = z.infer<typeof LoginWithCode>;
+
+/** What Google sent back, and what it was asked with. */
+export const GoogleAnswer = z.strictObject({
+  code: verbatim(2048),
+  codeVerifier: verbatim(128),
+  redirectUri: verbatim(2048),
+  nonce: verbatim(128),
+});
+export type GoogleAnswer = z.infer<typeof GoogleAnswer>;
+
+/** Exactly one of the ways that a refusal "confirmation_required" names. */
+export const ConfirmIdentity = z.union([
+  z.strictObject({ password: verbatim(128) }),
+  z.strictObject({ code: SecondFactorCode }),
+  z.strictObject({ google: GoogleAnswer }),
+]);
+export type ConfirmIdentity = z.infer<typeof ConfirmIdentity>;
+
 /** A device that somebody is signed in on. */
 export const Session = z.object({
   id: Id,
@@ -50,19 +75,23 @@ export type Session = z.infer<typeof Session>;
 
 const RefreshToken = z.strictObject({ refreshToken: verbatim(512) });
 const Profile = z.object({ status: z.literal(true), data: AuthUser });
-const SignedIn = z.object({
+/** What every way of signing in ends with. */
+export const SignedInAnswer = z.object({
   status: z.literal(true),
   message: z.string(),
   data: z.object({ user: AuthUser, tokens: Tokens }),
 });
-export type SignedIn = z.infer<typeof SignedIn>["data"];
+export type SignedIn = z.infer<typeof SignedInAnswer>["data"];
 
 const AppConfig = z.object({
   google: z.object({
     enabled: z.boolean(),
     clientId: z.string().nullable(),
+    /** Null also while Google does not answer. */
     authorizationEndpoint: z.string().nullable(),
   }),
+  /** Whether a mail server is set: without one no link is sent to anybody. */
+  mails: z.boolean(),
   chatUrl: z.string().nullable(),
   projectId: z.string(),
   currency: z.string(),
@@ -76,7 +105,7 @@ export const auth = {
     summary: "Create an account and sign in",
     access: "public",
     body: Register,
-    answer: SignedIn,
+    answer: SignedInAnswer,
     status: 201,
     refuses: ["email_taken"],
     failed: "Registration failed. Please try again.",
@@ -88,8 +117,19 @@ export const auth = {
     summary: "Sign in with email and password",
     access: "public",
     body: Login,
-    answer: SignedIn,
-    refuses: ["invalid_credentials"],
+    answer: SignedInAnswer,
+    refuses: ["invalid_credentials", "second_factor_required"],
+    failed: "Login failed. Please try again.",
+    budget: "auth",
+  }),
+  loginWithCode: endpoint({
+    method: "POST",
+    path: "/auth/login/second-factor",
+    summary: "Finish a sign-in that asked for a code, by an app's or a recovery code",
+    access: "public",
+    body: LoginWithCode,
+    answer: SignedInAnswer,
+    refuses: ["invalid_ticket"],
     failed: "Login failed. Please try again.",
     budget: "auth",
   }),
@@ -131,14 +171,16 @@ export const auth = {
     body: EditProfile,
     answer: Profile,
     failed: "Failed to save your profile",
+    budget: "auth",
   }),
   confirm: endpoint({
     method: "POST",
     path: "/auth/confirm",
     summary: "Say once more who one is: for 5 minutes this session may do what asks for it",
     access: "user",
-    body: z.strictObject({ password: verbatim(128) }),
+    body: ConfirmIdentity,
     answer: z.object({ status: z.literal(true), data: z.object({ confirmedUntil: Instant }) }),
+    refuses: ["google_not_configured", "google_refused", "google_unavailable"],
     failed: "Failed to confirm that it is you",
     budget: "auth",
   }),
@@ -149,6 +191,7 @@ export const auth = {
     access: "user",
     answer: z.object({ code: z.string(), expires: Instant }),
     status: 201,
+    refuses: ["confirmation_required"],
     failed: "Failed to create a sign-in link",
     budget: "auth",
   }),
@@ -158,7 +201,7 @@ export const auth = {
     summary: "Sign in with a one-time code or a fresh access token",
     access: "public",
     body: z.strictObject({ token: verbatim(4096) }),
-    answer: z.object({ status: z.literal(true), data: z.object({ user: AuthUser, tokens: Tokens }) }),
+    answer: z.object({ status: z.literal(true), data: SignedInAnswer.shape.data }),
     refuses: ["invalid_link"],
     failed: "This sign-in link does not work any more.",
     budget: "auth",
@@ -181,6 +224,7 @@ export const auth = {
     status: 204,
     refuses: ["not_found"],
     failed: "Failed to sign the device out",
+    budget: "auth",
   }),
   endOtherSessions: endpoint({
     method: "DELETE",
@@ -190,6 +234,7 @@ export const auth = {
     answer: z.null(),
     status: 204,
     failed: "Failed to sign the other devices out",
+    budget: "auth",
   }),
   getConfig: endpoint({
     method: "GET",

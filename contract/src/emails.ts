@@ -62,6 +62,17 @@ export const emails = {
     answer: z.object({ status: z.literal(true), data: EmailChange.nullable() }),
     failed: "Failed to fetch the state of your email",
   }),
+  cancelChange: endpoint({
+    method: "DELETE",
+    path: "/auth/email-change",
+    summary: "Keep the address: the links that were sent do nothing any more",
+    access: "user",
+    answer: z.null(),
+    status: 204,
+    refuses: ["invalid_transition"],
+    failed: "Failed to keep your email",
+    budget: "auth",
+  }),
   confirmChange: endpoint({
     method: "POST",
     path: "/auth/email-change/confirm",

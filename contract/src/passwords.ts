@@ -8,6 +8,9 @@ const NewPassword = Register.shape.password;
 export const ChangePassword = z.strictObject({ currentPassword: verbatim(128), newPassword: NewPassword });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
+export const SetPassword = z.strictObject({ password: NewPassword });
+export type SetPassword = z.infer<typeof SetPassword>;
+
 export const ForgotPassword = z.strictObject({ email: Email });
 
 export const ResetPassword = z.strictObject({ token: verbatim(512), password: NewPassword });
@@ -22,7 +25,20 @@ export const passwords = {
     body: ChangePassword,
     answer: z.null(),
     status: 204,
+    refuses: ["confirmation_required"],
     failed: "Failed to change your password",
+    budget: "auth",
+  }),
+  set: endpoint({
+    method: "POST",
+    path: "/auth/set-password",
+    summary: "Set the first password of an account that has none; all other devices are signed out",
+    access: "user",
+    body: SetPassword,
+    answer: z.null(),
+    status: 204,
+    refuses: ["confirmation_required", "invalid_transition"],
+    failed: "Failed to set your password",
     budget: "auth",
   }),
   forgot: endpoint({

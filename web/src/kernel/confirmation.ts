@@ -1,18 +1,23 @@
 // What is worth a thief's while asks once more who is there: one question, however many calls wait for its answer.
+import type { ConfirmationWay } from "@solodesk/contract/kernel/errors.ts";
 import { onUserChange } from "./session.ts";
 import { createStore } from "./store.ts";
 
-type Answer = (isConfirmed: boolean) => void;
+interface Question {
+  /** What this account can be confirmed with. */
+  ways: readonly ConfirmationWay[];
+  answer: (isConfirmed: boolean) => void;
+}
 
-/** Answers the question that is open; null while nothing is asked. */
-export const confirmation = createStore<Answer | null>(null);
+/** The question that is open; null while nothing is asked. */
+export const confirmation = createStore<Question | null>(null);
 
 let asked: Promise<boolean> | undefined;
 
-/** Resolves once the password was entered (true) or the question was put away (false). */
-export function askToConfirm(): Promise<boolean> {
+/** Resolves once they said who they are (true) or put the question away (false). */
+export function askToConfirm(ways: readonly ConfirmationWay[]): Promise<boolean> {
   asked ??= new Promise<boolean>((answer) => {
-    confirmation.set(answer);
+    confirmation.set({ ways, answer });
   }).finally(() => {
     asked = undefined;
     confirmation.set(null);
@@ -21,4 +26,4 @@ export function askToConfirm(): Promise<boolean> {
 }
 
 // The one who was asked is gone.
-onUserChange(() => confirmation.get()?.(false));
+onUserChange(() => confirmation.get()?.answer(false));

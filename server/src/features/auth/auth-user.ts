@@ -8,6 +8,7 @@ interface Account {
   email: string;
   picture: string | null;
   emailVerifiedAt: Date | null;
+  deletesAt: Date | null;
 }
 
 /** A seller without a store is sent to make one first (spec 2). */
@@ -18,4 +19,5 @@ export const authUserOf = (account: Account, store: object | undefined): AuthUse
   picture: account.picture,
   redirectPath: store ? null : pages.addStoreDetail,
   emailVerified: account.emailVerifiedAt !== null,
+  ...(account.deletesAt && { deletesAt: account.deletesAt.toISOString() }),
 });

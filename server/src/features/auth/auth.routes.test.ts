@@ -215,6 +215,7 @@ describe("all of them", () => {
     const answer = await server.http.inject({ url: "/auth/config" });
     expect(answer.json()).toEqual({
       google: { enabled: false, clientId: null, authorizationEndpoint: null },
+      mails: false,
       chatUrl: "https://chat.example.com/start?team=desk&text=Hi%20there%20%26%20all",
       projectId: "solodesk",
       currency: "USD",

@@ -11,6 +11,7 @@ import { getProfile } from "./get-profile.ts";
 import { linkLogin } from "./link-login.ts";
 import { listSessions } from "./list-sessions.ts";
 import { login } from "./login.ts";
+import { loginWithCode } from "./login-with-code.ts";
 import { logout } from "./logout.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
 import { register } from "./register.ts";
@@ -28,6 +29,11 @@ export function authRoutes(app: App): void {
     message: "Login successful",
     data: await login(deps, body, visitor.userAgent),
   }));
+  serve(app, auth.loginWithCode, async ({ body, visitor, deps }) => ({
+    ...ok,
+    message: "Login successful",
+    data: await loginWithCode(deps, body, visitor.userAgent),
+  }));
   serve(app, auth.refreshTokens, async ({ body, deps }) => ({
     tokens: await refreshTokens(deps, body.refreshToken),
   }));
@@ -42,9 +48,9 @@ export function authRoutes(app: App): void {
   }));
   serve(app, auth.confirm, async ({ user, body, deps }) => ({
     ...ok,
-    data: await confirm(deps, user, body.password),
+    data: await confirm(deps, user, body),
   }));
-  serve(app, auth.createLinkCode, ({ user, deps }) => createLinkCode(deps, user.sessionId));
+  serve(app, auth.createLinkCode, ({ user, deps }) => createLinkCode(deps, user));
   serve(app, auth.linkLogin, async ({ body, visitor, deps }) => ({
     ...ok,
     data: await linkLogin(deps, body.token, visitor.userAgent),
@@ -58,5 +64,5 @@ export function authRoutes(app: App): void {
     await endOtherSessions(deps, user);
     return null;
   });
-  serve(app, auth.getConfig, ({ deps }) => getConfig(deps.config));
+  serve(app, auth.getConfig, ({ deps }) => getConfig(deps));
 }

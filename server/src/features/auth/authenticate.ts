@@ -15,7 +15,7 @@ export function authenticator(deps: Deps): App["authenticate"] {
   return async (authorization) => {
     const token = bearerOf(authorization);
     if (token === undefined) throw new AppError("unauthenticated");
-    const user = await verify(token);
-    return { user, live: requireLive(user) };
+    const { user, expires } = await verify(token);
+    return { user, expires, live: requireLive(user), lives: () => isLive(user) };
   };
 }

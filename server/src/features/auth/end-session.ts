@@ -1,9 +1,15 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { deviceInWords } from "./device-in-words.ts";
 import { revokeOwnSession } from "./sessions.repository.ts";
 
 /** Signs one device out. Throws "not_found" for somebody else's and for one that is signed out. */
-export async function endSession({ db, clock }: Deps, userId: Id, id: Id): Promise<void> {
-  if (!(await revokeOwnSession(db, userId, id, clock.now()))) throw new AppError("not_found");
-}
+export const endSession = ({ db, clock }: Deps, userId: Id, id: Id): Promise<void> =>
+  transact(db, async (tx) => {
+    const userAgent = await revokeOwnSession(tx, userId, id, clock.now());
+    if (userAgent === undefined) throw new AppError("not_found");
+    await recordAudit(tx, { userId, event: "session_ended", about: deviceInWords(userAgent) });
+  });

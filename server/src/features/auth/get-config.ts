@@ -1,5 +1,6 @@
 import type { AppConfig } from "@solodesk/contract/auth.ts";
 import type { Config } from "#kernel/config.ts";
+import type { Deps } from "#kernel/deps.ts";
 
 /** The support conversation, opened with its first message typed in. */
 function chatUrl({ CHAT_URL, CHAT_MESSAGE }: Config): string | null {
@@ -11,8 +12,13 @@ function chatUrl({ CHAT_URL, CHAT_MESSAGE }: Config): string | null {
   return url.href;
 }
 
-export const getConfig = (config: Config): AppConfig => ({
-  google: { enabled: false, clientId: null, authorizationEndpoint: null },
+export const getConfig = async ({ config, google, mailer }: Deps): Promise<AppConfig> => ({
+  google: {
+    enabled: google !== undefined,
+    clientId: google?.clientId ?? null,
+    authorizationEndpoint: (await google?.authorizationEndpoint()) ?? null,
+  },
+  mails: mailer !== undefined,
   chatUrl: chatUrl(config),
   projectId: config.PROJECT_ID,
   currency: config.CURRENCY,

@@ -5,26 +5,28 @@ import type { AccessTokens, SessionUser } from "#kernel/session.ts";
 
 const MOST = 10_000;
 
-/** Throws what `tokens.verify` throws. */
-export function knownTokens(
-  tokens: AccessTokens,
-  clock: Clock,
-): (token: string) => Promise<SessionUser> | SessionUser {
-  const known = new Map<string, { user: SessionUser; expires: Date }>();
+interface Known {
+  user: SessionUser;
+  expires: Date;
+}
 
-  async function verify(token: string): Promise<SessionUser> {
+/** Throws what `tokens.verify` throws. */
+export function knownTokens(tokens: AccessTokens, clock: Clock): (token: string) => Promise<Known> | Known {
+  const known = new Map<string, Known>();
+
+  async function verify(token: string): Promise<Known> {
     const { id, sessionId, expires } = await tokens.verify(token);
-    const user = { id, sessionId };
+    const found = { user: { id, sessionId }, expires };
     const [oldest] = known.keys();
     if (known.size >= MOST && oldest !== undefined) known.delete(oldest);
-    known.set(token, { user, expires });
-    return user;
+    known.set(token, found);
+    return found;
   }
 
   return (token) => {
     const found = known.get(token);
     if (found === undefined) return verify(token);
-    if (clock.now() < found.expires) return found.user;
+    if (clock.now() < found.expires) return found;
     known.delete(token);
     return verify(token);
   };

@@ -93,6 +93,14 @@ describe("a fresh access token", () => {
     expect((await server.http.inject({ url: "/auth/profile", headers })).statusCode).toBe(200);
   });
 
+  test("opens nothing for a session that proved nothing lately, however new the token", async () => {
+    const { tokens } = await signUp(server);
+    server.clock.advance(minutes(5));
+    const payload = { refreshToken: tokens.refresh.token };
+    const renewed = (await post("/auth/refresh-tokens", payload)).json().tokens;
+    expect(await outcome(renewed.access.token)).toEqual(refused);
+  });
+
   test("is refused when forged, or of an ended session", async () => {
     const { tokens } = await signUp(server);
     expect(await outcome(`${tokens.access.token.slice(0, -4)}AAAA`)).toEqual(refused);
@@ -106,8 +114,10 @@ describe("a fresh access token", () => {
 
 test("a link proves no password: the new session is no fresher than the old one", async () => {
   const { headers, user } = await signUp(server);
-  server.clock.advance(minutes(6));
-  expect((await linkLogin(await newCode(headers))).statusCode).toBe(200);
+  server.clock.advance(minutes(5) - seconds(30));
+  const code = await newCode(headers);
+  server.clock.advance(seconds(45));
+  expect((await linkLogin(code)).statusCode).toBe(200);
   const rows = await server.database.sql<{ confirmed_at: Date }>(
     "SELECT DISTINCT confirmed_at FROM sessions WHERE user_id = $1",
     [user.id],

@@ -7,15 +7,17 @@ import { accessTokens } from "#kernel/session.ts";
 import { getProfile } from "./get-profile.ts";
 import { hashOf } from "./opaque-token.ts";
 import { openSession } from "./open-session.ts";
-import { LINK_LIFE } from "./session-life.ts";
-import { findLiveSessions } from "./sessions.repository.ts";
+import { FRESH_LIFE, LINK_LIFE } from "./session-life.ts";
+import { findConfirmedAt, findLiveSessions } from "./sessions.repository.ts";
 import { spendCode, spendToken } from "./sign-in-links.repository.ts";
 import { tellOfDevice } from "./tell-of-device.ts";
 import { holdPassword } from "./users.repository.ts";
 
-/** An access token has dots, a one-time code none. */
+/** It has dots, a one-time code none. */
+const isAccessToken = (token: string): boolean => token.includes(".");
+
 function spend(deps: Deps, token: string) {
-  return token.includes(".")
+  return isAccessToken(token)
     ? spendAccessToken(deps, token)
     : spendCode(deps.db, hashOf(token), deps.clock.now());
 }
@@ -37,14 +39,19 @@ export function linkLogin(deps: Deps, token: string, userAgent: string): Promise
     const inside = { ...deps, db: tx };
     const owner = await spend(inside, token);
     if (!owner) throw new AppError("invalid_link");
-    const { userId, sessionId, confirmedAt } = owner;
+    const { userId, sessionId } = owner;
     const user = await holdPassword(tx, userId);
     // A new password may have ended the session that made the link, since the link was looked at.
     const live = await findLiveSessions(tx, [sessionId], deps.clock.now());
-    if (!user || !live.has(sessionId)) throw new AppError("invalid_link");
+    // And one for a second factor may have made it stale.
+    const confirmedAt = await findConfirmedAt(tx, sessionId);
+    if (!user || !confirmedAt || !live.has(sessionId)) throw new AppError("invalid_link");
+    // A code was made by a fresh session; any access token is made by a stale one, too.
+    if (isAccessToken(token) && deps.clock.now() >= after(confirmedAt, FRESH_LIFE))
+      throw new AppError("invalid_link");
     await tellOfDevice(deps, tx, { userId, to: user.email }, userAgent);
     // A link proves no password, so the new session is no fresher than the one the link came from.
-    const tokens = await openSession(inside, { userId, userAgent, confirmedAt });
+    const tokens = await openSession(inside, { userId, userAgent, confirmedAt, by: "by a link" });
     return { user: await getProfile(inside, userId), tokens };
   });
 }

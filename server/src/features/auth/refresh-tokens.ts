@@ -1,6 +1,8 @@
 import type { Tokens } from "@solodesk/contract/auth.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { after } from "#kernel/clock.ts";
+import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { judgeReplay } from "./judge-replay.ts";
@@ -29,7 +31,10 @@ async function repeat(deps: Deps, hash: string, now: Date) {
   const meaning = judgeReplay(known, now);
   if (meaning === "repeat" && successorExpiresAt) return { userId, sessionId, expiresAt: successorExpiresAt };
   if (meaning === "theft") {
-    await revokeSession(deps.db, sessionId, now);
+    await transact(deps.db, async (tx) => {
+      await revokeSession(tx, sessionId, now);
+      await recordAudit(tx, { userId, event: "session_stolen", sessionId });
+    });
     deps.log.warn({ session: sessionId }, "a spent refresh token came back, so its session was ended");
   }
   throw new AppError("invalid_refresh_token");

@@ -1,5 +1,6 @@
 import type { Register, SignedIn } from "@solodesk/contract/auth.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -19,6 +20,7 @@ export async function register(deps: Deps, wanted: Register, userAgent: string):
   return transact(deps.db, async (tx) => {
     const user = await insertUser(tx, { id: deps.newId(), name, email, passwordHash, now: deps.clock.now() });
     if (!user) throw new AppError("email_taken", { fields: { email: errors.email_taken[1] } });
+    await recordAudit(tx, { userId: user.id, event: "account_created", about: email });
     const reader = { userId: user.id, to: user.email };
     await tellOfDevice(deps, tx, reader, userAgent);
     await postLink(deps, tx, { ...reader, purpose: "verify_email", email: user.email });

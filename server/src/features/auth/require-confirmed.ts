@@ -2,12 +2,13 @@ import { AppError } from "#kernel/app-error.ts";
 import { after } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/session.ts";
+import { confirmationWays } from "./confirmation-ways.ts";
 import { FRESH_LIFE } from "./session-life.ts";
 import { findConfirmedAt } from "./sessions.repository.ts";
 
-/** For what a stolen session must not do. Throws "confirmation_required". */
-export async function requireConfirmed({ db, clock }: Deps, { sessionId }: SessionUser): Promise<void> {
-  const confirmedAt = await findConfirmedAt(db, sessionId);
-  if (!confirmedAt || clock.now() >= after(confirmedAt, FRESH_LIFE))
-    throw new AppError("confirmation_required");
+/** For what a stolen session must not do. Throws "confirmation_required" with what it can be confirmed by. */
+export async function requireConfirmed(deps: Deps, { id, sessionId }: SessionUser): Promise<void> {
+  const confirmedAt = await findConfirmedAt(deps.db, sessionId);
+  if (!confirmedAt || deps.clock.now() >= after(confirmedAt, FRESH_LIFE))
+    throw new AppError("confirmation_required", { ways: await confirmationWays(deps, id) });
 }

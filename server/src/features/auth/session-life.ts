@@ -20,3 +20,12 @@ export const ACCOUNT_LINK_LIFE: Record<(typeof linkMailKinds)[number], number> =
 };
 export const ATTEMPT_WINDOW = minutes(15);
 export const MOST_ATTEMPTS = 10;
+/** How long a sign-in waits for its code, … */
+export const TICKET_LIFE = minutes(5);
+/** … how many it may try, … */
+export const TICKET_ATTEMPTS = 5;
+/** … and how many wrong ones an account takes in a while, whoever tries. */
+export const MOST_CODES = 10;
+export const CODE_WINDOW = minutes(60);
+/** How long a secret waits for the first code that its app made. */
+export const ENROLMENT_LIFE = minutes(60);

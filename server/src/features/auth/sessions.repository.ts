@@ -26,7 +26,8 @@ interface NewSession {
 
 const INSERT_SESSION = `
   WITH owner AS (
-    SELECT id FROM users WHERE id = $2 AND password_version = coalesce($9, password_version) FOR SHARE
+    SELECT id FROM users
+    WHERE id = $2 AND password_version = coalesce($9, password_version) AND deleted_at IS NULL FOR SHARE
   ), opened AS (
     INSERT INTO sessions (id, user_id, user_agent, created_at, last_used_at, confirmed_at, expires_at)
     SELECT $1, id, $3, $4, $4, $5, $6 FROM owner
@@ -63,6 +64,14 @@ export async function confirmSession(db: Db, id: Id, now: Date): Promise<boolean
   return rowCount === 1;
 }
 
+/** None of this account is fresher than that. */
+export async function staleSessions(tx: Db, userId: Id, moment: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ confirmedAt: moment })
+    .where(and(eq(sessions.userId, userId), gt(sessions.confirmedAt, moment)));
+}
+
 /** Ends the session; its access tokens are refused from the next request on. */
 export async function revokeSession(db: Db, id: Id, now: Date): Promise<void> {
   await db
@@ -71,18 +80,19 @@ export async function revokeSession(db: Db, id: Id, now: Date): Promise<void> {
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
-/** The same for one of this account; false where it has none such. */
-export async function revokeOwnSession(db: Db, userId: Id, id: Id, now: Date): Promise<boolean> {
-  const { rowCount } = await db
+/** The same for one of this account: which device it was on. Undefined where it has none such. */
+export async function revokeOwnSession(db: Db, userId: Id, id: Id, now: Date): Promise<string | undefined> {
+  const [ended] = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)));
-  return rowCount === 1;
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ userAgent: sessions.userAgent });
+  return ended?.userAgent;
 }
 
-/** The same for all of this account, but for one. */
-export async function revokeSessions(db: Db, userId: Id, now: Date, except?: Id): Promise<void> {
-  await db
+/** The same for all of this account, but for one; how many they were. */
+export async function revokeSessions(db: Db, userId: Id, now: Date, except?: Id): Promise<number> {
+  const { rowCount } = await db
     .update(sessions)
     .set({ revokedAt: now })
     .where(
@@ -92,6 +102,7 @@ export async function revokeSessions(db: Db, userId: Id, now: Date, except?: Id)
         except === undefined ? undefined : ne(sessions.id, except),
       ),
     );
+  return rowCount ?? 0;
 }
 
 /** Those that can still be refreshed, last used first. */
@@ -110,15 +121,21 @@ export const listLiveSessions = (db: Db, userId: Id, now: Date, unusedSince: Dat
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 
 /** The same for the session that any of its refresh tokens names, used or not. */
-export async function revokeSessionOfToken(db: Db, hash: string, now: Date): Promise<void> {
+export async function revokeSessionOfToken(
+  db: Db,
+  hash: string,
+  now: Date,
+): Promise<{ userId: Id; sessionId: Id } | undefined> {
   const owner = db
     .select({ id: refreshTokens.sessionId })
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hash));
-  await db
+  const [ended] = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(inArray(sessions.id, owner), isNull(sessions.revokedAt)));
+    .where(and(inArray(sessions.id, owner), isNull(sessions.revokedAt)))
+    .returning({ userId: sessions.userId, sessionId: sessions.id });
+  return ended;
 }
 
 interface Over {

@@ -65,6 +65,25 @@ test("E12: all others are signed out in one go, and nobody else's", async () => 
   expect(await list(stranger.headers)).toHaveLength(1);
 });
 
+test("what changed nothing is not recorded, however often it is asked for", async () => {
+  const account = await signUp(server);
+  const { headers, name } = account;
+  const edit = (payload: object) =>
+    server.http.inject({ method: "PATCH", url: "/auth/profile", headers, payload });
+  for (const payload of [{}, { name }, { name: "Grace" }, { name: "Grace", picture: null }])
+    expect((await edit(payload)).statusCode).toBe(200);
+  await onPhone(account);
+  for (let n = 0; n < 3; n += 1) expect(await end(headers, "")).toBe(204);
+  const entries = await server.database.sql<{ event: string; about: string }>(
+    "SELECT event, about FROM audit_entries WHERE user_id = $1 AND event <> 'signed_in' ORDER BY id",
+    [account.user.id],
+  );
+  expect(entries.slice(1)).toEqual([
+    { event: "profile_changed", about: "name" },
+    { event: "sessions_ended", about: "" },
+  ]);
+});
+
 test("what nobody can refresh any more is no device", async () => {
   const account = await signUp(server);
   server.clock.advance(days(7));

@@ -1,10 +1,12 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { linkMailKinds } from "@solodesk/contract/mail.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { deleteLinks, listLinks } from "./account-links.repository.ts";
 import { tellOwner } from "./letters/tell-owner.ts";
+import { invalidLink } from "./open-link.ts";
 import { lockUser, replaceEmail } from "./users.repository.ts";
 
 const EVER = new Date(0);
@@ -28,10 +30,14 @@ export async function setEmail(
   if (!user) throw new AppError("unauthenticated");
   // Also what has run out since the other one was used: nobody agreed to it.
   const links = await listLinks(tx, userId, ["leave_email", "take_email"], EVER);
+  // It was asked for while nobody knew whose the old address is; since then its owner has confirmed it, and agrees or not.
+  if (user.emailVerifiedAt !== null && links.every(({ purpose }) => purpose !== "leave_email"))
+    throw invalidLink();
   if (links.some(({ usedAt }) => usedAt === null)) return "waits";
   if (!(await replaceEmail(tx, userId, email, now))) return "taken";
   // Those that were sent to the old address are keys in somebody else's hands by now.
   await deleteLinks(tx, userId, linkMailKinds);
+  await recordAudit(tx, { userId, event: "email_changed", about: email });
   await tellOwner(deps, tx, { userId, to: user.email }, { kind: "email_changed", at: now, email });
   return "changed";
 }

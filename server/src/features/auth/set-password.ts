@@ -1,5 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { linkMailKinds } from "@solodesk/contract/mail.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -14,6 +15,8 @@ interface NewPassword {
   passwordHash: string;
   /** The session that stays; none where nobody is signed in. */
   except?: Id;
+  /** Only for an account that has none: whoever has one is asked for it. */
+  isFirst?: boolean;
 }
 
 /** Whatever opens a change of the account: the owner who sets a new password may just have found out about it. */
@@ -24,13 +27,18 @@ const overWithThis = linkMailKinds.filter((kind) => kind !== "verify_email");
  * or are there to be ended.
  */
 export async function setPassword(deps: Deps, tx: Db, wanted: NewPassword): Promise<void> {
-  const { userId, passwordHash, except } = wanted;
+  const { userId, passwordHash, except, isFirst = false } = wanted;
   const now = deps.clock.now();
-  const user = await updatePassword(tx, userId, passwordHash, now);
+  const user = await updatePassword(tx, userId, { passwordHash, now, isFirst });
+  if (!user && isFirst) throw new AppError("invalid_transition", { message: "You have a password already." });
   if (!user) throw new AppError("unauthenticated");
   await revokeSessions(tx, userId, now, except);
   await deleteLinks(tx, userId, overWithThis);
   // Guesses at the old password keep nobody out who has a new one.
   await signInLimit({ ...deps, db: tx }, user.email).clear();
+  await recordAudit(tx, {
+    userId,
+    event: isFirst ? "password_set" : except ? "password_changed" : "password_reset",
+  });
   await tellOwner(deps, tx, { userId, to: user.email }, { kind: "password_changed", at: now });
 }

@@ -2,7 +2,9 @@ import { after, minutes } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { deleteAccountLinksExpiredBefore } from "./account-links.repository.ts";
 import { deleteTokensExpiredBefore } from "./refresh-tokens.repository.ts";
-import { ATTEMPT_WINDOW, IDLE_LIFE } from "./session-life.ts";
+import { deleteUnusedFactors } from "./factor/second-factors.repository.ts";
+import { deleteTicketsExpiredBefore } from "./factor/sign-in-tickets.repository.ts";
+import { CODE_WINDOW, ENROLMENT_LIFE, IDLE_LIFE } from "./session-life.ts";
 import { deleteSessions } from "./sessions.repository.ts";
 import { deleteWindowsStartedBefore } from "./sign-in-attempts.repository.ts";
 import { deleteLinksExpiredBefore } from "./sign-in-links.repository.ts";
@@ -16,6 +18,8 @@ export async function sweepSessions({ db, clock }: Pick<Deps, "db" | "clock">) {
     tokens: await deleteTokensExpiredBefore(db, moment),
     links: await deleteLinksExpiredBefore(db, moment),
     accountLinks: await deleteAccountLinksExpiredBefore(db, moment),
-    windows: await deleteWindowsStartedBefore(db, after(moment, -ATTEMPT_WINDOW)),
+    tickets: await deleteTicketsExpiredBefore(db, moment),
+    factors: await deleteUnusedFactors(db, after(moment, -ENROLMENT_LIFE)),
+    windows: await deleteWindowsStartedBefore(db, after(moment, -CODE_WINDOW)),
   };
 }

@@ -11,7 +11,10 @@ interface NewUser {
   id: Id;
   name: string;
   email: string;
-  passwordHash: string;
+  /** Null for who signs in by another way. */
+  passwordHash: string | null;
+  /** Where somebody else has confirmed the address. */
+  emailVerifiedAt?: Date;
   now: Date;
 }
 
@@ -57,19 +60,33 @@ export async function holdPassword(tx: Db, id: Id): Promise<User | undefined> {
   return row;
 }
 
-/** Undefined where there is no such account any more. */
+interface PasswordChange {
+  passwordHash: string;
+  now: Date;
+  /** Only where there is none yet. */
+  isFirst: boolean;
+}
+
+/** Undefined where there is no such account any more, or none without a password. */
 export async function updatePassword(
   tx: Db,
   id: Id,
-  passwordHash: string,
-  now: Date,
+  { passwordHash, now, isFirst }: PasswordChange,
 ): Promise<User | undefined> {
   const [row] = await tx
     .update(users)
     .set({ passwordHash, passwordVersion: sql`${users.passwordVersion} + 1`, updatedAt: now })
-    .where(eq(users.id, id))
+    .where(and(eq(users.id, id), isFirst ? isNull(users.passwordHash) : undefined))
     .returning();
   return row;
+}
+
+/** Whoever is signing in by what was looked at before signs in by nothing. */
+export async function raisePasswordVersion(tx: Db, id: Id): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordVersion: sql`${users.passwordVersion} + 1` })
+    .where(eq(users.id, id));
 }
 
 /** The same password in another hash, unless it was changed meanwhile. */
@@ -80,12 +97,13 @@ export async function replaceHash(db: Db, id: Id, from: string, to: string): Pro
     .where(and(eq(users.id, id), eq(users.passwordHash, from)));
 }
 
-/** This address of the account is its owner's; nothing where it has become another. */
-export async function markVerified(tx: Db, id: Id, email: string, now: Date): Promise<void> {
-  await tx
+/** This address of the account is its owner's; false where it has become another, or that was known. */
+export async function markVerified(tx: Db, id: Id, email: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
     .update(users)
     .set({ emailVerifiedAt: now, updatedAt: now })
     .where(and(eq(users.id, id), eq(users.email, email), isNull(users.emailVerifiedAt)));
+  return rowCount === 1;
 }
 
 /** No two of whoever changes this account do so at once. */

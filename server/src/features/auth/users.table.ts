@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#kernel/columns.ts";
 
 export const users = pgTable("users", {
@@ -11,4 +11,7 @@ export const users = pgTable("users", {
   emailVerifiedAt: moment("email_verified_at"),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
+  deletesAt: moment("deletes_at"),
+  reopensStore: boolean("reopens_store").notNull().default(false),
+  deletedAt: moment("deleted_at"),
 });

@@ -1,4 +1,5 @@
 import type { EmailChange } from "@solodesk/contract/emails.ts";
+import { recordAudit } from "#features/audit/record-audit.ts";
 import { findAccount } from "#features/auth/find-account.ts";
 import { getAccount } from "#features/auth/get-account.ts";
 import { requireConfirmed } from "#features/auth/require-confirmed.ts";
@@ -28,6 +29,7 @@ export async function changeEmail(deps: Deps, user: SessionUser, wanted: string)
     const about = { userId: user.id, email: wanted };
     await sendLink(deps, tx, { ...about, to: wanted, purpose: "take_email" });
     if (account.isVerified) await sendLink(deps, tx, { ...about, to: account.email, purpose: "leave_email" });
+    await recordAudit(tx, { userId: user.id, event: "email_change_requested", about: wanted });
     const change = await getChange({ ...deps, db: tx }, user.id);
     if (!change) throw new Error("The links of the change were not written.");
     return change;

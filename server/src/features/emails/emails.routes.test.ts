@@ -65,6 +65,12 @@ describe("the address of an account", () => {
     expect((await late.profile()).emailVerified).toBe(false);
   });
 
+  test("is asked for in words that stop whoever made no account", async () => {
+    await signUp(server);
+    const [mail] = about(/^Confirm your email/, await desk.delivered());
+    expect(mail?.text).toMatch(/made no account here, do not\s+confirm it/);
+  });
+
   test("is not confirmed by whoever only fetches the page", async () => {
     const one = await person();
     for (const behind of ["", `?code=${one.code}`])
@@ -143,6 +149,15 @@ describe("a change of address", () => {
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([wanted]);
     expect((await agree(codeIn(mails[0]))).json().data.changed).toBe(true);
     expect((await verify(one.code)).statusCode, "the letter to the old one").toBe(401);
+  });
+
+  test("that was asked for before the old one was confirmed ends when it is: its owner is asked now", async () => {
+    const one = await person();
+    await one.change(`thief-${one.email}`);
+    const [take] = await desk.delivered();
+    expect((await verify(one.code)).statusCode).toBe(204);
+    expect((await agree(codeIn(take))).json().code).toBe("invalid_link");
+    expect((await one.profile()).email).toBe(one.email);
   });
 
   test("expires within a day, and a newer one takes its place", async () => {

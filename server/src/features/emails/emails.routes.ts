@@ -1,6 +1,7 @@
 import { emails } from "@solodesk/contract/emails.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve.ts";
+import { cancelChange } from "./cancel-change.ts";
 import { changeEmail } from "./change-email.ts";
 import { confirmChange } from "./confirm-change.ts";
 import { getChange } from "./get-change.ts";
@@ -24,6 +25,10 @@ export function emailRoutes(app: App): void {
     data: await changeEmail(deps, user, body.email),
   }));
   serve(app, emails.getChange, async ({ user, deps }) => ({ ...ok, data: await getChange(deps, user.id) }));
+  serve(app, emails.cancelChange, async ({ user, deps }) => {
+    await cancelChange(deps, user.id);
+    return null;
+  });
   serve(app, emails.confirmChange, async ({ body, deps }) => ({
     ...ok,
     data: await confirmChange(deps, body.token),

@@ -1,5 +1,7 @@
 import type { ChangePassword } from "@solodesk/contract/passwords.ts";
+import { findFactor } from "#features/auth/factor/find-factor.ts";
 import { getAccount } from "#features/auth/get-account.ts";
+import { requireConfirmed } from "#features/auth/require-confirmed.ts";
 import { requireOwnPassword } from "#features/auth/require-own-password.ts";
 import { requirePassword } from "#features/auth/require-password.ts";
 import { setPassword } from "#features/auth/set-password.ts";
@@ -7,12 +9,17 @@ import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/session.ts";
 
-/** All other devices are signed out at once. Throws "validation_failed", "rate_limited". */
+/**
+ * All other devices are signed out at once. Throws "validation_failed", "rate_limited", and "confirmation_required" where a
+ * password alone confirms nothing.
+ */
 export async function changePassword(
   deps: Deps,
-  { id, sessionId }: SessionUser,
+  user: SessionUser,
   { currentPassword, newPassword }: ChangePassword,
 ): Promise<void> {
+  const { id, sessionId } = user;
+  if (await findFactor(deps.db, id)) await requireConfirmed(deps, user);
   await requirePassword(deps, id, { password: currentPassword, field: "currentPassword" });
   const { name, email } = await getAccount(deps.db, id);
   requireOwnPassword(newPassword, { field: "newPassword", about: [name, email] });

@@ -1,6 +1,8 @@
+import { recordAudit } from "#features/audit/record-audit.ts";
 import { findAccount } from "#features/auth/find-account.ts";
 import { keepLink, linkPage } from "#features/auth/keep-link.ts";
 import { randomToken } from "#features/auth/opaque-token.ts";
+import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 /** For the operator to hand over, where no mail can. Undefined where nobody has this address. */
@@ -9,6 +11,9 @@ export async function createResetLink(deps: Deps, email: string): Promise<string
   if (!account) return undefined;
   const code = randomToken();
   const purpose = "reset_password";
-  await keepLink(deps, deps.db, { userId: account.id, purpose, email: account.email }, code);
+  await transact(deps.db, async (tx) => {
+    await keepLink(deps, tx, { userId: account.id, purpose, email: account.email }, code);
+    await recordAudit(tx, { userId: account.id, event: "reset_link_created", about: "by the operator" });
+  });
   return `${linkPage(deps, purpose)}#code=${code}`;
 }

@@ -4,10 +4,15 @@ import { serve } from "#kernel/serve.ts";
 import { changePassword } from "./change-password.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { resetPassword } from "./reset-password.ts";
+import { setFirstPassword } from "./set-first-password.ts";
 
 export function passwordRoutes(app: App): void {
   serve(app, passwords.change, async ({ user, body, deps }) => {
     await changePassword(deps, user, body);
+    return null;
+  });
+  serve(app, passwords.set, async ({ user, body, deps }) => {
+    await setFirstPassword(deps, user, body.password);
     return null;
   });
   serve(app, passwords.forgot, async ({ body, deps }) => {

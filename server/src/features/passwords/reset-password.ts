@@ -1,4 +1,5 @@
 import type { ResetPassword } from "@solodesk/contract/passwords.ts";
+import { dropIdentities } from "#features/auth/google/drop-identities.ts";
 import { invalidLink, openLink, requireOpenLink } from "#features/auth/open-link.ts";
 import { getAccount } from "#features/auth/get-account.ts";
 import { recordVerified } from "#features/auth/record-verified.ts";
@@ -21,7 +22,10 @@ export async function resetPassword(deps: Deps, { token, password }: ResetPasswo
     const link = await openLink(deps, tx, token, ["reset_password"]);
     await setPassword(deps, tx, { userId: link.userId, passwordHash });
     // Written while the account changed its address: that letter went to the old one.
-    if ((await getAccount(tx, link.userId)).email !== link.email) throw invalidLink();
+    const account = await getAccount(tx, link.userId);
+    if (account.email !== link.email) throw invalidLink();
+    // Linked before anybody knew whose the address is: by somebody who once had it, or by nobody who ever did.
+    if (!account.isVerified) await dropIdentities(tx, link.userId);
     // Whoever reads the letters to an address has it.
     await recordVerified(deps, tx, link);
   });

@@ -1,5 +1,6 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { z } from "zod";
+import { recordAudit } from "#features/audit/record-audit.ts";
 import { findEmail } from "#features/auth/find-email.ts";
 import { postLink } from "#features/auth/letters/post-link.ts";
 import { transact } from "#kernel/db.ts";
@@ -13,7 +14,8 @@ export async function sendResetLink(deps: Deps, userId: Id): Promise<void> {
   await transact(deps.db, async (tx) => {
     const email = await findEmail(tx, userId);
     if (email === undefined) return;
-    await postLink(deps, tx, { userId, to: email, purpose: "reset_password", email });
+    const isSent = await postLink(deps, tx, { userId, to: email, purpose: "reset_password", email });
+    if (isSent) await recordAudit(tx, { userId, event: "reset_link_created" });
   });
 }
 

@@ -68,7 +68,7 @@ test("a refused login is a toast, and what was typed stays", async () => {
   open("/auth/login");
   fillLogin();
   const toast = { type: "error", title: "Error", description: "The email or password is wrong." };
-  await waitFor(() => expect(notices.get()).toEqual([toast]));
+  await waitFor(() => expect(notices.get()).toMatchObject([toast]));
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("maya@example.com");
 });
 

@@ -1,5 +1,5 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { pageNames } from "#kernel/page-names.ts";
 import { RouteTabs } from "#ui/route-tabs.tsx";
@@ -15,6 +15,18 @@ const faces = {
     lead: "A store page, a calendar and a till, in a few minutes.",
   },
 } as const;
+
+const Nothing = () => null;
+
+/** Whether it is offered here is known once the configuration came. The forms wait neither for that nor for its failure. */
+const GoogleWay = lazy(async () => {
+  try {
+    const { loadGoogleWay } = await import("./sign-in-calls.ts");
+    return { default: (await loadGoogleWay()) ?? Nothing };
+  } catch {
+    return { default: Nothing };
+  }
+});
 
 const tabs = [
   { name: pageNames.login, to: pages.login },
@@ -43,6 +55,9 @@ export function AuthScreen() {
         <div key={face} onChange={({ target }) => setEmail(emailOf(target) ?? email)} className="pt-6">
           {face === pages.login ? <LoginForm email={email} /> : <RegisterForm email={email} />}
         </div>
+        <Suspense>
+          <GoogleWay />
+        </Suspense>
       </RouteTabs>
     </AuthFrame>
   );

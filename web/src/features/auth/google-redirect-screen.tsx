@@ -1,26 +1,104 @@
+import type { SignedIn } from "@solodesk/contract/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { pageNames } from "#kernel/page-names.ts";
 import { useUser } from "#kernel/session.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Screen } from "#ui/screen.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import type { GooglePurpose } from "./google/google-visit.ts";
+import { useAskGoogle } from "./google/use-ask-google.ts";
+import { useGoogleReturn } from "./google/use-google-return.ts";
 
-/** `/google-redirect`. */
+const CodeStep = lazy(async () => ({ default: (await import("./code-step.tsx")).CodeStep }));
+
+const underWay: Record<GooglePurpose, string> = {
+  signin: "Signing you in …",
+  link: "Linking your Google account …",
+  confirm: "Looking at what Google says …",
+};
+
+/** `/google-redirect`: ends what somebody went to Google for, or says why it cannot and what to do instead. */
 export function GoogleRedirectScreen() {
-  const user = useUser();
+  const { visit, refused, enterAs } = useGoogleReturn();
+  if (visit && refused?.ticket !== undefined)
+    return <SecondStep ticket={refused.ticket} wanted={visit.wanted} onDone={enterAs} />;
   return (
     <Screen title={pageNames.googleRedirect}>
-      <EmptyState
-        drawing="person"
-        action={
-          <Button asChild look="primary">
-            {user ? <Link to={pages.home}>Go to Home</Link> : <Link to={pages.login}>Log in with email</Link>}
-          </Button>
-        }
-      >
-        Google sends people back here after they signed in with it. This Solodesk is not set up for that.
-      </EmptyState>
+      {refused ? (
+        <EmptyState
+          drawing="person"
+          action={
+            <>
+              {visit && <Again purpose={visit.purpose} wanted={visit.wanted} />}
+              <Instead code={refused.code} wanted={visit?.wanted ?? null} />
+            </>
+          }
+        >
+          <span role="alert">{refused.message}</span>
+        </EmptyState>
+      ) : (
+        <p role="status" className="flex items-center justify-center gap-3 py-20 text-body text-md">
+          <Spinner />
+          {visit && underWay[visit.purpose]}
+        </p>
+      )}
     </Screen>
+  );
+}
+
+interface SecondStepProps {
+  ticket: string;
+  wanted: string | null;
+  onDone: (signedIn: SignedIn) => void;
+}
+
+/** Google alone is not enough for an account with a second factor. */
+function SecondStep({ ticket, wanted, onDone }: SecondStepProps) {
+  const { ask } = useAskGoogle();
+  return (
+    <Screen title={pageNames.googleRedirect} width="form">
+      <Suspense>
+        <CodeStep ticket={ticket} first="Google" onDone={onDone} onBack={() => void ask("signin", wanted)} />
+      </Suspense>
+    </Screen>
+  );
+}
+
+function Again({ purpose, wanted }: { purpose: GooglePurpose; wanted: string | null }) {
+  const { isLeaving, ask } = useAskGoogle();
+  return (
+    <Button look="primary" busy={isLeaving} onClick={() => void ask(purpose, wanted)}>
+      Try again with Google
+    </Button>
+  );
+}
+
+/** The way on without Google. */
+function Instead({ code, wanted }: { code: string; wanted: string | null }) {
+  const user = useUser();
+  if (user)
+    return (
+      <Button asChild>
+        <Link to={pages.profile}>Go to your profile</Link>
+      </Button>
+    );
+  return (
+    <>
+      {code === "email_unconfirmed" && (
+        <Button asChild>
+          <Link to={pages.forgotPassword}>Set a new password</Link>
+        </Button>
+      )}
+      <Button asChild>
+        <Link
+          to={wanted === null ? pages.login : `${pages.login}?${new URLSearchParams({ redirect: wanted })}`}
+        >
+          Log in with email
+        </Link>
+      </Button>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -7,6 +8,7 @@ import { PasswordInput } from "./password-input.tsx";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
+const CodeStep = lazy(async () => ({ default: (await import("./code-step.tsx")).CodeStep }));
 const loadJudge = async () => (await import("./sign-in-calls.ts")).judgeLogin;
 
 interface LoginFormProps {
@@ -15,7 +17,15 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ email }: LoginFormProps) {
-  const { mistakes, isSending, wiring } = useSignInForm(loadJudge, useAfterSignIn());
+  const enter = useAfterSignIn();
+  const [ticket, setTicket] = useState<string>();
+  const { mistakes, isSending, wiring } = useSignInForm(loadJudge, enter, { onTicket: setTicket });
+  if (ticket !== undefined)
+    return (
+      <Suspense>
+        <CodeStep ticket={ticket} first="password" onDone={enter} onBack={() => setTicket(undefined)} />
+      </Suspense>
+    );
   return (
     <form {...wiring} className="space-y-5">
       <Field label="Email" error={mistakes["email"]}>

@@ -4,6 +4,7 @@ import { pageNames } from "#kernel/page-names.ts";
 import { useUser } from "#kernel/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
+import { GoogleSetting } from "./google/google-setting.tsx";
 import { DevicesSetting } from "./profile/devices-setting.tsx";
 import { EmailSetting } from "./profile/email-setting.tsx";
 import { PasswordSetting } from "./profile/password-setting.tsx";
@@ -33,6 +34,7 @@ export function ProfileScreen() {
           </section>
           <EmailSetting user={user} />
           <PasswordSetting />
+          <GoogleSetting />
           <DevicesSetting />
         </>
       )}

@@ -16,7 +16,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ email }: RegisterFormProps) {
-  const { mistakes, code, isSending, wiring } = useSignInForm(arrive, useAfterSignIn(), byCode);
+  const { mistakes, code, isSending, wiring } = useSignInForm(arrive, useAfterSignIn(), { byCode });
   const taken = mistakes["email"] && <EmailTaken sentence={mistakes["email"]} email={email} />;
   return (
     <form {...wiring} className="space-y-5">

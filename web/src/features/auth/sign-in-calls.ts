@@ -1,5 +1,6 @@
 // What the two sign-in forms need once somebody has filled them in: the contract's rules and the way to the server.
 import { auth, Login, Register, type SignedIn } from "@solodesk/contract/auth.ts";
+import { call } from "#kernel/call.ts";
 import { send } from "#kernel/send.ts";
 import { type Judge, judging } from "./judging.ts";
 
@@ -15,3 +16,9 @@ export const judgeRegister: Judge<SignedIn> = judging(
     (await send(auth.register, { body }, { success: "Registration successful", quiet: true, overlay: true }))
       .data,
 );
+
+/** The button, where this installation has that way; undefined where it has not. */
+export async function loadGoogleWay() {
+  const { google } = await call(auth.getConfig, {});
+  return google.enabled ? (await import("./google/google-way.tsx")).GoogleWay : undefined;
+}

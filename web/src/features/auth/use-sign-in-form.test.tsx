@@ -2,7 +2,7 @@ import type { SignedIn } from "@solodesk/contract/auth.ts";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "#kernel/call-error.ts";
-import { notices } from "#kernel/notify.ts";
+import { notices, notifyOf } from "#kernel/notify.ts";
 import { maya, tokensOf } from "../../../test/people.ts";
 import type { Judge, Mistakes } from "./judging.ts";
 import { useSignInForm } from "./use-sign-in-form.ts";
@@ -11,6 +11,7 @@ const signedIn: SignedIn = { user: maya, tokens: tokensOf("new") };
 const byCode = { email_taken: "email" };
 const answer = vi.fn<() => Promise<SignedIn>>();
 const onSignedIn = vi.fn();
+const onTicket = vi.fn();
 
 /** Wants an @ and eight characters. */
 const judge: Judge<SignedIn> = ({ email, password }) => {
@@ -21,7 +22,7 @@ const judge: Judge<SignedIn> = ({ email, password }) => {
 };
 
 function Form({ arrive }: { arrive: () => Promise<Judge<SignedIn>> }) {
-  const { mistakes, isSending, wiring } = useSignInForm(arrive, onSignedIn, byCode);
+  const { mistakes, isSending, wiring } = useSignInForm(arrive, onSignedIn, { byCode, onTicket });
   return (
     <form {...wiring}>
       <p role="status">{said(mistakes)}</p>
@@ -45,6 +46,7 @@ beforeEach(() => {
   notices.set([]);
   answer.mockReset().mockResolvedValue(signedIn);
   onSignedIn.mockReset();
+  onTicket.mockReset();
 });
 
 test("an input is judged once it has been left, and from then on as it changes", async () => {
@@ -86,7 +88,7 @@ test("where they never come, a toast says so; the next press asks for them again
   type("Password", "long enough");
   submit();
   const description = "Solodesk does not answer. Check your connection and try again.";
-  await waitFor(() => expect(notices.get()).toEqual([{ type: "error", title: "Error", description }]));
+  await waitFor(() => expect(notices.get()).toMatchObject([{ type: "error", title: "Error", description }]));
   expect(field("Email").value).toBe("ada@example.com");
   arrive.mockResolvedValue(judge);
   submit();
@@ -110,4 +112,27 @@ test.each([
   expect(document.activeElement).toBe(focused ? field(focused) : document.body);
   expect(field("Email").value).toBe("ada@example.com");
   expect(field("Password").value).toBe("long enough");
+});
+
+test("a code that is asked for as well is no mistake: it is passed on, and nothing is raised", async () => {
+  const asked = {
+    code: "second_factor_required",
+    message: "Enter the code.",
+    status: 401,
+    ticket: "a ticket",
+  };
+  answer.mockImplementation(async () => {
+    const question = new CallError(asked);
+    notifyOf(question);
+    throw question;
+  });
+  render(<Form arrive={arrived} />);
+  type("Email", "ada@example.com");
+  type("Password", "long enough");
+  await act(async () => submit());
+  await waitFor(() => expect(onTicket.mock.calls).toEqual([["a ticket"]]));
+  expect(screen.getByRole("status").textContent).toBe("");
+  expect(screen.getByRole("button")).toHaveProperty("disabled", false);
+  expect(notices.get()).toEqual([]);
+  expect(onSignedIn).not.toHaveBeenCalled();
 });

@@ -5,14 +5,18 @@ import { CallError } from "#kernel/call-error.ts";
 import { notifyOf } from "#kernel/notify.ts";
 import type { Judge, Mistakes } from "./judging.ts";
 
-/**
- * An input is judged once it has been left, and from then on as it changes. `byCode` names the input that a refusal
- * without fields belongs to.
- */
+interface OnRefusal {
+  /** The input that a refusal without fields belongs to. */
+  byCode?: Mistakes;
+  /** All was right, and a code is asked for as well. */
+  onTicket?: (ticket: string) => void;
+}
+
+/** An input is judged once it has been left, and from then on as it changes. */
 export function useSignInForm<T>(
   arrive: () => Promise<Judge<T>>,
   onDone: (answer: T) => void,
-  byCode: Mistakes = {},
+  { byCode = {}, onTicket }: OnRefusal = {},
 ) {
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -44,6 +48,7 @@ export function useSignInForm<T>(
       show(form, found);
       if (send) onDone(await send());
     } catch (refusal) {
+      if (refusal instanceof CallError && refusal.ticket) return onTicket?.(refusal.ticket);
       show(form, mistakesIn(refusal, byCode));
       if (refusal instanceof CallError) setCode(refusal.code);
     } finally {

@@ -7,7 +7,9 @@ export type AccountNews =
   | { kind: (typeof linkMailKinds)[number]; link: string; email: string }
   | { kind: "password_changed"; at: Date }
   | { kind: "new_device"; at: Date; device: string; profile: string }
-  | { kind: "email_changed"; at: Date; email: string };
+  | { kind: "email_changed" | "google_linked" | "google_unlinked"; at: Date; email: string }
+  | { kind: "codes_guessed" | "second_factor_on" | "second_factor_off" | "recovery_codes_new"; at: Date }
+  | { kind: "recovery_code_used"; at: Date; left: number };
 
 type Words = Pick<Content, "subject" | "heading" | "lead"> & Partial<Pick<Content, "facts" | "action">>;
 
@@ -23,14 +25,14 @@ function wordsOf(news: AccountNews): Words {
       return {
         subject: "Confirm your email",
         heading: "Is this your email?",
-        lead: "Confirm it, so that we know that our mails reach you. The link works for 3 days.",
+        lead: "Confirm it, so that we know that our mails reach you. The link works for 3 days. If you made no account here, do not confirm it: somebody else used your address. Ignore this mail, or take the account over by Forgot password.",
         action: { words: "Confirm this email", to: news.link },
       };
     case "reset_password":
       return {
         subject: "Set a new password",
         heading: "Set a new password",
-        lead: "Somebody asked for a new password for your account. The link works once, for an hour. If that was not you, do nothing: your password stays as it is.",
+        lead: "Somebody asked for a new password for your account. The link works once, for an hour. If that was not you, do nothing, and nothing changes.",
         action: { words: "Set a new password", to: news.link },
       };
     case "take_email":
@@ -63,12 +65,61 @@ function wordsOf(news: AccountNews): Words {
         facts: [...told("Device", news.device), ...told("When", inWords(news.at))],
         action: { words: "See your devices", to: news.profile },
       };
+    case "google_linked":
+      return {
+        subject: "A Google account was linked",
+        heading: "A Google account was linked",
+        lead: `It signs in to your account here from now on. If that was not you, unlink it in your profile and set a new password.`,
+        facts: [...told("Google account", news.email), ...told("When", inWords(news.at))],
+      };
+    case "google_unlinked":
+      return {
+        subject: "Your Google account was unlinked",
+        heading: "Your Google account was unlinked",
+        lead: `It does not sign in to your account here any more. ${notYou}`,
+        facts: [...told("Google account", news.email), ...told("When", inWords(news.at))],
+      };
     case "email_changed":
       return {
         subject: "Your email was changed",
         heading: "Your email was changed",
         lead: "You sign in with the new one from now on. This is the last mail to the old one.",
         facts: [...told("New email", news.email), ...told("When", inWords(news.at))],
+      };
+    case "second_factor_on":
+      return {
+        subject: "Signing in asks for a code now",
+        heading: "Signing in asks for a code now",
+        lead: `Besides your password you need the code of your authenticator app, or one of your recovery codes. Keep those where you find them without your phone. ${notYou}`,
+        facts: told("When", inWords(news.at)),
+      };
+    case "second_factor_off":
+      return {
+        subject: "Signing in asks for no code any more",
+        heading: "Signing in asks for no code any more",
+        lead: `Your password alone signs you in again. Turn the code back on in your settings. ${notYou}`,
+        facts: told("When", inWords(news.at)),
+      };
+    case "codes_guessed":
+      return {
+        subject: "Somebody knows your password",
+        heading: "Five wrong codes after your password",
+        lead: `Somebody entered your password, and then five codes that were wrong: they were not let in. ${notYou}`,
+        facts: told("When", inWords(news.at)),
+      };
+    case "recovery_codes_new":
+      return {
+        subject: "You have new recovery codes",
+        heading: "You have new recovery codes",
+        lead: `The earlier ones sign nobody in any more. ${notYou}`,
+        facts: told("When", inWords(news.at)),
+      };
+    case "recovery_code_used":
+      return {
+        subject: "A recovery code was used",
+        heading: "A recovery code was used",
+        lead: `It took the place of a code from your authenticator app, and works no second time. ${notYou}`,
+        facts: [...told("Codes left", String(news.left)), ...told("When", inWords(news.at))],
       };
   }
 }

@@ -1,6 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { postMail } from "#features/mail/post-mail.ts";
 import { setLetter } from "#features/mail/set-letter.ts";
+import { sendNotification } from "#features/notifications/send-notification.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AccountNews, accountLetter } from "./account-letter.ts";
@@ -20,13 +22,17 @@ export async function tellOwner(
   goodUntil?: Date,
 ): Promise<Id | undefined> {
   const { OPERATOR_NAME } = deps.config;
+  const content = accountLetter(news, OPERATOR_NAME);
+  // A link is for whoever reads the mail, and no news.
+  if (!("link" in news))
+    await sendNotification(tx, { userId, kind: "security", about: content.subject, path: pages.profile });
   const mail = await postMail(deps, tx, {
     userId,
     kind: news.kind,
     occasion: deps.clock.now().toISOString(),
     senderName: OPERATOR_NAME,
     to,
-    ...setLetter(accountLetter(news, OPERATOR_NAME)),
+    ...setLetter(content),
     ...(goodUntil && { goodUntil }),
   });
   return mail?.id;

@@ -1,6 +1,6 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { pageNames } from "#kernel/page-names.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -9,6 +9,7 @@ import { Input } from "#ui/input.tsx";
 import { AuthFrame } from "../auth-frame.tsx";
 import { emailIn } from "../email-in.ts";
 import { useSignInForm } from "../use-sign-in-form.ts";
+import { useMails } from "./use-mails.ts";
 import { WayOut } from "./way-out.tsx";
 
 const arrive = async () => (await import("./password-calls.ts")).judgeForgot;
@@ -16,8 +17,24 @@ const arrive = async () => (await import("./password-calls.ts")).judgeForgot;
 /** `/auth/forgot-password`. */
 export function ForgotPasswordScreen() {
   const { state } = useLocation();
+  const mails = useMails();
   const [sentTo, setSentTo] = useState<string>();
   const { mistakes, isSending, wiring } = useSignInForm(arrive, setSentTo);
+  if (mails === false)
+    return (
+      <AuthFrame title={pageNames.forgotPassword} lead="No mail is sent from here.">
+        {/* As high as the form, which may stand here until it is known: nothing below it moves. */}
+        <div className="min-h-34.5 space-y-5">
+          <p className="text-body">
+            Whoever runs this site can make a link for you by which you set a new password: ask them for one.
+          </p>
+          <Button asChild className="w-full">
+            <Link to={pages.contact}>How to reach them</Link>
+          </Button>
+        </div>
+        <WayOut to={pages.login}>Back to log in</WayOut>
+      </AuthFrame>
+    );
   return (
     <AuthFrame title={pageNames.forgotPassword} lead="We send you a link to set a new one.">
       {sentTo === undefined ? (

@@ -9,6 +9,7 @@ import { notices } from "#kernel/notify.ts";
 import { clearSession, currentUser, startSession } from "#kernel/session.ts";
 import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
 import { maya, tokensOf } from "../../../../test/people.ts";
+import { appConfig } from "../../../../test/pricing-of.ts";
 import { ChangeEmailScreen } from "./change-email-screen.tsx";
 import { ForgotPasswordScreen } from "./forgot-password-screen.tsx";
 import { ResetPasswordScreen } from "./reset-password-screen.tsx";
@@ -44,6 +45,13 @@ describe("forgot password", () => {
     expect(await screen.findByText(/If there is an account of/)).toBeTruthy();
     expect(seen[0]?.body).toEqual({ email: "maya@example.com" });
     expect(screen.getByRole("link", { name: "Back to log in" }).getAttribute("href")).toBe("/auth/login");
+  });
+
+  test("promises no link where none can be sent", async () => {
+    fakeNetwork(answers(auth.getConfig, { ...appConfig, mails: false }));
+    open(ForgotPasswordScreen, "/auth/forgot-password");
+    expect(await screen.findByText(/Whoever runs this site can make a link for you/)).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
   });
 
   test("keeps what was typed when it fails, and says why", async () => {
@@ -100,6 +108,7 @@ describe("links that confirm an address", () => {
     const at = open(VerifyEmailScreen, "/auth/verify-email#code=a-code");
     await waitFor(() => expect(at().hash).toBe(""));
     expect(seen).toEqual([]);
+    expect(screen.getByText(/made no account here, do not confirm it/)).toBeTruthy();
     press("Confirm this email");
     expect(await screen.findByText(/your email is confirmed/)).toBeTruthy();
     expect(seen[0]?.body).toEqual({ token: "a-code" });

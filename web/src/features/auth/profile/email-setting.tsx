@@ -1,4 +1,4 @@
-import type { AuthUser } from "@solodesk/contract/auth.ts";
+import { type AuthUser, auth } from "@solodesk/contract/auth.ts";
 import { type EmailChange, emails } from "@solodesk/contract/emails.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { notify } from "#kernel/notify.ts";
@@ -8,11 +8,13 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { displayEmail } from "#ui/initials.ts";
 import { ChangeEmail } from "./change-email.tsx";
+import { useCancelEmailChange } from "./use-cancel-email-change.ts";
 import { useSendVerification } from "./use-send-verification.ts";
 
 /** The address, whether it is known to be the user's, and what it is about to become. */
 export function EmailSetting({ user }: { user: AuthUser }) {
   const { data } = useRead(emails.getChange, {}, { quiet: true });
+  const mails = useRead(auth.getConfig, {}, { quiet: true }).data?.mails;
   return (
     <section aria-labelledby="email" className="border-line border-b py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -29,13 +31,24 @@ export function EmailSetting({ user }: { user: AuthUser }) {
             )}
           </p>
         </div>
-        <ChangeEmail />
+        {mails === false ? <OnlyByOperator /> : <ChangeEmail />}
       </div>
-      {!user.emailVerified && <SendAgain />}
+      {!user.emailVerified && (
+        // As high whichever of the two it is: nothing below it moves when that is known.
+        <div className="mt-3 min-h-20 touch:min-h-23 text-body text-sm sm:min-h-8 sm:touch:min-h-11">
+          {mails === false ? "No mail is sent from here, so no link can confirm it." : <SendAgain />}
+        </div>
+      )}
       {data?.data && <Pending change={data.data} />}
     </section>
   );
 }
+
+const OnlyByOperator = () => (
+  <p className="flex min-h-9 touch:min-h-11 items-center text-body text-sm">
+    Whoever runs this site can change it.
+  </p>
+);
 
 function SendAgain() {
   const { mutateAsync, isPending } = useSendVerification();
@@ -49,7 +62,7 @@ function SendAgain() {
     }
   };
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-body text-sm">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>Open the link in the mail we sent you, so that we know it is yours.</p>
       <Button size="sm" busy={isPending} onClick={() => void press()}>
         Send again
@@ -65,9 +78,17 @@ function whoIsAsked({ waitsFor }: EmailChange): string {
     : "the link in the mail to that address";
 }
 
-const Pending = ({ change }: { change: EmailChange }) => (
-  <p className="mt-3 break-words text-body text-sm">
-    It becomes <span className="font-medium text-strong">{change.email}</span> once you opened{" "}
-    {whoIsAsked(change)}, until {shortMoment(change.expires)}.
-  </p>
-);
+function Pending({ change }: { change: EmailChange }) {
+  const { mutate, isPending } = useCancelEmailChange();
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-body text-sm">
+      <p className="min-w-0 flex-1 basis-60 break-words">
+        It becomes <span className="font-medium text-strong">{change.email}</span> once you opened{" "}
+        {whoIsAsked(change)}, until {shortMoment(change.expires)}.
+      </p>
+      <Button size="sm" busy={isPending} onClick={() => mutate({})}>
+        Cancel the change
+      </Button>
+    </div>
+  );
+}

@@ -1,5 +1,7 @@
+import { google } from "@solodesk/contract/google.ts";
 import { ChangePassword } from "@solodesk/contract/passwords.ts";
 import { useState } from "react";
+import { useRead } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogContent, DialogTrigger } from "#ui/dialog.tsx";
@@ -8,21 +10,28 @@ import { FormError } from "#ui/form-error.tsx";
 import { Setting } from "#ui/setting.tsx";
 import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
 import { PasswordInput } from "../password-input.tsx";
+import { SetPasswordForm } from "./set-password-form.tsx";
 import { useChangePassword } from "./use-change-password.ts";
 
 export function PasswordSetting() {
   const [isOpen, setOpen] = useState(false);
+  const hasNone = useRead(google.getUser, {}, { quiet: true }).data?.data.hasPassword === false;
+  const [does, Form] = hasNone ? ["Set a password", SetPasswordForm] : ["Change password", PasswordForm];
   return (
     <Setting
       name="Password"
-      about="A new one signs all your other devices out."
+      about={
+        hasNone
+          ? "You have none yet: you sign in with Google."
+          : "A new one signs all your other devices out."
+      }
       control={
         <Dialog open={isOpen} onOpenChange={setOpen}>
           <DialogTrigger asChild>
-            <Button>Change password</Button>
+            <Button>{does}</Button>
           </DialogTrigger>
-          <DialogContent title="Change password" description="All your other devices are signed out with it.">
-            <PasswordForm onDone={() => setOpen(false)} />
+          <DialogContent title={does} description="All your other devices are signed out with it.">
+            <Form onDone={() => setOpen(false)} />
           </DialogContent>
         </Dialog>
       }

@@ -1,12 +1,14 @@
 import { auth, type Session } from "@solodesk/contract/auth.ts";
 import { emails } from "@solodesk/contract/emails.ts";
+import { google } from "@solodesk/contract/google.ts";
 import { passwords } from "@solodesk/contract/passwords.ts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { notices } from "#kernel/notify.ts";
 import { setUser } from "#kernel/session.ts";
 import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
 import { maya } from "../../../../test/people.ts";
+import { appConfig } from "../../../../test/pricing-of.ts";
 import { showScreen } from "../../../../test/screen.tsx";
 import { ProfileScreen } from "../profile-screen.tsx";
 
@@ -97,4 +99,56 @@ test("an email that is not confirmed can get its link again; one that changes sa
   setUser({ ...maya, emailVerified: false });
   fireEvent.click(await screen.findByRole("button", { name: "Send again" }));
   await waitFor(() => expect(said()).toEqual([message]));
+});
+
+test("where no mail is sent, no link is promised", async () => {
+  fakeNetwork(listed(session(1)), unchanged, answers(auth.getConfig, { ...appConfig, mails: false }));
+  open();
+  act(() => setUser({ ...maya, emailVerified: false }));
+  expect(await screen.findByText(/so no link can confirm it/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Change email" })).toBeNull();
+});
+
+test("who came by Google is offered a first password, and unlinks Google only once there is one", async () => {
+  const user = { linked: true, email: "m@example.com", name: null, picture: null, hasPassword: false };
+  const configured = {
+    enabled: true,
+    clientId: "id",
+    authorizationEndpoint: "https://accounts.example/auth",
+  };
+  const common = [
+    listed(session(1)),
+    unchanged,
+    answers(auth.getConfig, { ...appConfig, google: configured }),
+    answers(passwords.set, null),
+    answers(google.unlink, { status: true, message: "", data: { ...user, linked: false } }),
+  ] as const;
+  const seen = fakeNetwork(...common, answers(google.getUser, { status: true, data: user }));
+  open();
+  const unlink = await screen.findByRole<HTMLButtonElement>("button", { name: "Unlink" });
+  expect(unlink.disabled).toBe(true);
+  press("Set a password");
+  const dialog = within(screen.getByRole("dialog"));
+  fireEvent.change(dialog.getByLabelText("Password"), { target: { value: "pale-lamp-41" } });
+  fakeNetwork(...common, answers(google.getUser, { status: true, data: { ...user, hasPassword: true } }));
+  fireEvent.click(dialog.getByRole("button", { name: "Set password" }));
+  expect(await screen.findByRole("button", { name: "Change password" })).toBeTruthy();
+  await waitFor(() => expect(unlink.disabled).toBe(false));
+  press("Unlink");
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Unlink" }));
+  await waitFor(() => expect(said()).toEqual(["Password set", "Google account unlinked"]));
+  expect(seen.some(({ endpoint }) => endpoint === google.getUser)).toBe(true);
+});
+
+test("a change of email that waits is called off by a press", async () => {
+  const change = { email: "new@example.com", waitsFor: ["new" as const], expires: "2026-11-03T10:00:00Z" };
+  fakeNetwork(
+    listed(session(1)),
+    answers(emails.getChange, { status: true, data: change }),
+    answers(emails.cancelChange, null),
+  );
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel the change" }));
+  await waitFor(() => expect(said()).toEqual(["Your email stays as it is"]));
 });

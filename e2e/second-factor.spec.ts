@@ -1,0 +1,84 @@
+// A phone beside the password: set up, asked for at signing in and before money leaves, and done without when it is lost.
+import { AxeBuilder } from "@axe-core/playwright";
+import { releaseEarnings } from "../server/src/features/orders/release-earnings.ts";
+import { codeOf } from "../server/test/test-second-factor.ts";
+import { expect, heading, logIn, signIn, test } from "./one-desk.ts";
+import { sellOrder } from "./sold-order.ts";
+import { stockedSeller } from "./stocked-seller.ts";
+import { useCases } from "./use-cases.ts";
+
+test("enrolled, signed in, stepped up before a withdrawal, and recovered without the phone", async ({
+  desk,
+  page,
+}) => {
+  const seller = await stockedSeller(desk);
+  const { number } = await sellOrder(desk, seller, await desk.person(), [9, 9, 9]);
+  await desk.sql("UPDATE orders SET release_at = now() WHERE number = $1", [number]);
+  await useCases(desk, {}, releaseEarnings);
+  const paypal = { kind: "paypal", email: "ada@example.com" };
+  const path = "/api/marketplace-solopreneur/user/payout-destinations";
+  expect((await desk.post(path, paypal, seller.tokens.access.token)).status).toBe(201);
+
+  // The app reads its secret from the page, and shows codes of its own clock.
+  await signIn(page, desk, seller);
+  await page.goto(`${desk.url}/settings`);
+  await page.getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const address = await dialog
+    .getByRole("link", { name: "Open the app on this device" })
+    .getAttribute("href");
+  const secret = new URL(address ?? "").searchParams.get("secret") ?? "";
+  // Each later than the one before, and all of them within what a phone's clock may be off.
+  const code = (steps: -1 | 0 | 1) => codeOf(secret, new Date(), steps);
+  expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([]);
+  await dialog.getByLabel("Code").fill(code(-1));
+  await dialog.getByLabel("Code").press("Enter");
+  await expect(dialog).toHaveAccessibleName("Two-step sign-in is on");
+  const [kept = ""] = await dialog.getByRole("listitem").allTextContents();
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe("recovery-codes.txt");
+  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 recovery codes left")).toBeVisible();
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.goto(`${desk.url}/auth/login?redirect=/withdrawal`);
+  await logIn(page, seller);
+  const typed = page.getByLabel("Code");
+  await expect(typed).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await typed.fill("not a code");
+  await typed.press("Enter");
+  await expect(typed).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Back to password" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(seller.email);
+  await logIn(page, seller);
+  await typed.fill(code(0));
+  await typed.press("Enter");
+  await expect(heading(page, "Withdraw Funds")).toBeVisible();
+
+  await desk.sql("UPDATE sessions SET confirmed_at = now() - interval '1 hour' WHERE user_id = $1", [
+    seller.id,
+  ]);
+  await page.getByLabel("Amount").fill("10");
+  await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Confirm it is you" });
+  await expect(question.getByLabel("Password", { exact: true })).toHaveCount(0);
+  await question.getByLabel("Code").fill(code(0));
+  await question.getByLabel("Code").press("Enter");
+  await expect(question).toContainText("This code was used already.");
+  await question.getByLabel("Code").fill(code(1));
+  await question.getByLabel("Code").press("Enter");
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Requested");
+
+  // The phone is gone.
+  await page.goto(`${desk.url}/settings`);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.goto(`${desk.url}/auth/login?redirect=/settings`);
+  await logIn(page, seller);
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(kept.toUpperCase().replaceAll("-", " "));
+  await page.getByLabel("Recovery code").press("Enter");
+  await expect(page.getByText("9 recovery codes left")).toBeVisible();
+});

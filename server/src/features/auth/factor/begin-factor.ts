@@ -1,0 +1,16 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { newSecret } from "./one-time-code.ts";
+import { sealSecret } from "./sealed-secret.ts";
+import { putFactor } from "./second-factors.repository.ts";
+
+/** A secret that counts once its app made a code. Throws "invalid_transition" where one counts already. */
+export async function beginFactor({ db, clock, secrets }: Deps, userId: Id): Promise<string> {
+  const secret = newSecret();
+  const sealedSecret = sealSecret(secrets, userId, secret);
+  if (await putFactor(db, { userId, sealedSecret, now: clock.now() })) return secret;
+  throw new AppError("invalid_transition", {
+    message: "Codes are asked for already. To use another app, turn that off first.",
+  });
+}

@@ -1,0 +1,16 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Db } from "#kernel/db.ts";
+import { countRecoveryCodes } from "./recovery-codes.repository.ts";
+import { findFactor as findRow } from "./second-factors.repository.ts";
+
+interface Factor {
+  enabledAt: Date;
+  recoveryCodesLeft: number;
+}
+
+/** What signs this account in beside its password; undefined where nothing does. */
+export async function findFactor(db: Db, userId: Id): Promise<Factor | undefined> {
+  const factor = await findRow(db, userId);
+  if (!factor?.enabledAt) return undefined;
+  return { enabledAt: factor.enabledAt, recoveryCodesLeft: await countRecoveryCodes(db, userId) };
+}

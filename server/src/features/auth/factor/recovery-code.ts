@@ -1,0 +1,20 @@
+import { randomInt } from "node:crypto";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { hmac, type Secrets } from "#kernel/secrets.ts";
+
+const RECOVERY_CODES = 10;
+
+/** None of them is taken for another; twelve are 59 bits. */
+const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
+const GROUPS = 3;
+const GROUP = 4;
+
+const drawLetter = (): string => LETTERS.charAt(randomInt(LETTERS.length));
+const drawGroup = (): string => Array.from({ length: GROUP }, drawLetter).join("");
+
+export const drawRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, drawGroup).join("-"));
+
+/** With a key of ours: whoever reads the database alone cannot try what a code might be. `code` as plainCode answers it. */
+export const recoveryHash = (secrets: Secrets, userId: Id, code: string): string =>
+  hmac(secrets.key("recovery-code"), `${userId} ${code}`);

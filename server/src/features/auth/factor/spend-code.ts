@@ -1,0 +1,39 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { isOneTimeCode, stepOf } from "./one-time-code.ts";
+import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.repository.ts";
+import { recoveryHash } from "./recovery-code.ts";
+import { openSecret } from "./sealed-secret.ts";
+import { findFactor, type SecondFactor, takeStep } from "./second-factors.repository.ts";
+
+/** What was given, and of recovery codes how many are left. */
+export type Spent = { kind: "code" } | { kind: "recovery_code"; left: number };
+
+export const wrongCode = (message: string): AppError =>
+  new AppError("validation_failed", { fields: { code: message } });
+
+/** Uses a code up, as part of the transaction; `code` as plainCode answers it. Throws "validation_failed". */
+export async function spendCode(deps: Deps, userId: Id, code: string): Promise<Spent> {
+  const factor = await findFactor(deps.db, userId);
+  if (!factor?.enabledAt) throw wrongCode("This account asks for no code.");
+  if (!isOneTimeCode(code)) return spendRecovery(deps, userId, code);
+  await spendOneTime(deps, factor, code);
+  return { kind: "code" };
+}
+
+async function spendOneTime({ db, clock, secrets }: Deps, factor: SecondFactor, code: string): Promise<void> {
+  const { userId, sealedSecret } = factor;
+  const secret = openSecret(secrets, userId, sealedSecret);
+  const step = secret === undefined ? undefined : stepOf(secret, code, clock.now());
+  if (step === undefined) throw wrongCode("This code is not right. Enter the one your app shows now.");
+  if (!(await takeStep(db, { userId, sealedSecret, step })))
+    throw wrongCode("This code was used already. Wait until your app shows the next one.");
+}
+
+async function spendRecovery({ db, clock, secrets }: Deps, userId: Id, code: string): Promise<Spent> {
+  const hash = recoveryHash(secrets, userId, code);
+  if (!(await spendRecoveryCode(db, userId, hash, clock.now())))
+    throw wrongCode("This is none of your recovery codes, or it was used already.");
+  return { kind: "recovery_code", left: await countRecoveryCodes(db, userId) };
+}

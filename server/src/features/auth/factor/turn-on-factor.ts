@@ -1,0 +1,40 @@
+import { AppError } from "#kernel/app-error.ts";
+import { after } from "#kernel/clock.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+import { ENROLMENT_LIFE, FRESH_LIFE } from "../session-life.ts";
+import { confirmSession, staleSessions } from "../sessions.repository.ts";
+import { raisePasswordVersion } from "../users.repository.ts";
+import { stepOf } from "./one-time-code.ts";
+import { plainCode } from "./plain-code.ts";
+import { openSecret } from "./sealed-secret.ts";
+import { findFactor, turnOn } from "./second-factors.repository.ts";
+import { wrongCode } from "./spend-code.ts";
+
+/**
+ * Part of the transaction, by the first code of the app. Whatever other sessions proved by less counts no more. Throws
+ * "validation_failed", "invalid_transition".
+ */
+export async function turnOnFactor(
+  { clock, secrets }: Deps,
+  tx: Db,
+  { id: userId, sessionId }: SessionUser,
+  typed: string,
+): Promise<void> {
+  const now = clock.now();
+  // Who is just signing in by less waits for the row, and then finds another version.
+  await raisePasswordVersion(tx, userId);
+  const factor = await findFactor(tx, userId);
+  if (!factor || factor.enabledAt || factor.createdAt <= after(now, -ENROLMENT_LIFE)) throw beginAnew();
+  const secret = openSecret(secrets, userId, factor.sealedSecret);
+  if (secret === undefined) throw beginAnew();
+  const step = stepOf(secret, plainCode(typed), now);
+  if (step === undefined) throw wrongCode("This code is not right. Enter the one your app shows now.");
+  if (!(await turnOn(tx, { userId, sealedSecret: factor.sealedSecret, step, now }))) throw beginAnew();
+  await staleSessions(tx, userId, after(now, -FRESH_LIFE));
+  await confirmSession(tx, sessionId, now);
+}
+
+const beginAnew = () =>
+  new AppError("invalid_transition", { message: "This QR code counts no more. Begin again with a new one." });

@@ -1,0 +1,13 @@
+import { Email } from "@solodesk/contract/kernel/text.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { GoogleIdentity } from "#kernel/google.ts";
+
+/** Throws "google_refused" for an account that cannot be written to, or whose address nobody has confirmed. */
+export function requireAddress({ email }: GoogleIdentity): string {
+  const address = Email.safeParse(email);
+  if (address.success) return address.data;
+  throw new AppError("google_refused", {
+    message:
+      "This Google account has no email that Google has confirmed, and without one nobody can be reached here. Choose another Google account, or use your email and a password.",
+  });
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seconds } from "#kernel/clock.ts";
+import { ConfigError, readConfig } from "#kernel/config.ts";
+import { REDIRECT } from "#test/google-visit.ts";
+import { signUp } from "#test/test-account.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { type TestGoogle, testGoogle } from "#test/test-google.ts";
+
+let google: TestGoogle;
+let server: TestApp;
+let without: TestApp;
+beforeAll(async () => {
+  google = await testGoogle([REDIRECT]);
+  [server, without] = await Promise.all([testApp(google.client), testApp()]);
+});
+afterAll(async () => {
+  await Promise.all([server.close(), without.close()]);
+  await google.close();
+});
+
+const configOf = async ({ http }: TestApp) => (await http.inject({ url: "/auth/config" })).json();
+
+test("nothing is offered where it is not set up, and its calls say so", async () => {
+  const off = { enabled: false, clientId: null, authorizationEndpoint: null };
+  expect(await configOf(without)).toMatchObject({ google: off, mails: false });
+  const payload = { code: "c", codeVerifier: "v", redirectUri: REDIRECT, nonce: "n" };
+  const { headers } = await signUp(without);
+  for (const url of ["/google/signin", "/google/link"]) {
+    const answer = await without.http.inject({ method: "POST", url, payload, headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "google_not_configured"]);
+  }
+});
+
+test("a provider that is silent holds up no page, is left alone for a while, and asked again", async () => {
+  google.fail("late");
+  const started = performance.now();
+  const enabled = { enabled: true, clientId: google.client.GOOGLE_CLIENT_ID };
+  expect((await configOf(server)).google).toEqual({ ...enabled, authorizationEndpoint: null });
+  expect(performance.now() - started).toBeLessThan(2500);
+  google.fail("not");
+  expect((await configOf(server)).google.authorizationEndpoint).toBeNull();
+  google.fail(undefined);
+  const again = async () => {
+    server.clock.advance(seconds(11));
+    return (await configOf(server)).google.authorizationEndpoint;
+  };
+  await expect.poll(again, { timeout: 8000 }).toBe(`${google.issuer}/auth`);
+}, 12_000);
+
+test.each([
+  [{ GOOGLE_CLIENT_ID: "id" }, /GOOGLE_CLIENT_SECRET/],
+  [{ GOOGLE_CLIENT_SECRET: "secret" }, /GOOGLE_CLIENT_ID/],
+  [{ GOOGLE_ISSUER: "http://provider.example" }, /https/],
+  [{ GOOGLE_ISSUER: "accounts.google.com" }, /GOOGLE_ISSUER/],
+])("a setting that is half or unsafe is refused at the start", (given, said) => {
+  expect(() => readConfig(given, "")).toThrow(ConfigError);
+  expect(() => readConfig(given, "")).toThrow(said);
+});

@@ -1,0 +1,47 @@
+import type { JWTPayload } from "jose";
+import { z } from "zod";
+import { GOOGLE_ITSELF, type GoogleIdentity } from "#kernel/google.ts";
+
+const said = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((value) => value.isWellFormed() && !value.includes("\u0000"))
+    .optional()
+    .catch(undefined);
+
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: said(254),
+  email_verified: z.literal(true).optional().catch(undefined),
+  hd: said(255),
+  name: said(100),
+  picture: said(2000),
+  auth_time: z.int().optional().catch(undefined),
+});
+
+const ownMail = /@(gmail|googlemail)\.com$/i;
+
+/**
+ * Google confirmed an address once: of its own mail and of a domain it runs it knows whose it is, of any other not whether
+ * somebody else has it by now.
+ */
+const vouches = (issuer: string, { email = "", hd }: z.infer<typeof Claims>): boolean =>
+  issuer !== GOOGLE_ITSELF || hd !== undefined || ownMail.test(email);
+
+/** Of what is said about a person only the subject is needed; whatever else is not as it should be counts as not said. */
+export function identityIn(claims: JWTPayload, issuer: string): GoogleIdentity {
+  const known = Claims.parse(claims);
+  const { sub, email, email_verified, name, picture, auth_time } = known;
+  return {
+    issuer,
+    subject: sub,
+    email: email_verified ? email : undefined,
+    vouches: vouches(issuer, known),
+    name,
+    picture: picture?.startsWith("https://") ? picture : undefined,
+    authTime: auth_time === undefined ? undefined : new Date(auth_time * 1000),
+  };
+}

@@ -1,0 +1,94 @@
+import type { GoogleAnswer } from "@solodesk/contract/auth.ts";
+import { type JWTPayload, jwtVerify } from "jose";
+import type { Logger } from "pino";
+import { AppError } from "#kernel/app-error.ts";
+import { after, type Clock, seconds } from "#kernel/clock.ts";
+import type { Config } from "#kernel/config.ts";
+import type { Google, GoogleIdentity } from "#kernel/google.ts";
+import { googleClientOf } from "#kernel/google-settings.ts";
+import { type Provider, providerFinder } from "./find-provider.ts";
+import { identityIn } from "./identity-in.ts";
+import { isRefusal, reasonOf } from "./is-refusal.ts";
+
+/** What a page waits for that would show the button; then the provider is looked for behind its back. */
+const PAGE_PATIENCE = seconds(1);
+/** How long a provider that did not answer is left alone by pages. */
+const REST = seconds(10);
+/** Clocks of two machines differ. */
+const LEEWAY_SECONDS = 30;
+/** Public keys all of them: what both sides share a secret for proves nothing. */
+const algorithms = ["RS256", "PS256", "ES256", "EdDSA", "Ed25519"];
+
+/** Undefined where it is not set up. */
+export function openGoogle(
+  config: Config,
+  { clock, log }: { clock: Clock; log: Pick<Logger, "warn"> },
+): Google | undefined {
+  const client = googleClientOf(config);
+  if (!client) return undefined;
+  const find = providerFinder(client, clock);
+  const issuer = new URL(client.issuer).href.replace(/\/$/, "");
+  let restsUntil = new Date(0);
+
+  const endpoint = async (): Promise<string | undefined> => {
+    if (clock.now() < restsUntil) return undefined;
+    try {
+      return (await find()).authorizationEndpoint;
+    } catch (error) {
+      restsUntil = after(clock.now(), REST);
+      log.warn({ reason: reasonOf(error) }, "google does not answer");
+      return undefined;
+    }
+  };
+  const fail = (error: unknown, code: "google_refused" | "google_unavailable"): never => {
+    log.warn({ reason: reasonOf(error), code }, "nobody was signed in with google");
+    throw new AppError(code);
+  };
+  const exchange = async (answer: GoogleAnswer): Promise<GoogleIdentity> => {
+    const provider = await find().catch((error: unknown) => fail(error, "google_unavailable"));
+    try {
+      return identityIn(await claimsFor(provider, answer, client.clientId, clock.now()), issuer);
+    } catch (error) {
+      return fail(error, isRefusal(error) ? "google_refused" : "google_unavailable");
+    }
+  };
+  return {
+    clientId: client.clientId,
+    issuer,
+    authorizationEndpoint: () => Promise.race([endpoint(), silence(PAGE_PATIENCE)]),
+    exchange,
+  };
+}
+
+async function claimsFor(
+  { library, settings, issuer, keys }: Provider,
+  { code, codeVerifier, redirectUri, nonce }: GoogleAnswer,
+  clientId: string,
+  now: Date,
+): Promise<JWTPayload> {
+  const back = new URL(redirectUri);
+  back.searchParams.set("code", code);
+  // Which of several providers answered is no question where there is one.
+  back.searchParams.set("iss", issuer);
+  const tokens = await library.authorizationCodeGrant(settings, back, {
+    pkceCodeVerifier: codeVerifier,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  });
+  const { payload } = await jwtVerify(tokens.id_token ?? "", keys, {
+    algorithms,
+    issuer,
+    audience: clientId,
+    clockTolerance: LEEWAY_SECONDS,
+    requiredClaims: ["sub", "exp", "iat"],
+    currentDate: now,
+  });
+  const { userinfo_endpoint } = settings.serverMetadata();
+  if (payload["email"] !== undefined || userinfo_endpoint === undefined) return payload;
+  // Google writes the address into the token; others tell it only who asks.
+  return { ...(await library.fetchUserInfo(settings, tokens.access_token, payload.sub ?? "")), ...payload };
+}
+
+/** Undefined after that many milliseconds. */
+const silence = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => void setTimeout(() => resolve(undefined), ms).unref());

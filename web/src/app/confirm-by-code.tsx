@@ -1,0 +1,25 @@
+import { auth } from "@solodesk/contract/auth.ts";
+import { CodeField } from "#features/auth/code-field.tsx";
+import { useSend } from "#kernel/use-send.ts";
+import { useOneField } from "#ui/use-one-field.ts";
+import { ConfirmButtons } from "./confirm-buttons.tsx";
+
+export function ConfirmByCode({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
+  const { mutateAsync, isPending, error } = useSend(auth.confirm, { quiet: true });
+  const { ref, value, setValue, missing, onSubmit } = useOneField({
+    missing: "Enter the code.",
+    send: (code) => mutateAsync({ body: { code } }),
+    onDone: () => onDone(true),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className="space-y-5 pb-4">
+      <CodeField
+        ref={ref}
+        value={value}
+        onChange={setValue}
+        error={missing ?? error?.fields["code"] ?? error?.message}
+      />
+      <ConfirmButtons busy={isPending} onCancel={() => onDone(false)} />
+    </form>
+  );
+}

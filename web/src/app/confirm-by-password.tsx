@@ -1,0 +1,36 @@
+import { auth } from "@solodesk/contract/auth.ts";
+import { PasswordInput } from "#features/auth/password-input.tsx";
+import { useUser } from "#kernel/session.ts";
+import { useSend } from "#kernel/use-send.ts";
+import { Field } from "#ui/field.tsx";
+import { useOneField } from "#ui/use-one-field.ts";
+import { ConfirmButtons } from "./confirm-buttons.tsx";
+
+export function ConfirmByPassword({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
+  const user = useUser();
+  const { mutateAsync, isPending, error } = useSend(auth.confirm, { quiet: true });
+  const { ref, value, setValue, missing, onSubmit } = useOneField({
+    missing: "Enter your password.",
+    send: (password) => mutateAsync({ body: { password } }),
+    onDone: () => onDone(true),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className="space-y-5 pb-4">
+      {/* Tells password managers whose it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ""} />
+      <Field label="Password" error={missing ?? error?.fields["password"] ?? error?.message}>
+        {(wiring) => (
+          <PasswordInput
+            {...wiring}
+            ref={ref}
+            name="password"
+            autoComplete="current-password"
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+          />
+        )}
+      </Field>
+      <ConfirmButtons busy={isPending} onCancel={() => onDone(false)} />
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useState } from "react";
+import { CodeInput } from "#ui/code-input.tsx";
+import { Field } from "#ui/field.tsx";
+
+interface CodeFieldProps {
+  value: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+  ref: RefObject<HTMLInputElement | null>;
+}
+
+/** For the code of an authenticator app, or one of the codes that were kept for when there is no phone. */
+export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  const turn = () => {
+    setRecovery(!isRecovery);
+    onChange("");
+    // What is typed next goes there.
+    ref.current?.focus();
+  };
+  return (
+    <div className="space-y-3">
+      <Field
+        label={isRecovery ? "Recovery code" : "Code"}
+        error={error}
+        hint={
+          isRecovery
+            ? "One of those you kept when you set it up. Each works once."
+            : "The six digits that your authenticator app shows now."
+        }
+      >
+        {(wiring) => (
+          <CodeInput
+            {...wiring}
+            ref={ref}
+            name="code"
+            {...(isRecovery && { inputMode: "text", autoComplete: "off", autoCapitalize: "none" })}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      <button
+        type="button"
+        onClick={turn}
+        className="rounded-sm py-1 text-body text-sm underline underline-offset-4 hover:text-strong touch:py-2.5"
+      >
+        {isRecovery ? "Use the code from your app" : "Use a recovery code"}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { auth, type SignedIn } from "@solodesk/contract/auth.ts";
+import { useEffect } from "react";
+import { useSend } from "#kernel/use-send.ts";
+import { Button } from "#ui/button.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { useOneField } from "#ui/use-one-field.ts";
+import { CodeField } from "./code-field.tsx";
+
+interface CodeStepProps {
+  /** What the first step answered. */
+  ticket: string;
+  /** What the first step was, such as "password". */
+  first: string;
+  onDone: (signedIn: SignedIn) => void;
+  /** To the first step. */
+  onBack: () => void;
+}
+
+const tooLate = ["invalid_ticket", "invalid_credentials"];
+
+/** The second step of signing in. */
+export function CodeStep({ ticket, first, onDone, onBack }: CodeStepProps) {
+  const options = { success: "Login successful", quiet: true, overlay: true };
+  const { mutateAsync, isPending, error } = useSend(auth.loginWithCode, options);
+  const { ref, value, setValue, missing, onSubmit } = useOneField({
+    missing: "Enter the code.",
+    send: (code) => mutateAsync({ body: { ticket, code } }),
+    onDone: ({ data }) => onDone(data),
+  });
+  // The button that had the focus is gone with the step before.
+  useEffect(() => ref.current?.focus(), [ref]);
+  const wrong = missing ?? error?.fields["code"];
+  const isOver = error !== undefined && tooLate.includes(error.code);
+  return (
+    <form onSubmit={onSubmit} noValidate className="space-y-5">
+      <div>
+        <h2 className="font-semibold text-md text-strong">One more step</h2>
+        <p className="mt-1 text-body">This account asks for a code as well.</p>
+      </div>
+      <CodeField ref={ref} value={value} onChange={setValue} error={wrong} />
+      <FormError>{wrong === undefined ? error?.message : undefined}</FormError>
+      <div className="space-y-3">
+        {!isOver && (
+          <Button type="submit" look="primary" busy={isPending} className="w-full">
+            Log in
+          </Button>
+        )}
+        <Button onClick={onBack} look={isOver ? "primary" : "ghost"} className="w-full">
+          Back to {first}
+        </Button>
+      </div>
+    </form>
+  );
+}

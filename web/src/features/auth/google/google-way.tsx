@@ -1,0 +1,24 @@
+import { useSearchParams } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { GoogleMark } from "./google-mark.tsx";
+import { useAskGoogle } from "./use-ask-google.ts";
+
+/** The other way to sign in. */
+export function GoogleWay() {
+  const [search] = useSearchParams();
+  const { isLeaving, ask } = useAskGoogle();
+  return (
+    <div className="pt-5">
+      <p
+        aria-hidden="true"
+        className="mb-5 flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+      >
+        or
+      </p>
+      <Button busy={isLeaving} onClick={() => void ask("signin", search.get("redirect"))} className="w-full">
+        <GoogleMark />
+        Continue with Google
+      </Button>
+    </div>
+  );
+}

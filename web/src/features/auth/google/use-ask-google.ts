@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { CallError } from "#kernel/call-error.ts";
+import { notifyOf } from "#kernel/notify.ts";
+import type { GooglePurpose } from "./google-visit.ts";
+
+/** For a button: busy until the browser is told to leave, or a toast has said why it is not; who comes Back presses it again. */
+export function useAskGoogle() {
+  const [isLeaving, setLeaving] = useState(false);
+  const ask = async (purpose: GooglePurpose, wanted?: string | null) => {
+    setLeaving(true);
+    try {
+      const { askGoogle } = await import("./ask-google.ts");
+      await askGoogle(purpose, wanted);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      notifyOf(error);
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return { isLeaving, ask };
+}

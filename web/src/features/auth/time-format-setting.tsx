@@ -1,0 +1,16 @@
+import { setTimeFormat, timeFormatNames, timeFormats, useTimeFormat } from "#kernel/time-format.ts";
+import { Segmented } from "#ui/segmented.tsx";
+import { Setting } from "#ui/setting.tsx";
+
+const formats = timeFormats.map((format) => ({ value: format, label: timeFormatNames[format] }));
+
+export function TimeFormatSetting() {
+  const format = useTimeFormat();
+  return (
+    <Setting
+      name="Time format"
+      about="How times are written here: automatic goes by your browser’s language."
+      control={<Segmented label="Time format" options={formats} value={format} onChange={setTimeFormat} />}
+    />
+  );
+}

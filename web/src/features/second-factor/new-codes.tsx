@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { CallError } from "#kernel/call-error.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogContent } from "#ui/dialog.tsx";
+import { Question } from "#ui/question.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { useRenewCodes } from "./use-renew-codes.ts";
+
+/** Other recovery codes, for whoever has used most of them up or lost them. */
+export function NewCodes() {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { mutateAsync, isPending } = useRenewCodes();
+  const make = async () => {
+    try {
+      setCodes((await mutateAsync({})).data.recoveryCodes);
+    } catch (refusal) {
+      // Its toast has said so.
+      if (!(refusal instanceof CallError)) throw refusal;
+    }
+  };
+  return (
+    <>
+      <Question
+        title="Make new recovery codes?"
+        text="Those you have now sign nobody in any more."
+        yes="Make new codes"
+        onYes={() => void make()}
+      >
+        <Button size="sm" busy={isPending}>
+          New recovery codes
+        </Button>
+      </Question>
+      {codes && (
+        <Dialog open onOpenChange={() => setCodes(undefined)}>
+          <DialogContent title="Your new recovery codes">
+            <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+          </DialogContent>
+        </Dialog>
+      )}
+    </>
+  );
+}

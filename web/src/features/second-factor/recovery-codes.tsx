@@ -1,0 +1,72 @@
+import { Copy, Download, Printer } from "lucide-react";
+import { useState } from "react";
+import { copyText } from "#kernel/copy-text.ts";
+import { offerFile } from "#kernel/offer-file.ts";
+import { useUser } from "#kernel/session.ts";
+import { Button } from "#ui/button.tsx";
+import { displayEmail } from "#ui/initials.ts";
+import { Paper } from "#ui/paper.tsx";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Shown when they are made, and never again. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const email = displayEmail(useUser());
+  const [isPrinting, setPrinting] = useState(false);
+  const title = `Recovery codes of ${email} at ${location.host}`;
+  const lines = codes.join("\n");
+  const download = () =>
+    offerFile(
+      new Blob([`${title}\nEach works once.\n\n${lines}\n`], { type: "text/plain" }),
+      "recovery-codes.txt",
+    );
+  return (
+    <div className="space-y-4 pb-4">
+      <p className="text-body">
+        Without your phone, each of them signs you in once. They are shown only now: keep them where you find
+        them without your phone.
+      </p>
+      <CodeList codes={codes} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={download}>
+          <Download aria-hidden="true" />
+          Download
+        </Button>
+        <Button size="sm" onClick={() => void copyText(lines, "Recovery codes copied")}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+        <Button size="sm" onClick={() => setPrinting(true)}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      <div className="flex justify-end">
+        <Button look="primary" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+      <Paper title="Recovery codes" open={isPrinting} onClose={() => setPrinting(false)}>
+        <p className="font-semibold text-md text-strong">{title}</p>
+        <p>Each works once, in the place of the code from your authenticator app.</p>
+        <CodeList codes={codes} />
+      </Paper>
+    </div>
+  );
+}
+
+const CodeList = ({ codes }: Pick<RecoveryCodesProps, "codes">) => (
+  <ul
+    aria-label="Recovery codes"
+    className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-6 border-line border-y py-2 font-mono text-sm text-strong"
+  >
+    {codes.map((code) => (
+      <li key={code} className="py-1">
+        {code}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from "vitest";
+import { shortMoment } from "./short-moment.ts";
+import { setTimeFormat } from "./time-format.ts";
+import { clockInWords, hoursInWords } from "./time-in-words.ts";
+
+const three = "2026-06-10T15:00:00Z";
+const slot = { starts_at: three, ends_at: "2026-06-10T16:30:00Z" };
+
+afterEach(() => setTimeFormat("auto"));
+
+test("times are written by the clock that was chosen, at once and everywhere", () => {
+  expect(clockInWords("UTC", three)).toBe("3:00 PM");
+  setTimeFormat("24");
+  expect(clockInWords("UTC", three)).toBe("15:00");
+  expect(hoursInWords("UTC", slot)).toMatch(/^15:00\s–\s16:30$/);
+  expect(shortMoment(three)).not.toMatch(/[AP]M/);
+  setTimeFormat("12");
+  expect(clockInWords("UTC", three)).toBe("3:00 PM");
+  expect(localStorage.getItem("time-format")).toBe("12");
+});
