@@ -1,0 +1,2 @@
+/** Where the database says whose notifications changed. */
+export const CHANNEL = "solodesk_notifications";

@@ -1,0 +1,203 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { minutes } from "#kernel/clock.ts";
+import { transact } from "#kernel/db.ts";
+import { secondApp } from "#test/second-app.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { follow } from "#test/test-follower.ts";
+import { testSeller, type TestSeller } from "#test/test-seller.ts";
+import { MOST_OF_SESSION, MOST_OF_USER, openStreams } from "./open-streams.ts";
+import { sendNotification } from "./send-notification.ts";
+
+let server: TestApp;
+let other: Awaited<ReturnType<typeof secondApp>>;
+let origins: [here: string, there: string];
+beforeAll(async () => {
+  server = await testApp();
+  other = await secondApp(server);
+  origins = [await server.listen(), await other.listen()];
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+const news = { kind: "order_paid", about: "Order 7", path: "/orders" } as const;
+const send = ({ id }: TestSeller, db = server.deps.db) => sendNotification(db, { ...news, userId: id });
+/** Longer than news take from one process to another. */
+const aMoment = () => wait(150);
+
+/** Both processes hear the database, which they say by one more call to look. */
+async function followBoth(seller: TestSeller) {
+  const both = await Promise.all(origins.map((origin) => follow(origin, seller)));
+  await aMoment();
+  return both.map((one) => ({ ...one, before: one.looks() }));
+}
+
+test("what happens in one process is told in all of them, and to nobody else", async () => {
+  const [seller, stranger] = [await testSeller(server), await testSeller(server)];
+  const followers = await followBoth(seller);
+  const strangers = await followBoth(stranger);
+  for (const { status, headers } of followers) {
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "application/x-ndjson",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+    });
+  }
+  await send(seller, other.deps.db);
+  for (const { hearsLooks, before } of followers) expect(await hearsLooks(before + 1)).toBe(true);
+  await send(seller);
+  for (const { hearsLooks, before } of followers) expect(await hearsLooks(before + 2)).toBe(true);
+  await aMoment();
+  for (const { looks, before } of followers) expect(looks()).toBe(before + 2);
+  for (const { looks, before } of strangers) expect(looks()).toBe(before);
+  for (const { leave } of [...followers, ...strangers]) leave();
+});
+
+test("what is rolled back nobody hears of, and what is committed only then", async () => {
+  const seller = await testSeller(server);
+  const [follower] = await followBoth(seller);
+  const { looks, before, hearsLooks } = follower!;
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const failing = transact(server.deps.db, async (tx) => {
+    await send(seller, tx);
+    throw new Error("rolled back");
+  });
+  await expect(failing).rejects.toThrow("rolled back");
+  const standing = transact(server.deps.db, async (tx) => {
+    await send(seller, tx);
+    await mayEnd;
+  });
+  await aMoment();
+  expect(looks()).toBe(before);
+  end();
+  await standing;
+  expect(await hearsLooks(before + 1)).toBe(true);
+  await aMoment();
+  expect(looks()).toBe(before + 1);
+  const rows = await server.database.sql("SELECT 1 FROM notifications WHERE user_id = $1", [seller.id]);
+  expect(rows).toHaveLength(1);
+  follower!.leave();
+});
+
+test("whoever reads in one tab is told in the others", async () => {
+  const seller = await testSeller(server);
+  await send(seller);
+  const [follower] = await followBoth(seller);
+  const read = { method: "POST", url: "/notifications/read", headers: seller.headers, payload: {} } as const;
+  expect((await other.http.inject(read)).json()).toEqual({ status: true, unread: 0 });
+  expect(await follower!.hearsLooks(follower!.before + 1)).toBe(true);
+  // There was nothing left to change.
+  await other.http.inject(read);
+  await aMoment();
+  expect(follower!.looks()).toBe(follower!.before + 1);
+  follower!.leave();
+});
+
+test("a connection to the database that broke is made anew, and everybody is told to look", async () => {
+  const seller = await testSeller(server);
+  const followers = await followBoth(seller);
+  const killed = await server.database.sql(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'solodesk news' AND datname = current_database()`,
+  );
+  expect(killed).toHaveLength(2);
+  // Called out while nobody listens.
+  await send(seller);
+  for (const { hearsLooks, before } of followers) expect(await hearsLooks(before + 1)).toBe(true);
+  await aMoment();
+  const counts = followers.map(({ looks }) => looks());
+  await send(seller);
+  for (const [nth, { hearsLooks }] of followers.entries())
+    expect(await hearsLooks(counts[nth]! + 1)).toBe(true);
+  for (const { leave } of followers) leave();
+});
+
+test("without a good token there is no stream, and its head alone opens none", async () => {
+  const seller = await testSeller(server);
+  const ask = (headers = {}) => server.http.inject({ url: "/notifications/stream", headers });
+  expect((await ask()).statusCode).toBe(401);
+  expect((await ask({ authorization: `${seller.headers.authorization}x` })).statusCode).toBe(401);
+  await server.database.sql("UPDATE sessions SET revoked_at = now() WHERE id = $1", [seller.sessionId]);
+  expect((await ask(seller.headers)).statusCode).toBe(401);
+  const head = await server.http.inject({ method: "HEAD", url: "/notifications/stream" });
+  expect(head.statusCode).toBe(404);
+});
+
+test("no more streams than one person has windows; a reader who left makes room", async () => {
+  const seller = await testSeller(server);
+  const open = () => follow(origins[0], seller);
+  const followers = await Promise.all(Array.from({ length: MOST_OF_SESSION }, open));
+  expect(followers.map(({ status }) => status)).toEqual(followers.map(() => 200));
+  const refused = await open();
+  expect(refused.status).toBe(429);
+  expect(refused.headers["retry-after"]).toBe("60");
+  followers[0]!.leave();
+  await aMoment();
+  const again = await open();
+  expect(again.status).toBe(200);
+  for (const { leave } of [...followers, again]) leave();
+});
+
+/** Streams of this process alone, whose heart beats fast. */
+async function quickStreams(seller: TestSeller) {
+  const streams = openStreams(
+    { ...server.deps, news: { listen: () => undefined, close: async () => undefined } },
+    30,
+  );
+  const caller = await server.app.authenticate(seller.headers.authorization);
+  const open = (more = {}) => {
+    const lines = streams.open({ ...caller, ...more });
+    const heard: string[] = [];
+    return { lines, heard, read: () => lines.on("data", (line) => heard.push(String(line))) };
+  };
+  return { ...streams, open };
+}
+const isEnded = (lines: { destroyed: boolean; readableEnded: boolean }) =>
+  lines.destroyed || lines.readableEnded;
+
+test("a stream beats, and ends with its session or its token", async () => {
+  const seller = await testSeller(server);
+  const { open, close } = await quickStreams(seller);
+  const [first, second] = [open(), open({ expires: new Date(server.clock.now().getTime() + minutes(5)) })];
+  first.read();
+  second.read();
+  await aMoment();
+  expect(first.heard.slice(0, 3)).toEqual(['{"event":"look"}\n', '{"event":"beat"}\n', '{"event":"beat"}\n']);
+  server.clock.advance(minutes(5));
+  await aMoment();
+  expect(isEnded(second.lines)).toBe(true);
+  expect(isEnded(first.lines)).toBe(false);
+  await server.database.sql("UPDATE sessions SET revoked_at = now() WHERE id = $1", [seller.sessionId]);
+  await aMoment();
+  expect(isEnded(first.lines)).toBe(true);
+  await close();
+});
+
+test("a reader who does not read is dropped, and the server's end is everybody's", async () => {
+  const seller = await testSeller(server);
+  const { open, close } = await quickStreams(seller);
+  const [slow, quick] = [open(), open()];
+  quick.read();
+  await wait(900);
+  expect(slow.lines.destroyed).toBe(true);
+  expect(isEnded(quick.lines)).toBe(false);
+  await close();
+  await aMoment();
+  expect(isEnded(quick.lines)).toBe(true);
+  expect(() => open()).toThrow(expect.objectContaining({ code: "unavailable" }));
+});
+
+test("one account has so many streams, whatever its sessions", async () => {
+  const seller = await testSeller(server);
+  const { open, close } = await quickStreams(seller);
+  const inSession = (nth: number) => open({ user: { id: seller.id, sessionId: `session ${nth}` } });
+  const opened = Array.from({ length: MOST_OF_USER }, (_, nth) => inSession(nth % 3));
+  expect(() => inSession(99)).toThrow(expect.objectContaining({ code: "rate_limited" }));
+  opened[0]!.lines.destroy();
+  await aMoment();
+  inSession(99);
+  await close();
+});

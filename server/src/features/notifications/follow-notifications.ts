@@ -1,0 +1,6 @@
+import type { Readable } from "node:stream";
+import type { Caller } from "#kernel/app.ts";
+import type { Streams } from "./open-streams.ts";
+
+/** Throws "rate_limited", "unavailable". */
+export const followNotifications = (streams: Streams, caller: Caller): Readable => streams.open(caller);

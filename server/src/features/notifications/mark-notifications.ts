@@ -1,0 +1,15 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { countUnread, markRead } from "./notifications.repository.ts";
+
+/** All of them, unless some are named; others' are left alone. Answers how many are still unread. */
+export const markNotifications = (
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  userId: Id,
+  ids: readonly Id[] | undefined,
+): Promise<number> =>
+  transact(db, async (tx: Db) => {
+    await markRead(tx, userId, ids, clock.now());
+    return countUnread(tx, userId);
+  });

@@ -1,0 +1,70 @@
+import { Bell as BellIcon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { notify } from "#kernel/notify.ts";
+import { iconButtonLook } from "#ui/icon-button.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { useMedia } from "#ui/use-media.ts";
+import { setPanelOpen } from "./panel-open.ts";
+import { useFollowNews } from "./use-follow-news.ts";
+import { useUnread } from "./unread.ts";
+
+const load = async () => ({ default: (await import("./panel.tsx")).Panel });
+const bring = () => void load().catch(() => undefined);
+const Panel = lazy(load);
+
+/** What happened, one press away from everywhere; from below on a phone. */
+export function Bell({ userId }: { userId: string }) {
+  const count = useUnread();
+  const narrow = useMedia("(max-width: 30rem)");
+  const [open, setOpen] = useState(false);
+  useFollowNews(userId);
+  const change = async (next: boolean) => {
+    try {
+      if (next) await load();
+      setPanelOpen(next);
+      setOpen(next);
+    } catch {
+      const description = "Notifications could not be loaded. Check your connection and try again.";
+      notify({ type: "error", title: "Error", description });
+    }
+  };
+  const panel = (
+    <Suspense>
+      <Panel onClose={() => void change(false)} />
+    </Suspense>
+  );
+  return (
+    <>
+      <Popover open={open && !narrow} onOpenChange={(next) => void change(next)}>
+        <Tooltip text="Notifications" hidden={open}>
+          <PopoverTrigger
+            aria-label={count === 0 ? "Notifications" : `Notifications, ${count} unread`}
+            onPointerEnter={bring}
+            onFocus={bring}
+            className={iconButtonLook}
+          >
+            <BellIcon />
+            {count > 0 && (
+              <span className="figures absolute top-0.5 right-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.625rem] text-on-accent">
+                {count > 99 ? "99+" : count}
+              </span>
+            )}
+          </PopoverTrigger>
+        </Tooltip>
+        <PopoverContent aria-label="Notifications" align="end" sideOffset={6} className="w-96">
+          {panel}
+        </PopoverContent>
+      </Popover>
+      <Sheet
+        title="Notifications"
+        side="bottom"
+        open={open && narrow}
+        onOpenChange={(next) => void change(next)}
+      >
+        {panel}
+      </Sheet>
+    </>
+  );
+}

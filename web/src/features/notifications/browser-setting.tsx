@@ -1,0 +1,34 @@
+import { useUser } from "#kernel/session.ts";
+import { useStore } from "#kernel/store.ts";
+import { Switch } from "#ui/switch.tsx";
+import { canShow, isForbidden, isWantedHere, turnOff, turnOn, wished } from "./browser-notifications.ts";
+
+function aboutNow(): string {
+  if (!canShow()) return "This browser cannot show any.";
+  return isForbidden()
+    ? "This browser was told not to show any: allow them in its settings for this site first."
+    : "While a tab of this app is open and you look at something else. Kept in this browser.";
+}
+
+/** Asked of the browser by a press, and never before. */
+export function BrowserSetting() {
+  useStore(wished);
+  const id = useUser()?.id;
+  if (id === undefined) return null;
+  return (
+    <div className="flex items-center gap-4 pt-4">
+      <div className="min-w-0 flex-1">
+        <p id="browser-notifications" className="font-medium text-body">
+          Browser notifications
+        </p>
+        <p className="text-faint text-sm">{aboutNow()}</p>
+      </div>
+      <Switch
+        aria-labelledby="browser-notifications"
+        checked={isWantedHere(id)}
+        disabled={!canShow() || isForbidden()}
+        onCheckedChange={(on) => (on ? void turnOn(id) : turnOff())}
+      />
+    </div>
+  );
+}

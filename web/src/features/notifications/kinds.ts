@@ -1,0 +1,39 @@
+// What each kind of notification is called, and whose data it makes old.
+import { appointments } from "@solodesk/contract/appointments.ts";
+import { auth } from "@solodesk/contract/auth.ts";
+import { calendar } from "@solodesk/contract/calendar.ts";
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import type { NotificationKind } from "@solodesk/contract/notifications.ts";
+import { orders } from "@solodesk/contract/orders.ts";
+import { payouts } from "@solodesk/contract/payouts.ts";
+import { subscription } from "@solodesk/contract/subscription.ts";
+import { transactions } from "@solodesk/contract/transactions.ts";
+import { waitlist } from "@solodesk/contract/waitlist.ts";
+import { wallet } from "@solodesk/contract/wallet.ts";
+
+interface Kind {
+  name: string;
+  refreshes: readonly Endpoint[];
+}
+
+const money = [dashboard.get, wallet.get, transactions.list];
+const sales = [...money, orders.list, orders.get];
+const times = [dashboard.get, appointments.list, appointments.get, appointments.listOwnSlots, calendar.list];
+const withdrawals = [...money, payouts.list, payouts.preview];
+
+export const kinds: Record<NotificationKind, Kind> = {
+  order_paid: { name: "New order", refreshes: sales },
+  order_cancelled: { name: "Order cancelled", refreshes: sales },
+  booking_new: { name: "New booking", refreshes: times },
+  booking_moved: { name: "Booking moved", refreshes: times },
+  booking_cancelled: { name: "Booking cancelled", refreshes: times },
+  waitlist: { name: "On the waitlist", refreshes: [waitlist.list] },
+  payout_paid: { name: "Withdrawal paid", refreshes: withdrawals },
+  payout_failed: { name: "Withdrawal failed", refreshes: withdrawals },
+  plan_past_due: { name: "Plan could not be renewed", refreshes: [dashboard.get, subscription.get] },
+  dispute: { name: "Payment disputed", refreshes: sales },
+  security: { name: "Account security", refreshes: [auth.listSessions] },
+  export_ready: { name: "Export ready", refreshes: [] },
+  import_done: { name: "Import finished", refreshes: [] },
+};

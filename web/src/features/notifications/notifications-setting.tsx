@@ -1,0 +1,25 @@
+import { ErrorLine } from "#ui/error-line.tsx";
+import { Setting } from "#ui/setting.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { BrowserSetting } from "./browser-setting.tsx";
+import { PreferenceTable } from "./preference-table.tsx";
+import { usePreferences } from "./use-preferences.ts";
+
+/** Of what one hears, and how. */
+export function NotificationsSetting() {
+  const { data, isError, isFetching, refetch } = usePreferences();
+  return (
+    <div id="notifications" className="scroll-mt-20">
+      <Setting name="Notifications" about="What you hear of in the app and by mail." control={null}>
+        <BrowserSetting />
+        {data && <PreferenceTable preferences={data.data} />}
+        {isError && !data && (
+          <ErrorLine busy={isFetching} onRetry={() => void refetch()} className="pt-4">
+            Your notification settings could not be loaded.
+          </ErrorLine>
+        )}
+        {!data && !isError && <Skeleton className="mt-4 h-152 w-full" />}
+      </Setting>
+    </div>
+  );
+}
