@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+export const deletionReasons = [
+  "earnings",
+  "pending",
+  "payouts",
+  "orders",
+  "unpaid",
+  "payments",
+  "wallet",
+  "appointments",
+] as const;
+
+/** Why an account cannot be deleted yet, and what to do about it. */
+export const DeletionReason = z.object({
+  code: z.enum(deletionReasons),
+  /** "2 orders are still to be sent." */
+  reason: z.string(),
+  /** "Ship or cancel them." */
+  remedy: z.string(),
+  /** The page where that is done. */
+  path: z.string(),
+});
+export type DeletionReason = z.infer<typeof DeletionReason>;

@@ -1,0 +1,79 @@
+import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Db } from "#kernel/db.ts";
+import { type ExportedFile, exportedFiles } from "./exported-files.ts";
+import { readme } from "./readme.ts";
+import { countRows, readRows } from "./snapshot.repository.ts";
+import type { ZipFile } from "./zip-stream.ts";
+
+/** In rows, each of which is written twice. */
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+interface Reading {
+  tx: Db;
+  userId: Id;
+  /** The installation's. */
+  currency: string;
+  tell(progress: Progress): Promise<void>;
+}
+
+/** Everything there is of an account, as files. */
+export async function* readAccount({ tx, userId, currency, tell }: Reading): AsyncGenerator<ZipFile> {
+  const counted: { file: ExportedFile; rows: number }[] = [];
+  for (const file of exportedFiles) counted.push({ file, rows: await countRows(tx, file.query, userId) });
+  const total = counted.reduce((sum, { rows }) => sum + rows * 2, 0);
+  let done = 0;
+  async function* rowsOf({ query }: ExportedFile) {
+    for await (const rows of readRows(tx, query, userId)) {
+      yield rows;
+      done += rows.length;
+      await tell({ done, total });
+    }
+  }
+  await tell({ done, total });
+  yield { name: "README.txt", content: once(readme(currency, counted)) };
+  for (const { file, rows } of counted) {
+    if (rows === 0) continue;
+    yield { name: `json/${file.name}.json`, content: asJson(rowsOf(file)) };
+    yield { name: `csv/${file.name}.csv`, content: asCsv(rowsOf(file)) };
+  }
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+async function* asJson(batches: AsyncIterable<string[]>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const rows of batches) {
+    yield before + rows.join(",\n");
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** Without it Excel takes the letters of all but English for others. */
+const MARK = "\uFEFF";
+
+const line = (cells: string[]): string => `${cells.join(",")}\r\n`;
+
+/** What is a number is no formula, also below zero. */
+function cellOf(value: unknown): string {
+  if (typeof value === "number") return String(value);
+  if (value === null || value === undefined) return "";
+  return csvCell(typeof value === "string" ? value : JSON.stringify(value));
+}
+
+async function* asCsv(batches: AsyncIterable<string[]>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const rows of batches) {
+    const read = rows.map((row): Record<string, unknown> => JSON.parse(row));
+    const [first = {}] = read;
+    const head = isFirst ? MARK + line(Object.keys(first)) : "";
+    isFirst = false;
+    yield head + read.map((row) => line(Object.values(row).map(cellOf))).join("");
+  }
+}

@@ -1,0 +1,42 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { sql } from "drizzle-orm";
+import { type Db, execute } from "#kernel/db.ts";
+
+const BATCH = 1000;
+
+/**
+ * All that `work` reads is of one moment. It holds no lock and changes nothing, and may wait a while for a storage in the
+ * middle of it.
+ */
+export const inSnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(
+    async (tx) => {
+      await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = '2min'`);
+      await tx.execute(sql`SET LOCAL TimeZone = 'UTC'`);
+      return work(tx);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+
+export async function countRows(tx: Db, query: string, userId: Id): Promise<number> {
+  const { rows } = await execute(tx, `SELECT count(*)::int AS found FROM (${query}) AS rows`, [userId]);
+  return Number(rows[0]?.["found"] ?? 0);
+}
+
+/** Each row as JSON, some at a time: the database keeps the place. */
+export async function* readRows(tx: Db, query: string, userId: Id): AsyncGenerator<string[]> {
+  await execute(
+    tx,
+    `DECLARE reading NO SCROLL CURSOR FOR SELECT row_to_json(rows)::text AS line FROM (${query}) AS rows`,
+    [userId],
+  );
+  try {
+    for (;;) {
+      const { rows } = await execute(tx, `FETCH ${BATCH} FROM reading`);
+      if (rows.length > 0) yield rows.map((row) => String(row["line"]));
+      if (rows.length < BATCH) return;
+    }
+  } finally {
+    await execute(tx, "CLOSE reading");
+  }
+}

@@ -1,0 +1,60 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Db, prepared } from "#kernel/db.ts";
+
+interface Row {
+  email: string;
+  deletesAt: Date | null;
+  reopensStore: boolean;
+}
+
+const LOCK = `
+  SELECT email, deletes_at AS "deletesAt", reopens_store AS "reopensStore" FROM users
+  WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`;
+
+/** Whatever else becomes of the account waits. Undefined once it is deleted. */
+export async function lockAccount(tx: Db, userId: Id): Promise<Row | undefined> {
+  const [row] = await prepared<Row & Record<string, unknown>>(tx, "lock-account", LOCK, [userId]);
+  return row && { ...row, deletesAt: row.deletesAt && new Date(row.deletesAt) };
+}
+
+const DUE = "deletes_at <= $2 AND deleted_at IS NULL";
+
+/** Undefined where another process has it, or it is no longer due. */
+export async function lockDue(tx: Db, userId: Id, now: Date): Promise<Id | undefined> {
+  const text = `SELECT id FROM users WHERE id = $1 AND ${DUE} FOR UPDATE SKIP LOCKED`;
+  const [row] = await prepared<{ id: Id }>(tx, "lock-due-account", text, [userId, now]);
+  return row?.id;
+}
+
+interface Place {
+  after: Id | undefined;
+  limit: number;
+}
+
+export async function listDue(db: Db, now: Date, { after, limit }: Place): Promise<Id[]> {
+  const text = `SELECT id FROM users WHERE ($1::uuid IS NULL OR id > $1) AND ${DUE} ORDER BY id LIMIT $3`;
+  const rows = await prepared<{ id: Id }>(db, "list-due-accounts", text, [after ?? null, now, limit]);
+  return rows.map(({ id }) => id);
+}
+
+/** Undefined where nobody asked for it. */
+export async function findPlan(
+  db: Db,
+  userId: Id,
+): Promise<{ deletesAt: Date; givesUp: number } | undefined> {
+  const text = "SELECT deletes_at, gives_up FROM users WHERE id = $1 AND deletes_at IS NOT NULL";
+  const [row] = await prepared<{ deletes_at: string; gives_up: string }>(db, "find-deletion", text, [userId]);
+  return row && { deletesAt: new Date(row.deletes_at), givesUp: Number(row.gives_up) };
+}
+
+interface Plan {
+  deletesAt: Date | null;
+  reopensStore: boolean;
+  /** Minor units of the wallet. */
+  givesUp: number;
+}
+
+export async function writePlan(tx: Db, userId: Id, plan: Plan): Promise<void> {
+  const text = "UPDATE users SET deletes_at = $2, reopens_store = $3, gives_up = $4 WHERE id = $1";
+  await prepared(tx, "plan-deletion", text, [userId, plan.deletesAt, plan.reopensStore, plan.givesUp]);
+}

@@ -1,0 +1,78 @@
+import type { DeletionReason } from "@solodesk/contract/kernel/deletion-reason.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Standing } from "./standing.repository.ts";
+
+export interface Held {
+  /** Minor units, what is owed taken off. */
+  earnings: number;
+  pending: number;
+  /** Below it nothing is paid out. */
+  minimum: number;
+  /** Would be lost, and is more than was given up when the deletion was asked for. */
+  unagreed: number;
+}
+
+const times = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
+
+/** Why an account cannot be deleted now, each with what to do about it. */
+export function reasonsAgainst(
+  { orders, unpaid, payments, appointments, payouts }: Standing,
+  { earnings, pending, minimum, unagreed }: Held,
+  inWords: (minor: number) => string,
+): DeletionReason[] {
+  const all: (DeletionReason | false)[] = [
+    earnings >= minimum && {
+      code: "earnings",
+      reason: `You have ${inWords(earnings)} of earnings.`,
+      remedy: "Withdraw them first.",
+      path: pages.withdrawal,
+    },
+    pending > 0 && {
+      code: "pending",
+      reason: `${inWords(pending)} is not released yet.`,
+      remedy: "Wait until it is, and withdraw it.",
+      path: pages.transactions,
+    },
+    payouts > 0 && {
+      code: "payouts",
+      reason: times(payouts, "A withdrawal is on its way.", "withdrawals are on their way."),
+      remedy: "Wait until it has arrived.",
+      path: pages.withdrawal,
+    },
+    orders > 0 && {
+      code: "orders",
+      reason: times(orders, "An order is paid and not sent.", "orders are paid and not sent."),
+      remedy: "Ship or cancel it.",
+      path: pages.orders,
+    },
+    unpaid > 0 && {
+      code: "unpaid",
+      reason: times(unpaid, "A customer is paying for an order.", "orders are just being paid for."),
+      remedy: "Wait until it is paid or has expired, or cancel it.",
+      path: pages.orders,
+    },
+    payments > 0 && {
+      code: "payments",
+      reason: times(payments, "A payment of yours is not finished.", "payments of yours are not finished."),
+      remedy: "Finish it, or wait until it has expired.",
+      path: pages.transactions,
+    },
+    unagreed > 0 && {
+      code: "wallet",
+      reason: `${inWords(unagreed)} came to your wallet since you asked for this.`,
+      remedy: "Keep your account and spend it, or ask for the deletion once more and give it up.",
+      path: pages.transactions,
+    },
+    appointments > 0 && {
+      code: "appointments",
+      reason: times(
+        appointments,
+        "A customer has an appointment.",
+        "appointments with customers are still to come.",
+      ),
+      remedy: "Hold or cancel it.",
+      path: pages.appointments,
+    },
+  ];
+  return all.filter((reason) => reason !== false);
+}

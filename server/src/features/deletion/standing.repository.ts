@@ -1,0 +1,36 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Db, prepared } from "#kernel/db.ts";
+
+export interface Standing {
+  /** To be sent. */
+  orders: number;
+  /** Orders that somebody may be paying for just now. */
+  unpaid: number;
+  /** Of its own, at a gateway that has not said yet what became of them. */
+  payments: number;
+  /** Of customers, yet to come. */
+  appointments: number;
+  payouts: number;
+}
+
+const STANDING = `
+  SELECT
+    (SELECT count(*) FROM orders o JOIN stores s ON s.id = o.store_id
+      WHERE s.user_id = $1 AND o.status IN ('paid', 'processing') AND o.shipping_address IS NOT NULL)::int AS orders,
+    (SELECT count(*) FROM orders o JOIN stores s ON s.id = o.store_id
+      WHERE s.user_id = $1 AND o.status = 'pending_payment')::int AS unpaid,
+    (SELECT count(*) FROM payments WHERE user_id = $1 AND status IN ('created', 'pending'))::int AS payments,
+    (SELECT count(*) FROM appointments a JOIN stores s ON s.id = a.store_id
+      WHERE s.user_id = $1 AND a.status IN ('Pending', 'Confirmed') AND a.ends_at > $2 AND a.customer_email <> '')::int
+      AS appointments,
+    (SELECT count(*) FROM payouts WHERE user_id = $1 AND status IN ('requested', 'processing'))::int AS payouts`;
+
+/** What others still wait for from this account, and what it waits for itself. */
+export async function findStanding(db: Db, userId: Id, now: Date): Promise<Standing> {
+  const [row] = await prepared<Standing & Record<string, unknown>>(db, "find-standing", STANDING, [
+    userId,
+    now,
+  ]);
+  if (!row) throw new Error("Counting answered nothing.");
+  return row;
+}

@@ -1,0 +1,19 @@
+// Who asks, for what is written down far below the route: kept beside the request instead of handed through every call.
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+
+export interface Asker {
+  address: string;
+  userAgent: string;
+  /** Undefined for whoever is signed out; what they do to an account proves that it is theirs. */
+  userId: Id | undefined;
+  sessionId: Id | undefined;
+}
+
+const asking = new AsyncLocalStorage<Asker>();
+
+/** Undefined for jobs, commands and what another machine tells. */
+export const currentAsker = (): Asker | undefined => asking.getStore();
+
+export const whileAsked = <T>(asker: Asker | undefined, work: () => T): T =>
+  asker ? asking.run(asker, work) : work();

@@ -1,0 +1,34 @@
+import { Button } from "#ui/button.tsx";
+import { ErrorLine } from "#ui/error-line.tsx";
+import { Setting } from "#ui/setting.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { CopyState } from "./copy-state.tsx";
+import { useCreateDataExport } from "./use-create-data-export.ts";
+import { useDataExports } from "./use-data-exports.ts";
+
+/** A copy of everything that is kept, to take along. */
+export function DataExportSetting() {
+  const { data, isError, isFetching, refetch } = useDataExports();
+  const { mutate, isPending } = useCreateDataExport();
+  const newest = data?.data[0];
+  const isMaking = newest?.status === "queued" || newest?.status === "running";
+  return (
+    <Setting
+      name="Export my data"
+      about="Everything about your account and store in one zip file: JSON for programs, CSV for spreadsheets."
+      control={
+        <Button busy={isPending} disabled={!data || isMaking} onClick={() => mutate({})}>
+          Export my data
+        </Button>
+      }
+    >
+      {!data && !isError && <Skeleton className="mt-4 h-5 w-64" />}
+      {isError && !data && (
+        <ErrorLine busy={isFetching} onRetry={() => void refetch()} className="mt-3">
+          Earlier copies could not be loaded.
+        </ErrorLine>
+      )}
+      {newest && <CopyState copy={newest} />}
+    </Setting>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useUser } from "#kernel/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogContent, DialogTrigger } from "#ui/dialog.tsx";
+import { Setting } from "#ui/setting.tsx";
+import { dayInWords } from "./day-in-words.ts";
+import { DeleteAccount } from "./delete-account.tsx";
+import { useCancelDeletion } from "./use-cancel-deletion.ts";
+
+/** The end of an account, and the way back as long as there is one. */
+export function DeleteAccountSetting() {
+  const user = useUser();
+  if (user?.deletesAt) return <Waiting deletesAt={user.deletesAt} />;
+  return (
+    <Setting
+      name="Delete account"
+      about="Your account, your store and what is known of your customers, for good."
+      control={<Ask email={user?.email ?? ""} />}
+    />
+  );
+}
+
+function Ask({ email }: { email: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button look="danger">Delete account</Button>
+      </DialogTrigger>
+      <DialogContent title="Delete account">
+        <DeleteAccount email={email} onDone={() => setOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Waiting({ deletesAt }: { deletesAt: string }) {
+  const { keep, isPending } = useCancelDeletion();
+  return (
+    <Setting
+      name="Delete account"
+      about={`It is deleted on ${dayInWords(deletesAt)}. Keep it, and your store is online again if it was.`}
+      control={
+        <Button busy={isPending} onClick={keep}>
+          Keep account
+        </Button>
+      }
+    />
+  );
+}

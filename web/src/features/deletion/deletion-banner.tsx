@@ -1,0 +1,23 @@
+import { TriangleAlert } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { dayInWords } from "./day-in-words.ts";
+import { useCancelDeletion } from "./use-cancel-deletion.ts";
+
+/** Above every screen while the account waits to be deleted. */
+export function DeletionBanner({ deletesAt }: { deletesAt: string }) {
+  const { keep, isPending } = useCancelDeletion();
+  return (
+    <section
+      aria-label="Account deletion"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-wrong-wash px-4 py-2.5 text-sm md:px-6 lg:px-8"
+    >
+      <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-wrong" />
+      <p className="min-w-0 flex-1 basis-56 text-strong">
+        Your account will be deleted on {dayInWords(deletesAt)}. Until then your store is offline.
+      </p>
+      <Button size="sm" busy={isPending} onClick={keep}>
+        Keep my account
+      </Button>
+    </section>
+  );
+}

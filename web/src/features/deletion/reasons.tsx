@@ -1,0 +1,32 @@
+import type { DeletionReason } from "@solodesk/contract/kernel/deletion-reason.ts";
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+
+interface ReasonsProps {
+  reasons: readonly DeletionReason[];
+  onLeave: () => void;
+}
+
+/** What has to be done before, each a way to where that is. */
+export const Reasons = ({ reasons, onLeave }: ReasonsProps) => (
+  <div className="pb-5">
+    <p className="text-body">Others still count on this account, or it holds money of yours:</p>
+    <ul aria-label="To be done before" className="mt-3 border-line border-t">
+      {reasons.map(({ code, reason, remedy, path }) => (
+        <li key={code} className="border-line border-b">
+          <Link
+            to={path}
+            onClick={onLeave}
+            className="-mx-3 flex items-center gap-4 rounded-md px-3 py-3 hover:bg-hover"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block break-words font-medium text-strong">{reason}</span>
+              <span className="block text-faint">{remedy}</span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,28 @@
+import { audit } from "@solodesk/contract/audit.ts";
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { deletion } from "@solodesk/contract/deletion.ts";
+import { CallError } from "#kernel/call-error.ts";
+import { currentUser, setUser } from "#kernel/session.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+/** The account stays, and says so nowhere any more. */
+export function useCancelDeletion() {
+  const { mutateAsync, isPending } = useSend(deletion.cancel, {
+    refresh: [deletion.get, dashboard.get, audit.list],
+    success: "Your account stays",
+  });
+  const keep = async () => {
+    try {
+      await mutateAsync({});
+    } catch (refusal) {
+      // Its toast has said so.
+      if (refusal instanceof CallError) return;
+      throw refusal;
+    }
+    const user = currentUser();
+    if (!user) return;
+    const { deletesAt: _, ...kept } = user;
+    setUser(kept);
+  };
+  return { keep: () => void keep(), isPending };
+}
