@@ -237,7 +237,7 @@ test("one account holds two places, and is turned away before it waits for more;
   expect((await sendAs(seller)).statusCode).toBe(201);
 });
 
-const tooSlow = "The upload took too long. Send a smaller picture, or use a faster connection.";
+const tooSlow = "The upload took too long. Send a smaller file, or use a faster connection.";
 
 test("who sends nothing for 3 seconds is told so and cut off; twenty such leave their places", async () => {
   const many = await sellers(10);

@@ -1,10 +1,12 @@
 // Reads the one file of a multipart request. Nothing else of the server takes multipart.
+import { Socket } from "node:net";
 import { addAbortSignal } from "node:stream";
 import fastifyMultipart, { type Multipart } from "@fastify/multipart";
 import type { Upload } from "@solodesk/contract/kernel/endpoint.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
-import { seconds } from "./clock.ts";
+import { minutes, seconds } from "./clock.ts";
+import { type SpooledFile, spool } from "./spooled-file.ts";
 import { fewAtOnce, takingTurns } from "./turns.ts";
 import { watchSender } from "./watch-sender.ts";
 
@@ -23,6 +25,13 @@ const LINGER = seconds(2);
 const hold = takingTurns({
   places: 10,
   waiting: 20,
+  message: "Many files are being uploaded right now. Try again in a moment.",
+});
+
+/** The same of those that wait on the disk. */
+const holdSpooled = takingTurns({
+  places: 4,
+  waiting: 8,
   message: "Many files are being uploaded right now. Try again in a moment.",
 });
 
@@ -55,7 +64,7 @@ const notOneFile = () => refused("Send exactly one file, and nothing else.");
 
 const tooSlow = () =>
   new AppError("malformed", {
-    message: "The upload took too long. Send a smaller picture, or use a faster connection.",
+    message: "The upload took too long. Send a smaller file, or use a faster connection.",
   });
 
 const otherType = () =>
@@ -69,22 +78,85 @@ export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
 }
 
+/** What is done with a large file may take longer than a connection is left without a byte otherwise. */
+const WORK_WITHIN = minutes(5);
+/** A large one is given nearly as long as any request (http.ts). */
+const RECEIVE_WITHIN = seconds(15);
+const RECEIVE_LARGE_WITHIN = seconds(28);
+
 /** Does `work` with the file of a request. Throws "too_large", "validation_failed", "malformed", "rate_limited" or "unavailable". */
-export async function withFile<T>(
+export const withFile = <T>(
   request: FastifyRequest,
-  { caller, network }: Sender,
+  sender: Sender,
   { maxBytes }: Upload,
   work: (file: ReceivedFile) => Promise<T> | T,
+): Promise<T> => {
+  const keep = async (part: FilePart): Promise<Kept<ReceivedFile>> => {
+    const bytes = await bytesOf(bounded(part, maxBytes));
+    return { file: { bytes, name: part.filename }, size: bytes.length };
+  };
+  return receiveAnd(request, sender, { maxBytes, turn: hold, within: RECEIVE_WITHIN, keep, work });
+};
+
+/** The same with a file that waits in `folder`, and that may be large. */
+export const withSpooledFile = <T>(
+  request: FastifyRequest,
+  sender: Sender,
+  { maxBytes, folder }: Pick<Upload, "maxBytes"> & { folder: string },
+  work: (file: SpooledFile) => Promise<T> | T,
+): Promise<T> => {
+  const keep = async (part: FilePart): Promise<Kept<SpooledFile>> => {
+    const file = await spool(folder, part.filename, bounded(part, maxBytes));
+    return { file, size: file.size, close: file.close };
+  };
+  const workLong = (file: SpooledFile) => {
+    // Called without a connection there is none that could be cut.
+    if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(WORK_WITHIN);
+    return work(file);
+  };
+  const within = RECEIVE_LARGE_WITHIN;
+  return receiveAnd(request, sender, { maxBytes, turn: holdSpooled, within, keep, work: workLong });
+};
+
+type FilePart = Extract<Multipart, { type: "file" }>;
+
+interface Kept<File> {
+  file: File;
+  size: number;
+  close?: () => Promise<void>;
+}
+
+interface Receiving<File> {
+  maxBytes: number;
+  /** Milliseconds. */
+  within: number;
+  keep: (part: FilePart) => Promise<Kept<File>>;
+}
+
+interface Working<File, T> {
+  turn: ReturnType<typeof takingTurns>;
+  work: (file: File) => Promise<T> | T;
+}
+
+async function receiveAnd<File, T>(
+  request: FastifyRequest,
+  { caller, network }: Sender,
+  { turn, work, ...receiving }: Receiving<File> & Working<File, T>,
 ): Promise<T> {
   let isWhole = false;
   try {
+    const { maxBytes } = receiving;
     if (Number(request.headers["content-length"]) > maxBytes + ENVELOPE) throw tooLarge(maxBytes);
     const receiveAndWork = async () => {
-      const file = await receiveInTime(request, maxBytes);
+      const { file, close } = await receiveInTime(request, receiving);
       isWhole = true;
-      return work(file);
+      try {
+        return await work(file);
+      } finally {
+        await close?.();
+      }
     };
-    const inTurn = () => fewPerCaller(caller, () => hold(receiveAndWork));
+    const inTurn = () => fewPerCaller(caller, () => turn(receiveAndWork));
     return await (network === undefined ? inTurn() : fewPerNetwork(network, inTurn));
   } catch (error) {
     if (!isWhole) discardRest(request);
@@ -103,22 +175,27 @@ function discardRest({ raw }: FastifyRequest): void {
   raw.once("end", () => clearTimeout(cut)).once("close", () => clearTimeout(cut));
 }
 
-async function receiveInTime(request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> {
+async function receiveInTime<File>(request: FastifyRequest, receiving: Receiving<File>): Promise<Kept<File>> {
   const late = new AbortController();
   const over = Promise.withResolvers<never>();
-  const stopWatching = watchSender(request.raw.socket, () => {
+  const giveUp = () => {
     over.reject(tooSlow());
     // What has come is let go at once, not when the connection is cut.
     late.abort();
-  });
+  };
+  const stopWatching = watchSender(request.raw.socket, receiving.within, giveUp);
   try {
-    return await Promise.race([receive(request, maxBytes, late.signal), over.promise]);
+    return await Promise.race([receive(request, receiving, late.signal), over.promise]);
   } finally {
     stopWatching();
   }
 }
 
-async function receive(request: FastifyRequest, maxBytes: number, late: AbortSignal): Promise<ReceivedFile> {
+async function receive<File>(
+  request: FastifyRequest,
+  { maxBytes, keep }: Receiving<File>,
+  late: AbortSignal,
+): Promise<Kept<File>> {
   if (!request.isMultipart()) throw otherType();
   // The sender has gone while waiting; the reader would wait for ever for what has happened already.
   if (request.raw.destroyed) throw unreadable();
@@ -131,27 +208,34 @@ async function receive(request: FastifyRequest, maxBytes: number, late: AbortSig
     fieldNameSize: 100,
     headerPairs: 20,
   };
-  let file: ReceivedFile | undefined;
+  let kept: Kept<File> | undefined;
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type !== "file" || part.fieldname !== PART || file) throw notOneFile();
+      if (part.type !== "file" || part.fieldname !== PART || kept) throw notOneFile();
       addAbortSignal(late, part.file);
-      file = { bytes: await bytesOf(part, maxBytes), name: part.filename };
+      kept = await keep(part);
     }
+    late.throwIfAborted();
+    if (!kept) throw refused("Choose a file.");
+    if (kept.size === 0) throw refused("This file is empty.");
+    return kept;
   } catch (error) {
+    await kept?.close?.();
     throw error instanceof AppError ? error : unreadable(error);
   }
-  if (!file) throw refused("Choose a file.");
-  if (file.bytes.length === 0) throw refused("This file is empty.");
-  return file;
 }
 
-async function bytesOf({ file }: Extract<Multipart, { type: "file" }>, maxBytes: number): Promise<Buffer> {
+/** Its bytes, or "too_large" in the middle of them. */
+function bounded({ file }: FilePart, maxBytes: number): AsyncIterable<Buffer> {
   const refuse = () => file.destroy(tooLarge(maxBytes));
   if (file.truncated) refuse();
   else file.once("limit", refuse);
+  return file;
+}
+
+async function bytesOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of file) chunks.push(chunk);
+  for await (const chunk of pieces) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 

@@ -77,7 +77,7 @@ const opened = {
 };
 
 function Page() {
-  const dialog = useCartDialog();
+  const dialog = useCartDialog(shopOf(storefrontOf().store));
   return (
     <>
       <button type="button" onClick={dialog.open}>

@@ -8,6 +8,7 @@ import { type OpeningWords, openingWords } from "./opening-words.ts";
 import type { PageData } from "./page-data.ts";
 import { pageIds } from "./page-ids.ts";
 import { productInHash } from "./product-in-hash.ts";
+import { beginVisit } from "./visit.ts";
 import { visitorHere } from "./visitor.ts";
 import { wakeAtFirstSign } from "./wake-at-first-sign.ts";
 
@@ -22,6 +23,7 @@ function start(place: HTMLElement, page: PageData): void {
   const opening = openingWords(page.shop, now(), visitorHere());
   if (opening) sayOpening(opening);
 
+  beginVisit(page.shop.website_url);
   const wake = wakeAtFirstSign(async () => {
     const { hydrate } = await import("./hydrate.tsx");
     hydrate(place, page, opening);

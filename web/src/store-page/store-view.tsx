@@ -18,6 +18,7 @@ import { useBookDialog } from "./use-book-dialog.ts";
 import { useCartDialog } from "./use-cart-dialog.ts";
 import { useStoreClock } from "./use-opening.ts";
 import { useProductDialog } from "./use-product-dialog.ts";
+import { putInCart } from "./visit.ts";
 
 interface StoreViewProps {
   page: PageData;
@@ -29,13 +30,14 @@ interface StoreViewProps {
 export function StoreView({ page, firstOpening }: StoreViewProps) {
   const { shop, products, services } = page;
   const clock = useStoreClock(shop, firstOpening);
-  const shopping = useCartDialog();
+  const shopping = useCartDialog(shop);
   const booking = useBookDialog(shop);
   const looking = useProductDialog(page);
   const [said, setSaid] = useState("");
 
   function add({ id, name, list_price, image_url }: ShelfItem) {
     addToCart({ kind: "product", id, website_url: shop.website_url, name, price: list_price, image_url });
+    putInCart(shop.website_url);
     setSaid(`${name}: added. Cart, ${unitsWords(unitsIn(cart.get()))}.`);
   }
 

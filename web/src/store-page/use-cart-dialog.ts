@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from "react";
 import type { DetailsStepProps } from "./checkout/details-step.tsx";
+import type { Shop } from "./page-data.ts";
 import { type Checkout, startCheckout } from "./checkout/start-checkout.ts";
 
 export interface CartDialogState {
@@ -13,7 +14,7 @@ export interface CartDialogState {
   close: () => void;
 }
 
-export function useCartDialog(): CartDialogState {
+export function useCartDialog({ website_url }: Shop): CartDialogState {
   const [checkout, setCheckout] = useState<Checkout>();
   const [part, setPart] = useState<Pick<CartDialogState, "DetailsStep" | "failed">>(notAsked);
 
@@ -30,7 +31,7 @@ export function useCartDialog(): CartDialogState {
   return {
     checkout,
     ...part,
-    open: () => setCheckout(startCheckout()),
+    open: () => setCheckout(startCheckout(website_url)),
     toDetails: () => {
       checkout?.toDetails();
       if (!part.DetailsStep) void fetchPart();

@@ -3,10 +3,12 @@ import type { Appointment } from "@solodesk/contract/appointments.ts";
 import { bookings } from "@solodesk/contract/bookings.ts";
 import { waitlist } from "@solodesk/contract/waitlist.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { Touch } from "@solodesk/contract/kernel/touch.ts";
 import { call } from "#kernel/call.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { createStore } from "#kernel/store.ts";
 import type { Offer, Shop } from "../page-data.ts";
+import { ledHere } from "../visit.ts";
 import { openCalendar } from "./calendar.ts";
 import { visitorClocks } from "./clocks.ts";
 import { openHolding } from "./holding.ts";
@@ -31,6 +33,7 @@ export interface BookingState {
 export type Booking = ReturnType<typeof startBooking>;
 
 export function startBooking(shop: Shop, service: Offer) {
+  const touch = Touch.safeParse(ledHere()).data;
   const place = { website_url: shop.website_url };
   const clocks = visitorClocks(shop.timezone);
   const holding = openHolding(shop.website_url, service.id);
@@ -93,6 +96,7 @@ export function startBooking(shop: Shop, service: Offer) {
         timezone: clocks.mine,
         ...details,
         ...(hold !== undefined && { hold }),
+        ...(touch && { touch }),
       };
       state.set({ step: "who" });
       try {
@@ -110,7 +114,13 @@ export function startBooking(shop: Shop, service: Offer) {
 
     /** Puts the visitor on the list of a full day. Answers the refusal, if there was one, which is for the form to show. */
     async wait(day: string, details: FinishedWaitDetails): Promise<CallError | undefined> {
-      const body = { service_id: service.id, day, timezone: clocks.mine, ...details };
+      const body = {
+        service_id: service.id,
+        day,
+        timezone: clocks.mine,
+        ...details,
+        ...(touch && { touch }),
+      };
       try {
         await call(waitlist.join, { params: place, body });
         state.set({ step: "when", joined: { day, email: details.customer.email } });

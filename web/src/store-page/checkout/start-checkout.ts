@@ -4,12 +4,14 @@ import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
 import { cart } from "#features/cart/cart-store.ts";
 import { keepOrdered } from "#features/cart/ordered.ts";
 import type { CheckedDetails } from "#features/checkout/checkout-details.ts";
+import { storeTouches } from "#features/checkout/store-touches.ts";
 import { wantedItem } from "#features/checkout/wanted-items.ts";
 import { wantedPayment } from "#features/checkout/wanted-payment.ts";
 import { call } from "#kernel/call.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { leaveFor } from "#kernel/leave-for.ts";
 import { createStore } from "#kernel/store.ts";
+import { ledHere } from "../visit.ts";
 import { buyable } from "./buyable.ts";
 
 export interface CheckoutState {
@@ -34,7 +36,7 @@ const settling = 150;
 /** What makes a line's own problem, shown beside it. */
 const aboutLines = new Set(["out_of_stock", "item_unavailable", "slot_taken"]);
 
-export function startCheckout() {
+export function startCheckout(websiteUrl: string) {
   const state = createStore<CheckoutState>({
     step: "cart",
     asked: [],
@@ -84,9 +86,10 @@ export function startCheckout() {
       const { preview } = state.get();
       const lines = buyable(cart.get());
       if (!preview) return undefined;
+      const led = { website_url: websiteUrl, touch: ledHere() };
       try {
         const { payment_session_id, checkout_url, order_links } = await call(checkout.create, {
-          body: wantedPayment(lines, preview, details),
+          body: wantedPayment(lines, preview, details, storeTouches(lines, led)),
         });
         keepOrdered(payment_session_id, lines);
         change({ isLeaving: true });

@@ -1,0 +1,42 @@
+// What a stranger does on a store page: looks in with a browser that counts, books, and goes to pay as a guest.
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { expect } from "./one-desk.ts";
+
+/** A browser without a head says so, and is left out of the figures as a robot. */
+const userAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+export const visitor = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Page> =>
+  (await browser.newContext({ userAgent, locale: "en-US", ...options })).newPage();
+
+/** The first service, at the last time of the day shown. */
+export async function book(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Book", exact: true }).first().click();
+  const booking = page.getByRole("dialog");
+  const slots = booking.getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ }).getByRole("button");
+  await slots.last().click();
+  await page.getByLabel("Your name").fill("Grace Hopper");
+  await page.getByLabel("Email").fill("grace@example.com");
+  await booking.getByRole("button", { name: "Book", exact: true }).click();
+  await expect(booking.getByRole("heading", { name: "Your booking has arrived" })).toBeVisible();
+  await page.keyboard.press("Escape");
+}
+
+/** The first product, as far as the gateway's own page. */
+export async function goToPay(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await page.getByRole("button", { name: "Cart, 1 item" }).click();
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await cart.getByRole("button", { name: "Check out as guest" }).click();
+  const typed = {
+    Name: "Grace Hopper",
+    Email: "grace@example.com",
+    Address: "1 Main St",
+    "Postal code": "10001",
+    City: "New York",
+  };
+  for (const [label, words] of Object.entries(typed))
+    await cart.getByLabel(label, { exact: true }).fill(words);
+  await cart.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.waitForURL(/\/pay\//);
+}

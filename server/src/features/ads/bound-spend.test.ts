@@ -1,0 +1,114 @@
+// A store keeps so many days of campaigns and no more, whichever way they come.
+import type { ReportPlan } from "./file/report-plan.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { reportCalls } from "#test/test-reports.ts";
+import { testSellerWithStore } from "#test/test-seller.ts";
+import { addSpend } from "./add-spend.ts";
+import { importReport } from "./import-report.ts";
+import { stageReport } from "./stage-report.ts";
+
+let server: TestApp;
+let seller: Awaited<ReturnType<typeof testSellerWithStore>>;
+let shop = 0;
+beforeAll(async () => {
+  server = await testApp();
+  server.clock.set("2026-02-10T15:00:00Z");
+});
+beforeEach(async () => {
+  seller = await testSellerWithStore(server, `bound-${(shop += 1)}`);
+});
+afterAll(() => server.close());
+
+const MOST = 5;
+const refusal = (field: string, reason: string) => ({ details: { fields: { [field]: reason } } });
+const full = "Your store keeps too many days of campaigns. Undo older imports first.";
+const flyer = { platform: "flyer", campaign: "June", spend: { amount: 100, currency: "USD" } };
+const add = (from: string, to: string, more: object = {}) =>
+  addSpend(
+    server.deps,
+    seller.id,
+    { ...flyer, from, to, impressions: 0, clicks: 0, replace: false, ...more },
+    MOST,
+  );
+const fileOf = (...rows: string[]) => {
+  const content = Buffer.from(["Day,Campaign,Impr.,Cost", ...rows, ""].join("\n"));
+  async function* chunks() {
+    yield content;
+  }
+  return { name: "report.csv", size: content.length, sha256: "x", chunks, close: async () => {} };
+};
+const bring = (...rows: string[]) =>
+  importReport(server.deps, seller.id, fileOf(...rows), { dry_run: "false", platform: "google" }, MOST);
+const stored = async () =>
+  (
+    await server.database.sql("SELECT day::text, spend::int FROM ad_spend WHERE store_id = $1 ORDER BY day", [
+      seller.storeId,
+    ])
+  ).map((row) => Object.values(row).join(" "));
+
+test("what is typed in and what is imported have one room, and a refused one leaves nothing", async () => {
+  await add("2026-01-01", "2026-01-03");
+  await bring("2026-01-04,Brand,1,1.00");
+  const before = await stored();
+  await expect(add("2026-01-10", "2026-01-11")).rejects.toMatchObject(refusal("campaign", full));
+  await expect(bring("2026-01-10,Brand,1,1.00", "2026-01-11,Brand,1,1.00")).rejects.toMatchObject(
+    refusal("file", full),
+  );
+  expect(await stored()).toEqual(before);
+  await add("2026-01-10", "2026-01-10");
+  // Days that stand already take no more room when they are typed in anew.
+  await add("2026-01-10", "2026-01-10", { replace: true });
+});
+
+test("what an import took the place of takes room too", async () => {
+  for (const cost of [1, 2, 3]) await bring(`2026-01-01,Brand,1,${cost}.00`, "2026-01-02,Brand,1,1.00");
+  await bring("2026-01-01,Brand,1,4.00");
+  await expect(bring("2026-01-01,Brand,1,5.00")).rejects.toMatchObject(refusal("file", full));
+  expect(await stored()).toEqual(["2026-01-01 400", "2026-01-02 100"]);
+});
+
+test("figures that no sum could tell are refused", async () => {
+  const calls = reportCalls(server, seller.headers);
+  await add("2026-01-01", "2026-01-02");
+  await server.database.sql(
+    "UPDATE ad_spend SET impressions = 4503599627370495, clicks = 1 WHERE store_id = $1",
+    [seller.storeId],
+  );
+  const january = { from: "2026-01-01", to: "2026-01-31" };
+  await add("2026-01-03", "2026-01-03", { impressions: 1 });
+  expect((await calls.report(january)).summary.impressions).toBe(Number.MAX_SAFE_INTEGER);
+  const much = "With this your store's ads would come to more than can be written down.";
+  await expect(add("2026-01-04", "2026-01-04", { impressions: 1 })).rejects.toMatchObject(
+    refusal("campaign", much),
+  );
+  await expect(bring("2026-01-04,Brand,1,1.00")).rejects.toMatchObject(refusal("file", much));
+});
+
+test("a few rows about many days are as many as those days", async () => {
+  const plan: ReportPlan = {
+    separator: ",",
+    columns: ["Day", "Until", "Campaign", "Cost"],
+    before: [],
+    line: 1,
+    platform: "google",
+    mapping: {},
+    places: { day: 0, until: 1, campaign: 2, spend: 3 },
+    dates: "month_first",
+    decimal: "point",
+    isMicro: false,
+    range: undefined,
+    problems: [],
+    notes: [],
+  };
+  async function* pieces() {
+    yield Buffer.from("Day,Until,Campaign,Cost\n2025-01-01,2025-12-31,A,1\n2025-01-01,2025-12-31,B,1\n");
+  }
+  const rules = { currency: "USD", lastDay: "2026-02-10" };
+  const staged = (most: number) =>
+    server.deps.db.transaction((tx) => stageReport(tx, pieces, plan, rules, most));
+  expect(await staged(730)).toMatchObject({ rows: 2, spread: 2 });
+  await expect(staged(729)).rejects.toMatchObject(
+    refusal("file", "A report has at most 729 days that its rows are about."),
+  );
+});

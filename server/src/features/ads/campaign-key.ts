@@ -1,0 +1,30 @@
+// How a campaign is named in an address: by its id, or where only links name it by platform and tag.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { Id as IdSchema } from "@solodesk/contract/kernel/id.ts";
+
+export interface SoughtCampaign {
+  id: Id | null;
+  platform: string;
+  tag: string;
+}
+
+const PARTED = /^tag:([^:]*):(.*)$/s;
+
+export const keyOf = ({ id, platform, tag }: SoughtCampaign): string =>
+  id === null ? `tag:${encodeURIComponent(platform)}:${tag}` : `id:${id}`;
+
+/** Undefined for what is no key. */
+export function readKey(key: string): SoughtCampaign | undefined {
+  const tagged = PARTED.exec(key);
+  if (tagged) return { id: null, platform: decoded(tagged[1] ?? ""), tag: tagged[2] ?? "" };
+  const id = IdSchema.safeParse(key.replace(/^id:/, "")).data;
+  return id === undefined ? undefined : { id, platform: "", tag: "" };
+}
+
+function decoded(platform: string): string {
+  try {
+    return decodeURIComponent(platform);
+  } catch {
+    return platform;
+  }
+}

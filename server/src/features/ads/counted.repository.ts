@@ -1,0 +1,37 @@
+// What counts as an order, as a booking and as one of the figures that were asked for, as SQL.
+import type { SoughtCampaign } from "./campaign-key.ts";
+
+/** An order counts once it is paid and until it is called off; what it brought is what was not given back. */
+export const countsAsOrder = "(o.status NOT IN ('cancelled', 'refunded'))";
+export const orderRevenue = "greatest(o.subtotal - o.refunded, 0)";
+
+/** Of store $1, placed from one moment up to another. */
+export const touchedOrders = (from: string, to: string): string => `touches t
+  JOIN orders o ON t.subject_kind = 'order' AND o.id = t.subject_id
+  WHERE t.store_id = $1 AND o.store_id = $1 AND o.paid_at >= ${from} AND o.placed_at >= ${from} AND o.placed_at < ${to}`;
+
+/** The same of bookings. One that came out of an order counts as that order alone. */
+export const touchedBookings = (from: string, to: string): string => `touches t
+  JOIN appointments a ON t.subject_kind = 'appointment' AND a.id = t.subject_id
+  WHERE t.store_id = $1 AND a.store_id = $1 AND a.created_at >= ${from} AND a.created_at < ${to}
+    AND a.status IN ('Pending', 'Confirmed', 'Completed', 'No-show')
+    AND NOT EXISTS (SELECT FROM order_items i WHERE i.appointment_id = a.id)`;
+
+/** Rows with a platform, an id and a tag; the four values stand at `first` and after. */
+export const asked = (first: number): string => {
+  const [wanted, id, platform, tag] = [`$${first}`, `$${first + 1}`, `$${first + 2}`, `$${first + 3}`];
+  return `CASE
+      WHEN ${wanted}::text IS NOT NULL THEN platform = ${wanted}
+      WHEN ${tag}::text IS NOT NULL THEN true
+      ELSE platform NOT IN ('direct', 'referral')
+    END
+    AND (${id}::uuid IS NULL OR id = ${id})
+    AND (${tag}::text IS NULL OR (id IS NULL AND platform = ${platform} AND tag = ${tag}))`;
+};
+
+export const askedValues = (platform: string | null, campaign: SoughtCampaign | null): (string | null)[] => [
+  platform,
+  campaign?.id ?? null,
+  campaign && campaign.id === null ? campaign.platform : null,
+  campaign && campaign.id === null ? campaign.tag : null,
+];

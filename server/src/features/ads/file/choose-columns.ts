@@ -1,0 +1,50 @@
+import type { AdField, AdMapping } from "@solodesk/contract/kernel/ad-import.ts";
+import { adFields } from "@solodesk/contract/kernel/ad-import.ts";
+import type { ReportTable } from "./find-table.ts";
+import { guessMapping, guessPlatform, otherFile } from "./guess-mapping.ts";
+import type { Problem } from "./unreadable-report.ts";
+
+interface Chosen {
+  mapping: AdMapping;
+  places: Partial<Record<AdField, number>>;
+  platform: string | undefined;
+  problems: Problem[];
+}
+
+const listed = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** What is said by hand wins as a whole. */
+export function chooseColumns(
+  { columns, before }: ReportTable,
+  given: { mapping?: AdMapping | undefined; platform?: string | undefined },
+  hasRange: boolean,
+): Chosen {
+  const mapping = given.mapping ?? guessMapping(columns);
+  const platform = given.platform ?? guessPlatform(columns, before);
+  const places: Partial<Record<AdField, number>> = {};
+  const unknown: string[] = [];
+  for (const field of adFields) {
+    const heading = mapping[field];
+    if (heading === undefined) continue;
+    const place = columns.indexOf(heading);
+    if (place < 0) unknown.push(`"${heading}"`);
+    else places[field] = place;
+  }
+  const problems: Problem[] = [];
+  const refuse = (field: Problem["field"], message: string) => problems.push({ field, message });
+  const missing = [
+    ...(places.campaign === undefined && places.campaign_id === undefined ? ["campaigns"] : []),
+    ...(places.spend === undefined ? ["spend"] : []),
+  ];
+  const other = otherFile(columns);
+  if (unknown.length > 0) refuse("mapping", `This file has no column ${listed.format(unknown)}.`);
+  else if (missing.length > 0 && other !== undefined && given.mapping === undefined)
+    refuse("file", `This looks like ${other}, not like a report of an ad platform.`);
+  else if (missing.length > 0)
+    refuse("mapping", `No column holds ${listed.format(missing)}. Pick it, or export the report with it.`);
+  else if (places.day === undefined && !hasRange)
+    refuse("mapping", "No column holds days. Export the report broken down by day.");
+  if (platform === undefined && problems.length === 0)
+    refuse("platform", "The headings do not tell which platform this is from. Pick it.");
+  return { mapping, places, platform, problems };
+}

@@ -1,0 +1,86 @@
+// Where the table of a report begins: after lines that say what it is, and under headings in whatever of three separators.
+import type { AdMapping } from "@solodesk/contract/kernel/ad-import.ts";
+import { parse } from "csv-parse/sync";
+import { guessMapping } from "./guess-mapping.ts";
+import { isEmpty } from "./read-number.ts";
+import { parseDay } from "./read-day.ts";
+import { UnreadableReport } from "./unreadable-report.ts";
+
+export interface ReportTable {
+  separator: string;
+  columns: string[];
+  /** What stands above the headings. */
+  before: string[][];
+  /** On which line of the text the headings begin. */
+  line: number;
+}
+
+const separators = [",", ";", "\t"] as const;
+/** Headings that are further down belong to no report. */
+const HEAD_ROWS = 60;
+export const HEAD_LENGTH = 256 * 1024;
+
+interface HeadRow {
+  cells: string[];
+  /** On which line of the text it begins. */
+  line: number;
+}
+
+function rowsOf(head: string, separator: string): HeadRow[] {
+  const rows: HeadRow[] = [];
+  let line = 1;
+  const keep = (cells: string[], { lines }: { lines: number }) => {
+    rows.push({ cells, line });
+    line = lines + 1;
+    return cells;
+  };
+  const options = { bom: true, relax_column_count: true, relax_quotes: true, to: HEAD_ROWS, on_record: keep };
+  try {
+    parse(head, { ...options, delimiter: separator });
+  } catch {
+    // With another separator it may well be no CSV at all.
+  }
+  return rows;
+}
+
+const isWord = (cell: string): boolean => !isEmpty(cell) && /\p{L}/u.test(cell) && !parseDay(cell);
+/** Nothing but words, of which there are several. */
+const looksLikeHeadings = (row: readonly string[]): boolean =>
+  row.filter((cell) => cell !== "").length >= 2 && row.every((cell) => cell === "" || isWord(cell));
+
+function scoreOf(row: readonly string[], wanted: readonly string[]): number {
+  if (!looksLikeHeadings(row)) return 0;
+  const trimmed = row.map((cell) => cell.trim());
+  const known = Object.keys(guessMapping(trimmed)).length;
+  const asked = wanted.filter((heading) => trimmed.includes(heading)).length;
+  return asked * 10_000 + (known >= 2 ? known * 100 : 0) + Math.min(row.length, 99) / 100;
+}
+
+/** `head`: whole rows. Headings that are `mapped` by hand are looked for first. Throws UnreadableReport. */
+export function findTable(head: string, mapped: AdMapping = {}): ReportTable {
+  const wanted = Object.values(mapped);
+  let best: (ReportTable & { score: number }) | undefined;
+  for (const separator of separators) {
+    const rows = rowsOf(head, separator);
+    for (const [at, { cells, line }] of rows.entries()) {
+      const score = scoreOf(cells, wanted);
+      if (score <= (best?.score ?? 0)) continue;
+      const before = rows.slice(0, at).map((row) => row.cells);
+      best = { score, separator, columns: cells.map((cell) => cell.trim()), before, line };
+    }
+  }
+  if (!best)
+    throw new UnreadableReport("This file has no headings, so nobody can tell what its columns are.");
+  return best;
+}
+
+/** The beginning of a text, cut after its last whole line, and the text with that beginning still in it. */
+export async function headOf(text: AsyncIterable<string>): Promise<string> {
+  let head = "";
+  for await (const piece of text) {
+    head += piece;
+    if (head.length >= HEAD_LENGTH) break;
+  }
+  const end = head.lastIndexOf("\n", HEAD_LENGTH);
+  return head.length < HEAD_LENGTH || end < 0 ? head.slice(0, HEAD_LENGTH) : head.slice(0, end);
+}

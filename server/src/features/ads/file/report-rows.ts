@@ -1,0 +1,132 @@
+import { minorDigits } from "@solodesk/contract/kernel/money.ts";
+import { DAY } from "@solodesk/contract/kernel/zone.ts";
+import { cellsOf } from "./cells-of.ts";
+import { decodeText } from "./decode-text.ts";
+import { isTotalRow } from "./is-total-row.ts";
+import { dayIn, parseDay } from "./read-day.ts";
+import { isEmpty, MILLION, readNumber } from "./read-number.ts";
+import { cellOf, type ReportPlan } from "./report-plan.ts";
+import type { Pieces } from "./survey-report.ts";
+
+export interface ReportRow {
+  /** As a spreadsheet counts. */
+  row: number;
+  /** Empty where the file has only ids, or only names. */
+  campaign: string;
+  campaignId: string;
+  day: string;
+  /** The last of its days; mostly the same. */
+  until: string;
+  impressions: number;
+  clicks: number;
+  /** In millionths, as are conversions. */
+  spend: number;
+  conversions: number;
+}
+/** A row, or why it is none. */
+export type ReadRow = ReportRow | { row: number; reason: string };
+
+export interface RowRules {
+  currency: string;
+  /** Days after it have not been. */
+  lastDay: string;
+}
+
+const FIRST_DAY = "2000-01-01";
+/** Characters of a name, and of an id. */
+const LONGEST = 200;
+const MOST_DAYS = 366;
+
+/** A spreadsheet would run it; no name of a campaign begins so. */
+const isFormula = (cell: string): boolean => /^['"]?[=\uff1d]|^[+\-@]\w+[(|]|^[+\-@][^|]*\|.*!/.test(cell);
+
+/** What the rows of a report say, some at a time; totals and empty rows are left out. Throws UnreadableReport. */
+export async function* reportRows(
+  pieces: Pieces,
+  plan: ReportPlan,
+  rules: RowRules,
+): AsyncGenerator<ReadRow[]> {
+  const { places, platform, before } = plan;
+  const read = rowReader(plan, rules);
+  let row = before.length;
+  for await (const rows of cellsOf(decodeText(pieces()), plan)) {
+    const found: ReadRow[] = [];
+    for (const cells of rows) {
+      row += 1;
+      if (row <= before.length + 1) continue;
+      const campaign = cellOf(cells, places.campaign) || cellOf(cells, places.campaign_id);
+      const day = cellOf(cells, places.day);
+      if (!isTotalRow(cells, { campaign, day, platform })) found.push(read(cells, row));
+    }
+    yield found;
+  }
+}
+
+function rowReader({ places, dates, decimal, isMicro, range }: ReportPlan, { currency, lastDay }: RowRules) {
+  // A report has few days and many rows.
+  const known = new Map<string, string | undefined>();
+  const dayOf = (cell: string): string | undefined => {
+    if (known.has(cell)) return known.get(cell);
+    const written = parseDay(cell);
+    const day = written && dayIn(written, dates);
+    if (known.size < 5000) known.set(cell, day);
+    return day;
+  };
+  const count = (cell: string): number | undefined => {
+    if (isEmpty(cell)) return 0;
+    const millionths = readNumber(cell, decimal);
+    return millionths === undefined || millionths % MILLION !== 0 ? undefined : millionths / MILLION;
+  };
+  const amount = (cell: string): number | undefined => (isEmpty(cell) ? 0 : readNumber(cell, decimal));
+  const micros = (cell: string) => (/^-?\d{1,15}(\.0+)?$/.test(cell) ? Number(cell) : undefined);
+  const money = (cell: string): number | undefined =>
+    isMicro && !isEmpty(cell) ? micros(cell) : amount(cell);
+  // The smallest part of the currency, in millionths.
+  const least = MILLION / 10 ** minorDigits(currency);
+
+  return (cells: readonly string[], row: number): ReadRow => {
+    const refuse = (reason: string) => ({ row, reason });
+    const at = (field: keyof typeof places) => cellOf(cells, places[field]);
+    const formula = Object.values(places).find((place) => isFormula(cellOf(cells, place)));
+    if (formula !== undefined) return refuse(`"${cellOf(cells, formula).slice(0, 40)}" is a formula`);
+    const [campaign, campaignId] = [at("campaign"), at("campaign_id")].map((name) =>
+      isEmpty(name) ? "" : name,
+    );
+    if (!campaign && !campaignId) return refuse("has no campaign");
+    if (Math.max(campaign?.length ?? 0, campaignId?.length ?? 0) > LONGEST)
+      return refuse(`the campaign's name is longer than ${LONGEST} characters`);
+    if (`${campaign}${campaignId}`.includes("\u0000")) return refuse("the campaign's name is no valid text");
+    const written = at("day");
+    if (!range && isEmpty(written)) return refuse("has no day");
+    const day = range?.day ?? dayOf(written);
+    if (day === undefined) return refuse(`"${written.slice(0, 40)}" is no day`);
+    const until = range?.until ?? (isEmpty(at("until")) ? day : dayOf(at("until")));
+    if (until === undefined || until < day) return refuse(`"${at("until").slice(0, 40)}" is no last day`);
+    if (day < FIRST_DAY || until > lastDay)
+      return refuse(`${day < FIRST_DAY ? day : until} is too long ago or has not been yet`);
+    const days = Math.round((Date.parse(until) - Date.parse(day)) / DAY) + 1;
+    if (days > MOST_DAYS) return refuse(`is about ${days} days; ${MOST_DAYS} are the most`);
+    const [impressions, clicks] = [count(at("impressions")), count(at("clicks"))];
+    const [spend, conversions] = [money(at("spend")), amount(at("conversions"))];
+    if (impressions === undefined)
+      return refuse(`"${at("impressions").slice(0, 40)}" is no number of impressions`);
+    if (clicks === undefined) return refuse(`"${at("clicks").slice(0, 40)}" is no number of clicks`);
+    if (spend === undefined) return refuse(`"${at("spend").slice(0, 40)}" is no amount of spend`);
+    if (conversions === undefined)
+      return refuse(`"${at("conversions").slice(0, 40)}" is no number of conversions`);
+    if (spend < 0) return refuse("the spend is negative");
+    if (impressions < 0 || clicks < 0 || conversions < 0) return refuse("a number is negative");
+    if (spend / least > 100_000_000_000) return refuse("the spend is too high");
+    return {
+      row,
+      campaign: campaign ?? "",
+      campaignId: campaignId ?? "",
+      day,
+      until,
+      impressions,
+      clicks,
+      spend,
+      conversions,
+    };
+  };
+}

@@ -1,0 +1,97 @@
+import type { AdMapping, DateOrder, DecimalSign } from "@solodesk/contract/kernel/ad-import.ts";
+import { cellsOf } from "./cells-of.ts";
+import { chooseColumns } from "./choose-columns.ts";
+import { foreignCurrency, headingCurrency } from "./currency-said.ts";
+import { decideOrder, type OrderVotes, voteOrder } from "./day-order.ts";
+import { decideDecimal, noVotes, voteDecimal } from "./decimal-votes.ts";
+import { decodeText } from "./decode-text.ts";
+import { findTable, headOf } from "./find-table.ts";
+import { parseDay } from "./read-day.ts";
+import { isEmpty } from "./read-number.ts";
+import { cellOf, type ReportPlan } from "./report-plan.ts";
+import { titleRange } from "./title-range.ts";
+
+export interface Said {
+  platform?: string | undefined;
+  mapping?: AdMapping | undefined;
+  dates?: DateOrder | undefined;
+  decimal?: DecimalSign | undefined;
+}
+
+/** The file, from its beginning as often as it is asked for. */
+export type Pieces = () => AsyncIterable<Uint8Array>;
+
+const MOST_CURRENCIES = 5;
+const named = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** Reads the whole file once. Throws UnreadableReport. */
+export async function surveyReport(pieces: Pieces, said: Said, currency: string): Promise<ReportPlan> {
+  const table = findTable(await headOf(decodeText(pieces())), said.mapping);
+  const range = titleRange(table.before, said.dates ?? "month_first");
+  const { mapping, places, platform, problems } = chooseColumns(table, said, range !== undefined);
+  const isMicro =
+    /micro/i.test(mapping.spend ?? "") || (platform === "snapchat" && mapping.spend === "spend");
+  const notes: string[] = [];
+
+  const order: OrderVotes = { dayFirst: 0, monthFirst: 0, either: 0 };
+  const votes = noVotes();
+  const inHeading = headingCurrency(mapping.spend ?? "");
+  const currencies = new Set(inHeading === undefined ? [] : [inHeading]);
+  const look = (cells: readonly string[]) => {
+    const day = parseDay(cellOf(cells, places.day));
+    if (day) voteOrder(order, day);
+    const until = parseDay(cellOf(cells, places.until));
+    if (until) voteOrder(order, until);
+    const spend = cellOf(cells, places.spend);
+    voteDecimal(votes, spend, isMicro);
+    voteDecimal(votes, cellOf(cells, places.conversions), false);
+    voteDecimal(votes, cellOf(cells, places.impressions), true);
+    voteDecimal(votes, cellOf(cells, places.clicks), true);
+    const written = cellOf(cells, places.currency);
+    const foreign = isEmpty(written) ? foreignCurrency(spend, currency) : written.toUpperCase();
+    if (foreign !== undefined && /^[A-Z]{3}$|^dollars$/.test(foreign) && currencies.size < MOST_CURRENCIES)
+      currencies.add(foreign);
+  };
+  let isHeading = true;
+  if (problems.length === 0)
+    for await (const rows of cellsOf(decodeText(pieces()), table))
+      for (const cells of rows) {
+        if (!isHeading) look(cells);
+        isHeading = false;
+      }
+
+  const dates = said.dates ?? decideOrder(order);
+  const decimal = said.decimal ?? decideDecimal(votes, table.separator);
+  if ([...currencies].some((one) => one !== currency))
+    problems.push({
+      field: "file",
+      message: `This report is in ${named.format(currencies)}; here all money is ${currency}.`,
+    });
+  if (dates === undefined)
+    problems.push({
+      field: "dates",
+      message: "Days such as 2/3/2026 can be read in two ways. Say whether the day or the month comes first.",
+    });
+  if (decimal === undefined)
+    problems.push({
+      field: "decimal",
+      message:
+        "Numbers such as 1,234 can be read in two ways. Say whether decimals follow a point or a comma.",
+    });
+  if (places.day === undefined && range && problems.length === 0)
+    notes.push(
+      `No column holds days: each sum is spread evenly over ${range.day} to ${range.until}, which the report is about.`,
+    );
+  return {
+    ...table,
+    mapping,
+    places,
+    platform,
+    isMicro,
+    range: places.day === undefined ? range : undefined,
+    dates: dates ?? "month_first",
+    decimal: decimal ?? "point",
+    problems,
+    notes,
+  };
+}

@@ -1,0 +1,21 @@
+import type { DateOrder } from "@solodesk/contract/kernel/ad-import.ts";
+import { dayIn, parseDay } from "./read-day.ts";
+
+export interface DayRange {
+  day: string;
+  until: string;
+}
+
+/** "January 1, 2026 - January 31, 2026" above the headings: what a report without a column of days is about. */
+export function titleRange(before: readonly string[][], order: DateOrder): DayRange | undefined {
+  for (const row of before) {
+    // The comma of a date may have parted it.
+    const title = row.map((cell) => cell.trim()).join(", ");
+    const [from, to, ...more] = title.split(/\s[-–—]\s/);
+    const [first, last] = [parseDay(from ?? ""), parseDay(to ?? "")];
+    if (!first || !last || more.length > 0) continue;
+    const [day, until] = [dayIn(first, order), dayIn(last, order)];
+    if (day !== undefined && until !== undefined && day <= until) return { day, until };
+  }
+  return undefined;
+}

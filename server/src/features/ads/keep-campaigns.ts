@@ -1,0 +1,83 @@
+// Which campaign of the store each one of a report is: by what the platform calls it, else by its name.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import {
+  type CampaignRow,
+  countCampaigns,
+  findCampaigns,
+  insertCampaigns,
+  updateCampaigns,
+} from "./campaigns.repository.ts";
+
+export interface NamedCampaign {
+  /** Either may be empty. */
+  name: string;
+  externalId: string;
+}
+
+/** What any list or match would hold in vain. */
+const MOST_CAMPAIGNS = 20_000;
+
+const nameOf = ({ name, externalId }: NamedCampaign): string => name || externalId;
+/** One that is made of nothing but signs has no other way of writing. */
+const folded = (name: string): string => foldTag(name) || name;
+
+/** Their ids, in the same order; new ones are made. Throws "validation_failed". */
+export async function keepCampaigns(
+  { newId, clock }: Pick<Deps, "newId" | "clock">,
+  tx: Db,
+  { storeId, platform }: { storeId: Id; platform: string },
+  campaigns: readonly NamedCampaign[],
+): Promise<Id[]> {
+  const names = campaigns.map((campaign) => folded(nameOf(campaign)));
+  const ids = campaigns.flatMap(({ externalId }) => (externalId ? [folded(externalId)] : []));
+  const known = await findCampaigns(tx, storeId, platform, { names, ids });
+  const byId = new Map(known.flatMap((row) => (row.external_id ? [[row.external_id, row]] : [])));
+  const byName = new Map(known.map((row) => [row.folded_name, row]));
+  const made: CampaignRow[] = [];
+  const changed = new Set<CampaignRow>();
+
+  const find = (campaign: NamedCampaign): CampaignRow => {
+    const external_id = campaign.externalId ? folded(campaign.externalId) : null;
+    const [name, folded_name] = [nameOf(campaign), folded(nameOf(campaign))];
+    const found = (external_id && byId.get(external_id)) || byName.get(folded_name);
+    if (!found) {
+      const row = { id: newId(), name, folded_name, external_id };
+      made.push(row);
+      byName.set(folded_name, row);
+      if (external_id) byId.set(external_id, row);
+      return row;
+    }
+    if (external_id && !found.external_id) {
+      found.external_id = external_id;
+      byId.set(external_id, found);
+      changed.add(found);
+    }
+    // So far it was called by its id alone.
+    const isNameless = found.external_id !== null && found.folded_name === found.external_id;
+    if (isNameless && folded_name !== found.folded_name && !byName.has(folded_name)) {
+      byName.delete(found.folded_name);
+      byName.set(folded_name, found);
+      Object.assign(found, { name, folded_name });
+      changed.add(found);
+    }
+    return found;
+  };
+  const kept = campaigns.map((campaign) => find(campaign).id);
+
+  if (made.length > 0 && made.length + (await countCampaigns(tx, storeId)) > MOST_CAMPAIGNS)
+    throw new AppError("validation_failed", {
+      fields: { file: `A store has ${MOST_CAMPAIGNS.toLocaleString("en")} campaigns at most.` },
+    });
+  await insertCampaigns(tx, storeId, platform, made, clock.now());
+  const isMade = new Set(made);
+  await updateCampaigns(
+    tx,
+    storeId,
+    [...changed].filter((row) => !isMade.has(row)),
+  );
+  return kept;
+}

@@ -1,0 +1,12 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/db.ts";
+import { tryLockSpend } from "./spend.repository.ts";
+
+/** Until the transaction ends nobody else changes what this store's campaigns cost. Throws "request_in_progress". */
+export async function lockSpend(tx: Db, storeId: Id): Promise<void> {
+  if (await tryLockSpend(tx, storeId)) return;
+  throw new AppError("request_in_progress", {
+    message: "Another import of your store is under way. Try again when it is done.",
+  });
+}

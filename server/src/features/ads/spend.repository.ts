@@ -1,0 +1,78 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { StandingSpend } from "@solodesk/contract/kernel/standing-spend.ts";
+import { type Db, execute } from "#kernel/db.ts";
+
+export async function tryLockSpend(tx: Db, storeId: Id): Promise<boolean> {
+  const { rows } = await execute(tx, "SELECT pg_try_advisory_xact_lock(hashtextextended($1, 44)) AS locked", [
+    storeId,
+  ]);
+  return rows[0]?.locked === true;
+}
+
+type Days = Pick<StandingSpend, "from" | "to">;
+interface Standing extends Days {
+  days: number;
+  spend: number;
+}
+
+/** Undefined when nothing is written down of these days. */
+export async function findSpend(
+  db: Db,
+  storeId: Id,
+  campaignId: Id,
+  { from, to }: Days,
+): Promise<Standing | undefined> {
+  const { rows } = await execute(
+    db,
+    `SELECT count(*)::int AS days, min(day)::text AS "from", max(day)::text AS "to", sum(spend)::float8 AS spend
+     FROM ad_spend WHERE store_id = $1 AND campaign_id = $2 AND day BETWEEN $3 AND $4 HAVING count(*) > 0`,
+    [storeId, campaignId, from, to],
+  );
+  return rows[0];
+}
+
+export async function deleteSpend(tx: Db, storeId: Id, campaignId: Id, { from, to }: Days): Promise<void> {
+  await execute(
+    tx,
+    "DELETE FROM ad_spend WHERE store_id = $1 AND campaign_id = $2 AND day BETWEEN $3 AND $4",
+    [storeId, campaignId, from, to],
+  );
+}
+
+/** A value a day, from the first on. */
+export async function insertSpend(
+  tx: Db,
+  storeId: Id,
+  campaignId: Id,
+  from: string,
+  days: { spend: number[]; impressions: number[]; clicks: number[] },
+): Promise<void> {
+  await execute(
+    tx,
+    `INSERT INTO ad_spend (store_id, campaign_id, day, spend, impressions, clicks, conversions)
+     SELECT $1, $2, $3::date + (nth - 1)::int, spend, impressions, clicks, 0
+     FROM unnest($4::bigint[], $5::bigint[], $6::bigint[]) WITH ORDINALITY AS given (spend, impressions, clicks, nth)`,
+    [storeId, campaignId, from, days.spend, days.impressions, days.clicks],
+  );
+}
+
+/** How many days of campaigns are kept, those that imports replaced included, and the highest sum of any figure; of `most` each. */
+export async function measureKept(
+  db: Db,
+  storeId: Id,
+  most: number,
+): Promise<{ days: number; highest: number }> {
+  const { rows } = await execute(
+    db,
+    `SELECT count(*)::int AS days,
+       greatest(coalesce(sum(impressions), 0), coalesce(sum(clicks), 0), coalesce(sum(spend), 0))::float8 AS highest
+     FROM (
+       (SELECT impressions, clicks, spend FROM ad_spend WHERE store_id = $1 LIMIT $2)
+       UNION ALL
+       (SELECT r.impressions, r.clicks, r.spend FROM ad_imports i JOIN ad_spend_replaced r ON r.import_id = i.id
+        WHERE i.store_id = $1 LIMIT $2)
+     ) AS kept`,
+    [storeId, most],
+  );
+  return rows[0];
+}

@@ -1,0 +1,26 @@
+import { LinkCode } from "@solodesk/contract/kernel/link-code.ts";
+import { taggedPath } from "@solodesk/contract/kernel/tagged-path.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findByCode } from "./links.repository.ts";
+
+interface FoundLink {
+  id: Id;
+  code: string;
+  /** Where it leads now, on this site: a store that has moved is found at its new address. */
+  path: string;
+}
+
+/** Undefined for a code that is none. */
+export async function findLink({ db }: Pick<Deps, "db">, written: string): Promise<FoundLink | undefined> {
+  // Phones begin a word with a capital; and what cannot be a code never reaches the database.
+  const { data: code } = LinkCode.safeParse(written.toLowerCase());
+  const row = code === undefined ? undefined : await findByCode(db, code);
+  return (
+    row && {
+      id: row.id,
+      code: row.code,
+      path: taggedPath({ websiteUrl: row.websiteUrl, id: row.targetId }, row, row.code),
+    }
+  );
+}

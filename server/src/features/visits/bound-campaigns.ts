@@ -1,0 +1,79 @@
+// Anybody can write anything into an address, so what is counted apart has to have an end.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { TouchTags } from "@solodesk/contract/kernel/touch-of.ts";
+
+/** Of one store on one day. */
+export const MOST_CAMPAIGNS = 200;
+/** What stands for all that came later. */
+export const OTHERS = "(other)";
+
+export type CountedTags = Pick<TouchTags, "platform" | "source" | "medium" | "campaign">;
+
+interface StoreDay {
+  storeId: Id;
+  day: string;
+}
+
+/** These may stand by themselves whatever else does: each is one. */
+const platforms = new Set(["google", "meta", "microsoft", "direct", "referral"]);
+
+const dayKey = ({ storeId, day }: StoreDay): string => `${storeId} ${day}`;
+const tagsKey = ({ platform, source, medium, campaign }: CountedTags): string =>
+  JSON.stringify([platform, source, medium, campaign]);
+
+export type Named = Pick<StoreDay, "storeId"> & Pick<CountedTags, "platform" | "campaign">;
+export const nameKey = ({ storeId, platform, campaign }: Named): string =>
+  JSON.stringify([storeId, platform, campaign]);
+const nameOf = ({ storeId, tags }: Pick<StoreDay, "storeId"> & { tags: TouchTags }): Named => ({
+  storeId,
+  platform: tags.platform,
+  campaign: tags.campaign,
+});
+
+const isDirect = ({ platform, source, medium, campaign }: CountedTags): boolean =>
+  platform === "direct" && source + medium + campaign === "";
+
+/** By its name alone, so that one campaign is one row whatever else is invented. */
+const asNamed = <Visit extends { tags: TouchTags }>(visit: Visit): Visit => ({
+  ...visit,
+  tags: { ...visit.tags, source: "", medium: "" },
+});
+
+const asOther = <Visit extends StoreDay & { tags: TouchTags }>(visit: Visit): Visit => {
+  const { platform } = visit.tags;
+  const named = platforms.has(platform) ? platform : "other";
+  const tags = { platform: named, source: "", medium: "", campaign: OTHERS, term: "", content: "" };
+  return { ...visit, tags };
+};
+
+/**
+ * `known`: what is counted apart already. First come, first served; `keysOfOwn` tells which of the rest are campaigns of the
+ * sellers themselves, by their `nameKey`: those keep their names, so that nobody crowds them out with invented ones.
+ */
+export async function boundCampaigns<Visit extends StoreDay & { tags: TouchTags }>(
+  visits: readonly Visit[],
+  known: readonly (StoreDay & CountedTags)[],
+  keysOfOwn: (named: readonly Named[]) => Promise<ReadonlySet<string>>,
+): Promise<Visit[]> {
+  const days = new Map<string, Set<string>>();
+  const ofDay = (where: StoreDay): Set<string> => {
+    const found = days.get(dayKey(where)) ?? new Set<string>();
+    days.set(dayKey(where), found);
+    return found;
+  };
+  for (const row of known) if (!isDirect(row) && row.campaign !== OTHERS) ofDay(row).add(tagsKey(row));
+  const hasRoom = (visit: Visit): boolean => {
+    const [campaigns, key] = [ofDay(visit), tagsKey(visit.tags)];
+    if (isDirect(visit.tags) || campaigns.has(key)) return true;
+    if (campaigns.size >= MOST_CAMPAIGNS) return false;
+    campaigns.add(key);
+    return true;
+  };
+  const beyond = new Set(visits.filter((visit) => !hasRoom(visit)));
+  if (beyond.size === 0) return [...visits];
+  const own = await keysOfOwn(Array.from(beyond, nameOf));
+  return visits.map((visit) => {
+    if (!beyond.has(visit)) return visit;
+    return own.has(nameKey(nameOf(visit))) ? asNamed(visit) : asOther(visit);
+  });
+}

@@ -1,0 +1,28 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Db } from "#kernel/db.ts";
+import type { CountedTouch } from "./counted-touch.ts";
+import { insertTouches } from "./touches.repository.ts";
+
+export interface TouchedSubject {
+  kind: "order" | "appointment";
+  id: Id;
+  storeId: Id;
+  touch: CountedTouch;
+}
+
+/** What led to what was bought or booked, in the transaction that makes it. */
+export async function keepTouches(tx: Db, subjects: readonly TouchedSubject[]): Promise<void> {
+  await insertTouches(
+    tx,
+    subjects.map(({ kind, id, storeId, touch }) => ({
+      subjectKind: kind,
+      subjectId: id,
+      storeId,
+      platform: touch.platform,
+      source: touch.source,
+      medium: touch.medium,
+      campaign: touch.campaign,
+      touchedAt: touch.touchedAt,
+    })),
+  );
+}

@@ -1,0 +1,69 @@
+import type { AdFigures, AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { ReactNode } from "react";
+import { Figure, Figures } from "#ui/figures.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Trend } from "#ui/trend.tsx";
+import type { Opened } from "#ui/use-opened.ts";
+import { WhyLink } from "#ui/why-link.tsx";
+import { type AdFigureName, adFigures } from "./ad-words.ts";
+import { FigureValue } from "./figure-value.tsx";
+
+interface AdsFiguresProps {
+  report: AdReport | undefined;
+  opened: Opened;
+}
+
+const strips = [
+  ["revenue", "spend", "roas", "cost_per_booking"],
+  ["clicks", "visits", "carts", "conversions"],
+] as const satisfies readonly (readonly AdFigureName[])[];
+
+/** What stands in these days, each against as many days before; each opens its rows. */
+export const AdsFigures = ({ report, opened }: AdsFiguresProps) => (
+  <section aria-label="Figures" className="*:mt-[-1px]">
+    {strips.map((strip) => (
+      <Figures key={strip[0]} count={4}>
+        {strip.map((figure) => (
+          <Figure
+            key={figure}
+            name={adFigures[figure].name}
+            note={report ? noteOf(figure, report) : <Waiting />}
+          >
+            {report ? (
+              <WhyLink figure={figure} name={adFigures[figure].name} opened={opened}>
+                <FigureValue figure={figure} of={report.summary} />
+              </WhyLink>
+            ) : (
+              <Skeleton className="h-[1lh] w-24 max-w-full" />
+            )}
+          </Figure>
+        ))}
+      </Figures>
+    ))}
+  </section>
+);
+
+const Waiting = () => <Skeleton className="h-[1lh] w-16" />;
+
+function noteOf(figure: AdFigureName, { summary, previous }: AdReport): ReactNode {
+  const { value, better } = adFigures[figure];
+  const [now, before] = [value(summary), value(previous)];
+  if (now === null && before === null) return missing[figure]?.(summary);
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span className="sr-only">Against the days before:</span>
+      <Trend now={now} before={before} better={better} />
+      {before !== null && before !== 0 && now !== before && (
+        <span>
+          from <FigureValue figure={figure} of={previous} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Why there is no figure, where one would divide by nothing. */
+const missing: Partial<Record<AdFigureName, (figures: AdFigures) => ReactNode>> = {
+  roas: () => "without spend",
+  cost_per_booking: ({ bookings }) => (bookings === 0 ? "without bookings" : "without spend"),
+};

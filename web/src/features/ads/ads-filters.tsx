@@ -1,0 +1,86 @@
+import { notAds } from "@solodesk/contract/kernel/ad-platform.ts";
+import { DayRange } from "#ui/day-range.tsx";
+import { Select } from "#ui/select.tsx";
+import { useAddressFilter } from "#ui/use-address-filter.ts";
+import { campaignName, platformName } from "./ad-words.ts";
+import type { WantedAds } from "./ads-read.ts";
+import { presets } from "./periods.ts";
+import { useAds } from "./use-ads.ts";
+
+/** Which days, which platform and which campaign: all of it in the address. */
+export function AdsFilters({ wanted }: { wanted: WantedAds }) {
+  const { choose } = useAddressFilter("figure");
+  const { period, platform, campaign } = wanted;
+  // With no campaign picked it is the very report of the screen, and nothing is asked for twice.
+  const { data } = useAds({ ...wanted, campaign: "" });
+  const platforms = [...new Set([...(data?.data.platforms ?? []), platform])].filter(
+    (name) => name !== "" && !isNoAd(name),
+  );
+  const campaigns = (data?.data.campaigns ?? []).filter(({ key }) => key !== null);
+  const isListed = campaigns.some(({ key }) => key === campaign);
+  const pick = (name: string) =>
+    name === "custom"
+      ? choose({ period: "", from: period.from, to: period.to })
+      : choose({ period: name, from: "", to: "" });
+  return (
+    <search className="flex flex-wrap gap-2 pb-3">
+      <Select
+        aria-label="Days"
+        value={period.name}
+        onChange={(event) => pick(event.target.value)}
+        className="w-full sm:w-40"
+      >
+        {presets.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        <option value="custom">Days of my own</option>
+      </Select>
+      {period.name === "custom" && (
+        <DayRange
+          from={period.from}
+          setFrom={(from) => from !== "" && choose({ from, to: from > period.to ? from : period.to })}
+          to={period.to}
+          setTo={(to) => to !== "" && choose({ to, from: to < period.from ? to : period.from })}
+        />
+      )}
+      <Select
+        aria-label="Platform"
+        value={platform}
+        onChange={(event) => choose({ platform: event.target.value, campaign: "" })}
+        className="min-w-0 flex-1 sm:w-40 sm:flex-none"
+      >
+        <option value="">All platforms</option>
+        {platforms.map((name) => (
+          <option key={name} value={name}>
+            {platformName(name)}
+          </option>
+        ))}
+        <optgroup label="Without ads">
+          {notAds.map((name) => (
+            <option key={name} value={name}>
+              {platformName(name)}
+            </option>
+          ))}
+        </optgroup>
+      </Select>
+      <Select
+        aria-label="Campaign"
+        value={campaign}
+        onChange={(event) => choose({ campaign: event.target.value })}
+        className="min-w-0 flex-1 sm:w-52 sm:flex-none"
+      >
+        <option value="">All campaigns</option>
+        {campaign !== "" && !isListed && <option value={campaign}>This campaign</option>}
+        {campaigns.map(({ key, platform: of, campaign: name }) => (
+          <option key={key} value={key ?? ""}>
+            {platform === "" ? `${campaignName(name)} · ${platformName(of)}` : campaignName(name)}
+          </option>
+        ))}
+      </Select>
+    </search>
+  );
+}
+
+const isNoAd = (name: string): boolean => notAds.some((one) => one === name);

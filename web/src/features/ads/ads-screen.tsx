@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
+import { now } from "#kernel/clock.ts";
+import { dayIn } from "#kernel/day-in.ts";
+import { pageNames } from "#kernel/page-names.ts";
+import { viewerZone } from "#kernel/time-in-words.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { AdsFilters } from "./ads-filters.tsx";
+import { soughtAds, wantedAds } from "./ads-read.ts";
+import { AdsReport } from "./ads-report.tsx";
+import { CountingRules } from "./counting-rules.tsx";
+import { Imports } from "./import/imports.tsx";
+import { NoAds } from "./no-ads.tsx";
+import { SpendDialogs, type SpendWay } from "./spend-dialogs.tsx";
+import { SpendDoors } from "./spend-doors.tsx";
+import { useAds } from "./use-ads.ts";
+
+interface AdsScreenProps {
+  /** Days go by it; undefined until it is known. */
+  zone: string | undefined;
+  /** Makes a tagged link. */
+  newLink: ReactNode;
+  /** Those there are. */
+  links: ReactNode;
+}
+
+/** `/ads-analytics`: what each campaign cost and what it brought in. */
+export function AdsScreen({ zone = viewerZone(), newLink, links }: AdsScreenProps) {
+  const [query] = useSearchParams();
+  const [way, setWay] = useState<SpendWay>();
+  const today = dayIn(zone, now());
+  const wanted = wantedAds(query, today);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useAds(wanted);
+  const report = data?.data;
+  const isNew = report?.begun === false;
+  const ways = (
+    <>
+      {newLink}
+      <SpendDoors open={setWay} />
+    </>
+  );
+  return (
+    <Screen title={pageNames.adsAnalytics} actions={!isNew && ways}>
+      {isNew ? <NoAds action={ways} /> : <AdsFilters wanted={wanted} />}
+      {isError && !report && (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+          Your ads could not be loaded. Nothing was changed.
+        </ErrorState>
+      )}
+      {!isNew && (report || !isError) && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
+          <AdsReport report={report} sought={soughtAds(wanted)} zone={zone} />
+        </div>
+      )}
+      {report && (
+        <div className="space-y-10 pt-10">
+          {isNew && <CountingRules />}
+          {/* How tall they become is known with their own answers only: nothing in sight stands below. */}
+          {links}
+          {!isNew && <Imports zone={zone} />}
+          {!isNew && <CountingRules />}
+        </div>
+      )}
+      <SpendDialogs
+        way={way}
+        currency={report?.summary.spend.currency}
+        today={today}
+        onClose={() => setWay(undefined)}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,4 @@
+import { ads } from "@solodesk/contract/ads.ts";
+
+/** What shows spend or the campaigns it belongs to. */
+export const changedByAds = [ads.list, ads.listRows, ads.listCampaigns, ads.listImports] as const;

@@ -1,0 +1,54 @@
+import type { AdDay } from "@solodesk/contract/kernel/ad-figures.ts";
+import { type Money as Amount, toDecimal } from "@solodesk/contract/kernel/money.ts";
+import { useState } from "react";
+import { moneyText } from "#kernel/money-text.ts";
+import { DayChart } from "#ui/chart/day-chart.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { earningsInWords, goodDaysInWords, runningTotal } from "./break-even.ts";
+import { eachPoint, pointsOf } from "./in-weeks.ts";
+
+type Way = "each" | "total";
+
+/** Spend is what revenue must reach: its line is the line to break even. */
+export function EarningsChart({ series }: { series: readonly AdDay[] }) {
+  const [way, setWay] = useState<Way>("each");
+  const points = pointsOf(series.map(({ date }) => date));
+  const ways = [
+    { value: "each", label: points.areWeeks ? "By week" : "By day" },
+    { value: "total", label: "Running total" },
+  ] as const;
+  const shown = (values: number[]) =>
+    way === "each" ? points.sum(values) : runningTotal(points.sum(values));
+  const currency = series[0]?.spend.currency ?? "USD";
+  return (
+    <DayChart
+      title="Spend and revenue"
+      says={`${earningsInWords(series)} ${way === "each" ? goodDaysInWords(series) : ""} ${eachPoint(points)}`}
+      choice={<Segmented label="Count" options={ways} value={way} onChange={setWay} />}
+      days={points.days}
+      sayDay={points.sayDay}
+      lines={[
+        { name: "Revenue", tone: "revenue", values: shown(series.map(({ revenue }) => revenue.amount)) },
+        {
+          name: "Spend",
+          tone: "spend",
+          values: shown(series.map(({ spend }) => spend.amount)),
+          isDashed: true,
+        },
+      ]}
+      say={(amount) => moneyText({ amount, currency })}
+      sayShort={(amount) => shortMoney({ amount, currency })}
+    />
+  );
+}
+
+/** "$1.2K". */
+const shortMoney = (value: Amount): string =>
+  new Intl.NumberFormat(undefined, {
+    style: "currency",
+    currency: value.currency,
+    currencyDisplay: "narrowSymbol",
+    notation: "compact",
+    maximumFractionDigits: value.amount === 0 ? 0 : 2,
+    minimumFractionDigits: 0,
+  }).format(toDecimal(value));

@@ -1,0 +1,61 @@
+import { FileUp } from "lucide-react";
+import { type ChangeEvent, useId } from "react";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { FormError } from "#ui/form-error.tsx";
+import { useFileDrop } from "#ui/picture/use-file-drop.ts";
+import { SendLine } from "./send-line.tsx";
+import type { Importing } from "./use-import.ts";
+
+/** Where a file is chosen or dropped, and how far it is on its way. */
+export function FileDrop({ importing }: { importing: Importing }) {
+  const { file, fraction, refusal, choose, forget } = importing;
+  const id = useId();
+  const { isOver, handlers } = useFileDrop(choose);
+  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    // The same file once more must be heard of again.
+    target.value = "";
+    if (chosen) choose(chosen);
+  };
+  return (
+    <div className="space-y-4 pb-1">
+      <div
+        {...handlers}
+        className={classes(
+          "flex min-h-44 flex-col items-center justify-center gap-3 rounded-lg border border-dashed px-4 py-6 text-center",
+          isOver ? "border-accent bg-accent-wash" : "border-edge",
+        )}
+      >
+        {fraction === undefined ? (
+          <>
+            <FileUp aria-hidden="true" className="size-6 text-faint" />
+            <Button look="primary" onClick={() => document.getElementById(id)?.click()}>
+              Choose a file
+            </Button>
+            <p className="text-faint text-sm">
+              <span className="touch:hidden">or drop it here. </span>CSV up to 100 MB
+            </p>
+          </>
+        ) : (
+          <>
+            <p className="max-w-full truncate text-strong">{file?.name}</p>
+            <SendLine fraction={fraction} doing="Reading" />
+            <Button size="sm" onClick={forget}>
+              Stop
+            </Button>
+          </>
+        )}
+        <input
+          id={id}
+          type="file"
+          aria-label="Report"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          hidden
+          onChange={picked}
+        />
+      </div>
+      <FormError>{refusal && `${file?.name}: ${refusal}`}</FormError>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
+import { counted } from "../ad-words.ts";
+import { FileDrop } from "./file-drop.tsx";
+import { ImportReport } from "./import-report.tsx";
+import { ImportResult } from "./import-result.tsx";
+import { useImport } from "./use-import.ts";
+
+/** A file from an ad platform: chosen, looked at, and only then stored. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const importing = useImport();
+  const { outcome, fraction, store, forget } = importing;
+  const isStored = outcome?.dry_run === false;
+  const usable = outcome ? outcome.rows - outcome.skipped_count : 0;
+  const footer = isStored ? (
+    <>
+      <Button onClick={forget}>Import another</Button>
+      <DialogClose asChild>
+        <Button look="primary">Done</Button>
+      </DialogClose>
+    </>
+  ) : (
+    <>
+      <DialogClose asChild>
+        <Button>Cancel</Button>
+      </DialogClose>
+      {outcome && (
+        <Button
+          look="primary"
+          busy={fraction !== undefined}
+          disabled={outcome.problems.length > 0 || usable === 0}
+          onClick={store}
+        >
+          {usable === 0 ? "Nothing to import" : `Import ${counted(usable, "row")}`}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={isStored ? "Spend imported" : "Import spend"}
+        {...(outcome ? {} : { description: about })}
+        width="wide"
+        footer={footer}
+      >
+        {isStored ? (
+          <ImportResult outcome={outcome} onUndone={forget} />
+        ) : outcome ? (
+          <ImportReport outcome={outcome} importing={importing} />
+        ) : (
+          <FileDrop importing={importing} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const about =
+  "A report as Google Ads, Meta Ads Manager or Microsoft Advertising exports it, by campaign and day. You see what comes of it before anything is stored.";

@@ -1,0 +1,99 @@
+import { adPlatforms } from "@solodesk/contract/kernel/ad-platform.ts";
+import type {
+  AdImportOutcome,
+  DateOrder,
+  DecimalSign,
+  ProblemField,
+} from "@solodesk/contract/kernel/ad-import.ts";
+import { Field } from "#ui/field.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { Select } from "#ui/select.tsx";
+import { platformName } from "../ad-words.ts";
+import { ColumnMapping } from "./column-mapping.tsx";
+import { FirstRows } from "./first-rows.tsx";
+import { ImportTotals } from "./import-totals.tsx";
+import { SendLine } from "./send-line.tsx";
+import { SkippedRows } from "./skipped-rows.tsx";
+import type { Importing } from "./use-import.ts";
+
+interface ImportReportProps {
+  outcome: AdImportOutcome;
+  importing: Importing;
+}
+
+const dateOrders = [
+  { value: "day_first", label: "Day first: 31.1." },
+  { value: "month_first", label: "Month first: 1/31" },
+] as const;
+const decimals = [
+  { value: "point", label: "1,234.50" },
+  { value: "comma", label: "1.234,50" },
+] as const;
+
+/** What would come of the file, and what can be said by hand where it was misunderstood. */
+export function ImportReport({ outcome, importing }: ImportReportProps) {
+  const { file, choices, fraction, refusal, change } = importing;
+  const { problems, notes, platform, columns, mapping, skipped, skipped_count, first } = outcome;
+  const has = (field: ProblemField) => problems.some((problem) => problem.field === field);
+  const others = platform !== null && !adPlatforms.some((known) => known === platform) ? [platform] : [];
+  return (
+    <div aria-busy={fraction !== undefined} className="space-y-5 pb-1">
+      <div className="flex min-h-5 flex-wrap items-center justify-between gap-3 text-sm">
+        <p className="max-w-full truncate font-medium text-strong">{file?.name}</p>
+        {fraction !== undefined && <SendLine fraction={fraction} doing="Reading" />}
+      </div>
+      {problems.map(({ field, message }) => (
+        <Notice key={`${field}${message}`} title={message} />
+      ))}
+      <FormError>{refusal}</FormError>
+      <Field label="Platform">
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={choices.platform ?? platform ?? ""}
+            onChange={({ target }) => target.value !== "" && change({ platform: target.value })}
+          >
+            <option value="">Pick whose report it is</option>
+            {[...adPlatforms, ...others].map((name) => (
+              <option key={name} value={name}>
+                {platformName(name)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {(has("dates") || choices.dates) && (
+        <Segmented<DateOrder | "">
+          label="How dates are written"
+          options={dateOrders}
+          value={choices.dates ?? ""}
+          onChange={(dates) => dates !== "" && change({ dates })}
+        />
+      )}
+      {(has("decimal") || choices.decimal) && (
+        <Segmented<DecimalSign | "">
+          label="How amounts are written"
+          options={decimals}
+          value={choices.decimal ?? ""}
+          onChange={(decimal) => decimal !== "" && change({ decimal })}
+        />
+      )}
+      <ImportTotals outcome={outcome} />
+      {notes.map((note) => (
+        <p key={note} className="text-body">
+          {note}
+        </p>
+      ))}
+      <FirstRows rows={first} />
+      <SkippedRows rows={skipped} count={skipped_count} />
+      <ColumnMapping
+        columns={columns}
+        mapping={choices.mapping ?? mapping}
+        isOpen={has("mapping")}
+        onChange={(next) => change({ mapping: next })}
+      />
+    </div>
+  );
+}

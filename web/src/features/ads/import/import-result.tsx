@@ -1,0 +1,42 @@
+import type { AdImportOutcome } from "@solodesk/contract/kernel/ad-import.ts";
+import { CallError } from "#kernel/call-error.ts";
+import { Button } from "#ui/button.tsx";
+import { counted } from "../ad-words.ts";
+import { ImportTotals } from "./import-totals.tsx";
+import { SkippedRows } from "./skipped-rows.tsx";
+import { useUndoImport } from "./use-undo-import.ts";
+
+interface ImportResultProps {
+  outcome: AdImportOutcome;
+  onUndone: () => void;
+}
+
+/** What came of it, and the way back. */
+export function ImportResult({ outcome, onUndone }: ImportResultProps) {
+  const { import_id, imported, unchanged, skipped, skipped_count } = outcome;
+  const undo = useUndoImport();
+  const takeBack = (id: string) =>
+    undo.mutateAsync({ params: { id } }).then(onUndone, (refusal: unknown) => {
+      if (!(refusal instanceof CallError)) throw refusal;
+    });
+  return (
+    <div className="space-y-5 pb-1">
+      <div role="status" className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-body">{importedInWords(imported, unchanged)}</p>
+        {import_id !== null && imported > 0 && (
+          <Button size="sm" busy={undo.isPending} onClick={() => void takeBack(import_id)}>
+            Undo
+          </Button>
+        )}
+      </div>
+      <ImportTotals outcome={outcome} />
+      <SkippedRows rows={skipped} count={skipped_count} />
+    </div>
+  );
+}
+
+function importedInWords(imported: number, unchanged: number): string {
+  if (imported === 0 && unchanged > 0) return "All of it was known already: nothing has changed.";
+  const known = unchanged === 0 ? "" : ` ${counted(unchanged, "row")} said what was known already.`;
+  return `${counted(imported, "row")} brought something new.${known}`;
+}

@@ -1,0 +1,37 @@
+import type { AdImportOutcome } from "@solodesk/contract/kernel/ad-import.ts";
+import type { ReactNode } from "react";
+import { daysLong } from "#ui/chart/day-words.ts";
+import { Money } from "#ui/money.tsx";
+import { counted } from "../ad-words.ts";
+
+/** What the rows that can be read come to. */
+export function ImportTotals({ outcome: { rows, totals } }: { outcome: AdImportOutcome }) {
+  const { campaigns, from, to, clicks, spend } = totals;
+  return (
+    <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-4 sm:grid-cols-4">
+      <Sum name="Rows">{rows.toLocaleString()}</Sum>
+      <Sum name="Campaigns">{campaigns.toLocaleString()}</Sum>
+      <Sum name="Clicks">{clicks.toLocaleString()}</Sum>
+      <Sum name="Spend">
+        <Money value={spend} />
+      </Sum>
+      {from !== null && to !== null && (
+        <div className="col-span-full text-faint text-sm">
+          <dt className="sr-only">Days</dt>
+          <dd>
+            {daysLong(from, to)}, {counted(dayCount(from, to), "day")}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-faint text-sm">{name}</dt>
+    <dd className="font-medium text-md text-strong">{children}</dd>
+  </div>
+);
+
+const dayCount = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;

@@ -1,0 +1,28 @@
+interface SendLineProps {
+  fraction: number;
+  /** What the server does once it has all. */
+  doing: string;
+}
+
+/** How far a file has got. */
+export function SendLine({ fraction, doing }: SendLineProps) {
+  const percent = Math.round(fraction * 100);
+  const words = percent < 100 ? `Sent ${percent}%` : `${doing}…`;
+  return (
+    <div className="flex w-full max-w-72 items-center gap-3 text-faint text-sm">
+      <div
+        role="progressbar"
+        aria-label="Upload of the report"
+        aria-valuenow={percent}
+        aria-valuetext={words}
+        className="h-1 flex-1 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          style={{ transform: `scaleX(${fraction})` }}
+          className="h-full origin-left rounded-full bg-accent transition-transform duration-200 rtl:origin-right"
+        />
+      </div>
+      <span className="figures w-20 shrink-0 text-left">{words}</span>
+    </div>
+  );
+}

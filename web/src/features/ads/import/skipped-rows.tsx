@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { counted } from "../ad-words.ts";
+
+interface SkippedRowsProps {
+  /** The first of them. */
+  rows: readonly { row: number; reason: string }[];
+  count: number;
+}
+
+const first = 3;
+
+/** Rows that cannot be used, each with why; the others are not kept waiting for them. */
+export function SkippedRows({ rows, count }: SkippedRowsProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (count === 0) return null;
+  const shown = isWhole ? rows : rows.slice(0, first);
+  return (
+    <section aria-label="Skipped rows">
+      <h3 className="text-base">{counted(count, "row")} left out</h3>
+      <ul className="mt-1 border-line border-t text-sm">
+        {shown.map(({ row, reason }) => (
+          <li key={`${row}${reason}`} className="flex gap-3 border-line border-b py-2">
+            <span className="figures w-18 shrink-0 text-faint">Row {row.toLocaleString()}</span>
+            <span className="min-w-0 break-words text-body">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <Button size="sm" look="ghost" className="mt-1" onClick={() => setWhole(true)}>
+          Show {rows.length === count ? "all" : `the first ${rows.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}

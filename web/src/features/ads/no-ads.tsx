@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { useAddressFilter } from "#ui/use-address-filter.ts";
+
+/** Where nothing has been counted yet: the two things that fill it. */
+export const NoAds = ({ action }: { action: ReactNode }) => (
+  <EmptyState drawing="chart" action={action}>
+    See what each campaign costs and what it brings in. It begins with a link you can tell from others, or
+    with what you have spent so far.
+  </EmptyState>
+);
+
+/** Where something has, but not on these days. */
+export function NoAdsThen() {
+  const { choose } = useAddressFilter("figure");
+  return (
+    <EmptyState
+      drawing="search"
+      action={
+        <Button onClick={() => choose({ period: "year", from: "", to: "", platform: "", campaign: "" })}>
+          Show this year
+        </Button>
+      }
+    >
+      No ad cost anything or brought anybody on these days.
+    </EmptyState>
+  );
+}

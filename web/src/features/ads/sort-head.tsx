@@ -1,0 +1,41 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { HeadCell } from "#ui/table.tsx";
+import { type CampaignColumn, type CampaignOrder, nextOrder } from "./campaign-order.ts";
+
+interface SortHeadProps {
+  column: CampaignColumn;
+  order: CampaignOrder;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A heading that puts the rows in its order; a second press turns it round. */
+export function SortHead({ column, order, className = "", children }: SortHeadProps) {
+  const [query, setQuery] = useSearchParams();
+  const isSorted = order.column === column;
+  const Arrow = order.isUp ? ArrowUp : ArrowDown;
+  const sort = () => {
+    const sorted = new URLSearchParams(query);
+    const next = nextOrder(order, column);
+    if (next === "") sorted.delete("sort");
+    else sorted.set("sort", next);
+    setQuery(sorted, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <HeadCell
+      aria-sort={isSorted ? (order.isUp ? "ascending" : "descending") : undefined}
+      className={className}
+    >
+      <button
+        type="button"
+        onClick={sort}
+        className="relative inline-flex items-center gap-1 rounded-sm text-inherit after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-strong"
+      >
+        {isSorted && <Arrow aria-hidden="true" className="size-3.5" />}
+        {children}
+      </button>
+    </HeadCell>
+  );
+}

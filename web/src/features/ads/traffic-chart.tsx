@@ -1,0 +1,22 @@
+import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
+import { DayChart } from "#ui/chart/day-chart.tsx";
+import { eachPoint, pointsOf } from "./in-weeks.ts";
+import { trafficInWords } from "./traffic-words.ts";
+
+export function TrafficChart({ report: { series, summary } }: { report: AdReport }) {
+  const points = pointsOf(series.map(({ date }) => date));
+  return (
+    <DayChart
+      title="Clicks and visits"
+      says={`${trafficInWords(summary)} ${eachPoint(points)}`}
+      days={points.days}
+      sayDay={points.sayDay}
+      lines={[
+        { name: "Visits", tone: "visits", values: points.sum(series.map(({ visits }) => visits)) },
+        { name: "Clicks", tone: "clicks", values: points.sum(series.map(({ clicks }) => clicks)) },
+      ]}
+      say={(count) => count.toLocaleString()}
+      sayShort={(count) => count.toLocaleString(undefined, { notation: "compact" })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { ErrorLine } from "#ui/error-line.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { LinkRow } from "./link-row.tsx";
+import { linksRead, pageIn, pageName } from "./links-read.ts";
+
+/** Tagged links with what came of each. */
+export function LinkList() {
+  const [query] = useSearchParams();
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...linksRead(pageIn(query)),
+    meta: { quiet: true },
+  });
+  if (isError && !data)
+    return (
+      <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
+        Your links could not be loaded.
+      </ErrorLine>
+    );
+  return (
+    <section aria-label="Links">
+      <SectionHead title="Links" count={data?.pagination.total ?? 0} />
+      <ul className="border-line border-t">
+        {data?.data.map((link) => (
+          <LinkRow key={link.id} link={link} />
+        ))}
+      </ul>
+      {!data && <Skeleton className="my-3 h-10" />}
+      {data?.pagination.total === 0 && (
+        <p className="py-3 text-faint">
+          Links that you make stand here, with how often they were opened and the visits that came of it.
+        </p>
+      )}
+      {data && <Pager pagination={data.pagination} stays name={pageName} />}
+    </section>
+  );
+}

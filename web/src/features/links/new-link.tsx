@@ -1,0 +1,26 @@
+import { Link2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#ui/button.tsx";
+
+/** Comes with the first press. */
+const NewLinkDialog = lazy(() =>
+  import("./new-link-dialog.tsx").then((module) => ({ default: module.NewLinkDialog })),
+);
+
+/** The button "New link", and behind it the dialog. */
+export function NewLink() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Link2 aria-hidden="true" className="max-sm:hidden" />
+        New link
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NewLinkDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId, useState } from "react";
+import { Segmented } from "../segmented.tsx";
+
+const views = [
+  { value: "chart", label: "Chart" },
+  { value: "table", label: "Table" },
+] as const;
+
+interface ChartFigureProps {
+  title: string;
+  /** What is to be seen, in one or two sentences. */
+  says: ReactNode;
+  /** Other ways to look at it. */
+  choice?: ReactNode;
+  chart: ReactNode;
+  /** The same numbers in words. */
+  table: ReactNode;
+}
+
+/** A chart, the sentence that says what it shows, and its numbers as a table. */
+export function ChartFigure({ title, says, choice, chart, table }: ChartFigureProps) {
+  const [view, setView] = useState<(typeof views)[number]["value"]>("chart");
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="text-md">
+          {title}
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          {choice}
+          <Segmented label={`Show ${title} as`} options={views} value={view} onChange={setView} />
+        </div>
+      </header>
+      <figure className="pt-1.5">
+        <figcaption className="max-w-[65ch] pb-4 text-body">{says}</figcaption>
+        {view === "chart" ? chart : table}
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+// The only file that knows recharts: it comes in a chunk of its own, see lazy-day-lines.tsx.
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { type ChartLine, chartHeight, type DayLinesProps, tones } from "./chart-line.ts";
+import { ChartTip } from "./chart-tip.tsx";
+import { dayLong, dayShort } from "./day-words.ts";
+import { LineNames } from "./line-names.tsx";
+import { ticksUpTo } from "./ticks.ts";
+
+const margin = { top: 12, right: 0, bottom: 0, left: 0 };
+const axisHeight = 28;
+const small = { fontSize: 12, fill: "var(--faint)" } as const;
+
+/** Lines over days, each with its name where it ends. */
+export function DayLines({ label, days, sayDay = dayLong, lines, say, sayShort }: DayLinesProps) {
+  const ticks = ticksUpTo(Math.max(...lines.flatMap(({ values }) => values)));
+  // Of nothing at all the lines lie on the axis.
+  const top = ticks.at(-1) || 1;
+  const rows = days.map((day, at) => ({ day, at }));
+  const axisWidth = Math.max(...ticks.map((tick) => sayShort(tick).length)) * 7 + 10;
+  return (
+    <div className="flex" style={{ height: chartHeight }}>
+      <div className="min-w-0 flex-1">
+        <ResponsiveContainer width="100%" height={chartHeight}>
+          <LineChart data={rows} margin={margin} aria-label={label} className="rounded-md">
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis
+              dataKey="day"
+              tickFormatter={dayShort}
+              tick={small}
+              tickLine={false}
+              axisLine={false}
+              height={axisHeight}
+              tickMargin={8}
+              minTickGap={40}
+              interval="equidistantPreserveStart"
+              padding={{ left: 4, right: 4 }}
+            />
+            <YAxis
+              domain={[0, top]}
+              ticks={ticks}
+              tickFormatter={sayShort}
+              tick={small}
+              tickLine={false}
+              axisLine={false}
+              width={axisWidth}
+            />
+            <Tooltip
+              isAnimationActive={false}
+              cursor={{ stroke: "var(--edge)" }}
+              content={<Tip days={days} sayDay={sayDay} lines={lines} say={say} />}
+            />
+            {lines.map((line) => (
+              <Line
+                key={line.name}
+                name={line.name}
+                dataKey={valueIn(line)}
+                stroke={tones[line.tone].stroke}
+                strokeWidth={2}
+                {...(line.isDashed ? { strokeDasharray: "5 4" } : {})}
+                // One day alone has no line.
+                dot={days.length === 1}
+                activeDot={{ r: 4, strokeWidth: 0 }}
+                isAnimationActive={false}
+              />
+            ))}
+          </LineChart>
+        </ResponsiveContainer>
+      </div>
+      <LineNames lines={lines} top={top} above={margin.top} height={chartHeight - margin.top - axisHeight} />
+    </div>
+  );
+}
+
+interface TipProps extends Pick<DayLinesProps, "days" | "lines" | "say"> {
+  sayDay: (day: string) => string;
+  /** Filled in by the chart. */
+  active?: boolean;
+  label?: string | number;
+}
+
+const Tip = ({ days, sayDay, lines, say, active = false, label: day }: TipProps) =>
+  active && typeof day === "string" ? (
+    <ChartTip title={sayDay(day)} at={days.indexOf(day)} lines={lines} say={say} />
+  ) : null;
+
+const valueIn =
+  ({ values }: ChartLine) =>
+  ({ at }: { at: number }): number =>
+    values[at] ?? 0;

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from "react";
+import { Skeleton } from "../skeleton.tsx";
+import { chartHeight, type DayLinesProps } from "./chart-line.ts";
+
+const DayLines = lazy(async () => {
+  try {
+    return { default: (await import("./day-lines.tsx")).DayLines };
+  } catch {
+    return { default: Missing };
+  }
+});
+
+/** The chart once its script has come; its room is kept until then. */
+export const LazyDayLines = (props: DayLinesProps) => (
+  <Suspense fallback={<ChartSkeleton />}>
+    <DayLines {...props} />
+  </Suspense>
+);
+
+export const ChartSkeleton = () => (
+  <div style={{ height: chartHeight }}>
+    <Skeleton className="h-full w-full" />
+  </div>
+);
+
+const Missing = () => (
+  <p role="alert" style={{ height: chartHeight }} className="flex items-center justify-center text-body">
+    The chart could not be loaded. Its numbers stand in the table.
+  </p>
+);
