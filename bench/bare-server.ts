@@ -1,7 +1,9 @@
 // What the same rows cost at least: node:http, pg, one prepared statement, JSON.stringify. Nothing else.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { pageVersionStatement } from "@solodesk/server/features/storefront/page-version.repository.ts";
+import { reportStatement } from "@solodesk/server/features/ads/report.repository.ts";
 import pg from "pg";
+import { YEAR } from "./seed-ads.ts";
 
 const [, , databaseUrl] = process.argv;
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
@@ -43,6 +45,19 @@ const lines = {
     WHERE p.user_id = $1 AND p.line IS NOT NULL ORDER BY p.line DESC LIMIT $2`,
 };
 
+const ads = {
+  name: "bare-ads",
+  text: reportStatement,
+  rowMode: "array",
+} as const;
+const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+/** The days begin and end on the wall of New York; nothing is narrowed. */
+const adsOf = (id: string | null) => {
+  const before = yearBefore(YEAR.from);
+  const moments = [`${before}T04:00:00Z`, `${YEAR.to}T24:00:00Z`, `${YEAR.from}T04:00:00Z`];
+  return [id, "America/New_York", before, YEAR.from, YEAR.to, ...moments, null, null, null, null];
+};
+
 function queryOf(url: URL): pg.QueryConfig {
   if (url.pathname === "/list")
     return { ...list, values: [(Number(url.searchParams.get("page")) - 1) * 100] };
@@ -51,6 +66,7 @@ function queryOf(url: URL): pg.QueryConfig {
     const { store: id, from, to } = Object.fromEntries(url.searchParams);
     return { ...busy, values: [id, from, `${to}T24:00:00Z`] };
   }
+  if (url.pathname === "/ads") return { ...ads, values: adsOf(url.searchParams.get("store")) };
   if (url.pathname === "/lines")
     return { ...lines, values: [url.searchParams.get("user"), url.searchParams.get("limit")] };
   return { ...product, values: [url.searchParams.get("id")] };

@@ -12,6 +12,8 @@ export interface Load {
   path(n: number): string;
   /** The JSON body of the n-th request, which is a POST then. */
   body?(n: number): string;
+  /** Milliseconds that a connection waits between an answer and its next request. */
+  pause?: number;
 }
 
 export interface Measured {
@@ -37,9 +39,11 @@ function firstAnswer(data: Buffer): Answer | undefined {
   if (head < 0) return undefined;
   const text = data.toString("latin1", 0, head);
   const size = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+  const status = Number(text.slice(9, 12));
+  if (status === 204) return { status, length: head + 4 };
   if (size === undefined) throw new Error(`an answer without content-length:\n${text}`);
   const length = head + 4 + Number(size);
-  return data.length < length ? undefined : { status: Number(text.slice(9, 12)), length };
+  return data.length < length ? undefined : { status, length };
 }
 
 /** Opens one connection and asks again and again until `over`. */
@@ -86,7 +90,7 @@ function client(
       }
       chunks = [];
       done(performance.now() - asked);
-      if (!over()) return ask();
+      if (!over()) return load.pause ? void setTimeout(ask, load.pause) : ask();
       socket.end();
       resolve();
     });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launchPostgres } from "@solodesk/server/postgres/launch-postgres.ts";
+import { measureAds } from "./ads.ts";
 import { measureAppointments } from "./appointments.ts";
 import { measureBundle } from "./bundle.ts";
 import { measureCatalogue } from "./catalogue.ts";
@@ -16,6 +17,8 @@ import { seedStore } from "./seed-store.ts";
 import { signUp } from "./sign-up.ts";
 import { measureStart } from "./start.ts";
 import { measureStorePage } from "./store-page.ts";
+import { measureStreams } from "./streams.ts";
+import { measureVisits } from "./visits.ts";
 import { measureWallet } from "./wallet.ts";
 
 const SIZES = [10_000, 100_000];
@@ -44,6 +47,8 @@ async function onCatalogueOf(size: number): Promise<void> {
     await measureAppointments({ ...pair, databaseUrl: postgres.url });
     await measureWallet({ ...pair, databaseUrl: postgres.url });
     await measureCheckout({ ...pair, databaseUrl: postgres.url, dataDir });
+    await measureAds({ ...pair, ours, databaseUrl: postgres.url, folder });
+    await measureVisits({ port: ours.port, token, duration, databaseUrl: postgres.url });
     await measureLogin({ port: ours.port, token, duration });
   } finally {
     await ours.stop();
@@ -60,6 +65,7 @@ try {
   measureBundle();
   say("\nThe process");
   await measureStart(join(folder, "start"));
+  await measureStreams(join(folder, "streams"));
   say(
     `\n${missed().length === 0 ? "Every figure is where it should be." : `${missed().length} figures are short of their aim (!).`}`,
   );

@@ -11,6 +11,8 @@ export interface Running {
   readyAfter: number;
   /** Resident memory in MB. */
   memory(): number;
+  /** Seconds of a processor so far. */
+  worked(): number;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,12 @@ async function running(child: ChildProcess, portOf: (message: unknown) => number
     readyAfter: performance.now() - started,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
+    worked: () => {
+      // Behind the name, which may hold anything; the kernel counts in hundredths of a second.
+      const [, counts = ""] = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ");
+      const [user, system] = counts.split(" ").slice(11, 13).map(Number);
+      return ((user ?? 0) + (system ?? 0)) / 100;
+    },
     stop: async () => {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");

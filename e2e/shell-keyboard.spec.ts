@@ -63,7 +63,7 @@ async function walkThrough(page: Page, address: string): Promise<string[]> {
   if (pathname !== "/demo-tailwind") await expect(page.locator(".animate-skeleton"), address).toHaveCount(0);
   await page.evaluate(watchFocus);
   let walk = await walkOf(page);
-  for (let presses = 0; !walk.round && presses < 200; presses += 1) {
+  for (let presses = 0; !walk.round && presses < 400; presses += 1) {
     await page.keyboard.press("Tab");
     if (presses % 10 === 9) walk = await walkOf(page);
   }

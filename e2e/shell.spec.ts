@@ -55,6 +55,8 @@ async function lookAll(browser: Browser, desk: OneDesk, paths: string[], kept: R
   const lane = async () => {
     // Colours that are still on their way to another theme have no contrast worth measuring.
     const page = await browser.newPage({ reducedMotion: "reduce" });
+    // It stays open: a page would never be quiet.
+    await page.route("**/notifications/stream", (route) => route.abort());
     await store(page, desk, { ...kept, "theme-mode": "system" });
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
       findings.push(...(await look(page, desk.url + path)));

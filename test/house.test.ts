@@ -10,6 +10,8 @@ import { isTest, ROOT, sourceFiles } from "./source-files.ts";
 
 const files = sourceFiles();
 const code = files.filter((file) => !isTest(file));
+/** As the endpoints of a file are called: second-factor.ts exports `secondFactor`. */
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 const quantile = (sorted: number[], q: number) => sorted[Math.floor((sorted.length - 1) * q)] ?? 0;
 
 describe("sizes", () => {
@@ -72,14 +74,15 @@ describe("symmetry", () => {
   test("each endpoint is served exactly once, in the feature of its name", async () => {
     for (const feature of contracts) {
       const module: Record<string, unknown> = await import(`../contract/src/${feature}.ts`);
-      const endpoints = Object.keys((module[feature] as object | undefined) ?? {});
+      const endpoints = Object.keys((module[camelCase(feature)] as object | undefined) ?? {});
       const routes = files.filter(
         ({ path }) => path.startsWith(`server/src/features/${feature}/`) && path.endsWith(".routes.ts"),
       );
       const served = routes.flatMap(({ text }) =>
         [...text.matchAll(/serve(?:After)?\(\s*app,\s*(\w+\.\w+)/g)].map(([, name]) => name),
       );
-      expect(served.toSorted(), feature).toEqual(endpoints.map((name) => `${feature}.${name}`).toSorted());
+      const named = endpoints.map((name) => `${camelCase(feature)}.${name}`);
+      expect(served.toSorted(), feature).toEqual(named.toSorted());
     }
   });
 
@@ -108,7 +111,7 @@ describe("symmetry", () => {
     for (const feature of contracts) {
       const module: Record<string, unknown> = await import(`../contract/src/${feature}.ts`);
       const endpoints: { refuses?: string[] }[] = Object.values(
-        (module[feature] as object | undefined) ?? {},
+        (module[camelCase(feature)] as object | undefined) ?? {},
       );
       const naming = endpoints.filter(({ refuses = [] }) => refuses.includes("confirmation_required"));
       const asking = code.filter(

@@ -28,7 +28,8 @@ const slot = /node_modules\/@radix-ui\/react-(slot|compose-refs)\//;
 /** Menus, tooltips and sheets, and what they stand on. */
 const overlays =
   /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
-const features = /src\/features\//;
+/** Wanted by few pages of the app alone. */
+const features = /src\/(features\/|kernel\/enter\.)/;
 const signIn = /src\/features\/auth\//;
 /** What the cart of a store page and that of the app are both made of. */
 const cart = /src\/(features\/(cart|checkout)|kernel\/leave-for|checkout|payments|kernel\/(address|cart))/;

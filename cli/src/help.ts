@@ -45,6 +45,9 @@ const text = `solo: commands for the operator of a Solodesk installation
 
   solo accounts reset-link EMAIL  a link by which somebody sets a new password, to hand over where no mail can be sent
 
+  solo accounts second-factor-off EMAIL  ask somebody for no code any more, who lost their phone and the recovery codes
+      Be sure that it is them who asks: from then on the password alone signs in. Its owner is told by mail.
+
   solo orders list              what the marketplace itself sold, newest first; a store's orders its seller leads on
       --status paid             only those; or pending_payment, processing, shipped, delivered, cancelled, expired, refunded
       --limit 50                how many; 20 unless given, at most 1000
@@ -91,6 +94,7 @@ const text = `solo: commands for the operator of a Solodesk installation
 
   solo payouts export FILE.csv  where you pay by hand: write all that wait to a file, with account numbers in full
       They are yours from then on: pay each, or let it fail, and say so. Only you can read the file; delete it afterwards.
+      Routing and account numbers stand behind a ' that keeps their zeros in a spreadsheet and is no part of them.
       --again                   those that were written before and are neither paid nor failed
 
   solo payouts pay ID           say that you paid it; its owner gets a mail

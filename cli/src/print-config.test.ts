@@ -8,13 +8,17 @@ test("no setting that is secret is shown, in whichever way it is written", () =>
     DATABASE_URL: "postgres://owner:hunter2@db.example.com/desk",
     DATABASE_APP_URL: "postgres://app:hunter2@db.example.com/desk?password=hunter2",
     S3_SECRET_ACCESS_KEY: "hunter2",
+    GOOGLE_CLIENT_SECRET: "hunter2",
     SMTP_URL: "smtps://desk:hunter2@mail.example.com:465",
     STRIPE_SECRET_KEY: "sk_test_hunter2",
     STRIPE_WEBHOOK_SECRET: "whsec_hunter2",
   };
   const bucket = { S3_BUCKET: "pictures", S3_REGION: "eu-central-1", S3_ACCESS_KEY_ID: "ada" };
+  const google = { GOOGLE_CLIENT_ID: "desk" };
   expect(Object.keys(given).toSorted()).toEqual(Object.keys(secretVariables).toSorted());
-  const shown = describeConfig(readConfig({ ...given, ...bucket, MAIL_FROM: "desk@example.com" }, ""));
+  const shown = describeConfig(
+    readConfig({ ...given, ...bucket, ...google, MAIL_FROM: "desk@example.com" }, ""),
+  );
   expect(shown).not.toContain("hunter2");
   expect(shown).toContain("SECRET_KEY=(set, hidden)");
   expect(shown).toContain("S3_SECRET_ACCESS_KEY=(set, hidden)");

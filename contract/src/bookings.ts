@@ -8,6 +8,7 @@ import { M } from "./kernel/marketplace.ts";
 import { Money } from "./kernel/money.ts";
 import { text } from "./kernel/text.ts";
 import { Day, DayOrInstant, Instant, Timezone } from "./kernel/time.ts";
+import { Touch } from "./kernel/touch.ts";
 import { serviceLocations } from "./services.ts";
 import type { Store } from "./store.ts";
 
@@ -39,6 +40,8 @@ export const BookAppointment = z.strictObject({
   hold: Token.optional(),
   /** Of whoever books, for letters that tell the time on their wall. */
   timezone: Timezone.optional(),
+  /** What led them to the store. */
+  touch: Touch.optional(),
 });
 export type BookAppointment = z.infer<typeof BookAppointment>;
 

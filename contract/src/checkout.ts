@@ -1,7 +1,7 @@
 // From a cart to a payment: what it costs, opening the payment, and asking what became of it.
 import { z } from "zod";
 import { Address } from "./kernel/address.ts";
-import { itemKinds, WantedItems } from "./kernel/cart.ts";
+import { itemKinds, maxCartLines, WantedItems } from "./kernel/cart.ts";
 import { Customer } from "./kernel/customer.ts";
 import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
@@ -9,6 +9,7 @@ import { M } from "./kernel/marketplace.ts";
 import { Money, Price } from "./kernel/money.ts";
 import { OrderLink } from "./kernel/order.ts";
 import { Instant, Timezone } from "./kernel/time.ts";
+import { StoreTouch } from "./kernel/touch.ts";
 import { gatewayNames, paymentOutcomes } from "./payments.ts";
 
 export const problemCodes = [
@@ -86,6 +87,8 @@ export const CreatePayment = z.strictObject({
   total: Price.optional(),
   /** Of the buyer, for letters that tell times on their wall. */
   timezone: Timezone.optional(),
+  /** What led the buyer to the stores they buy from, one each. */
+  touches: z.array(StoreTouch).max(maxCartLines).optional(),
 });
 export type CreatePayment = z.infer<typeof CreatePayment>;
 

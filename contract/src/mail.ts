@@ -21,6 +21,7 @@ export const planMailKinds = [
   "subscription_started",
   "subscription_renewed",
   "payment_missed",
+  "subscription_put_back",
   "subscription_ended",
 ] as const;
 export const payoutMailKinds = [
@@ -37,6 +38,15 @@ export const accountMailKinds = [
   "password_changed",
   "new_device",
   "email_changed",
+  "google_linked",
+  "google_unlinked",
+  "second_factor_on",
+  "second_factor_off",
+  "recovery_codes_new",
+  "recovery_code_used",
+  "codes_guessed",
+  "deletion_requested",
+  "deletion_cancelled",
 ] as const;
 export const mailKinds = [
   ...customerMailKinds,

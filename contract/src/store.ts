@@ -189,7 +189,7 @@ export const store = {
     access: "user",
     body: EditStore,
     answer: StoreSaved,
-    refuses: ["website_url_taken", "store_required"],
+    refuses: ["website_url_taken", "store_required", "invalid_transition"],
     failed: "Failed to save store",
   }),
   checkWebsiteUrl: endpoint({

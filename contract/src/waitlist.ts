@@ -9,6 +9,7 @@ import { Pagination, pageQuery } from "./kernel/page.ts";
 import { Slot } from "./kernel/slot.ts";
 import { Email, text } from "./kernel/text.ts";
 import { Day, Instant, SomeDay, Timezone } from "./kernel/time.ts";
+import { Touch } from "./kernel/touch.ts";
 import { serviceLocations } from "./services.ts";
 import type { Store } from "./store.ts";
 
@@ -27,6 +28,8 @@ export const JoinWaitlist = z.strictObject({
   notes: Notes.default(""),
   /** Of whoever waits, for letters that tell the time on their wall. */
   timezone: Timezone.optional(),
+  /** What led them to the store; it counts for the booking that comes of it. */
+  touch: Touch.optional(),
 });
 export type JoinWaitlist = z.infer<typeof JoinWaitlist>;
 

@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { diskStorage } from "#gateways/disk-storage.ts";
+import { openGoogle } from "#gateways/google/open-google.ts";
 import { openGateways } from "#gateways/payment/open-gateways.ts";
 import { openPayoutProvider } from "#gateways/payout/open-payout-provider.ts";
 import { s3Storage } from "#gateways/s3-storage.ts";
 import { bucketOf } from "#kernel/bucket.ts";
 import { type Clock, seconds, systemClock } from "#kernel/clock.ts";
 import type { Config } from "#kernel/config.ts";
+import { openDatabaseNews } from "#kernel/database-news.ts";
 import type { Database } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { FileStorage } from "#kernel/file-storage.ts";
@@ -49,8 +51,10 @@ export function buildDeps({
     passwords: openPasswords(),
     storage: chooseStorage(config, log),
     jobs: openJobs(database.pool, log),
+    news: openDatabaseNews(database.pool, log),
     mailer: openMailer(config),
     ownOrigin: keepOwnOrigin(config),
+    google: openGoogle(config, { clock, log }),
     fetchCalendar: outsideFetch({
       maxBytes: 5 * 1024 * 1024,
       patience: seconds(15),

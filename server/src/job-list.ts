@@ -3,10 +3,15 @@ import { expireAppointments } from "#features/appointments/expire-appointments.t
 import { sendReminders } from "#features/appointments/send-reminders.ts";
 import { sweepSessions } from "#features/auth/sweep-sessions.ts";
 import { renewSubscriptions } from "#features/billing/renew-subscriptions.ts";
+import { makeDataExportJob } from "#features/data-exports/make-data-export.ts";
+import { sweepDataExports } from "#features/data-exports/sweep-data-exports.ts";
+import { deleteAccounts } from "#features/deletion/delete-accounts.ts";
 import { deliverJob } from "#features/mail/deliver-job.ts";
 import { sweepMails } from "#features/mail/sweep-mails.ts";
+import { sweepNotifications } from "#features/notifications/sweep-notifications.ts";
 import { releaseEarnings } from "#features/orders/release-earnings.ts";
 import { sendResetLinkJob } from "#features/passwords/send-reset-link.ts";
+import { DETACH_METHODS, detachMethods } from "#features/payments/detach-methods.ts";
 import { reconcilePayments } from "#features/payments/reconcile-payments.ts";
 import { sendRefundJob } from "#features/payments/send-refund-job.ts";
 import { sweepRefunds } from "#features/payments/sweep-refunds.ts";
@@ -14,6 +19,7 @@ import { sendPayouts } from "#features/payouts/send-payouts.ts";
 import { SEND_PAYOUTS } from "#features/payouts/wake-payouts.ts";
 import { readDueSources } from "#features/sources/read-due-sources.ts";
 import { sweepUploads } from "#features/uploads/sweep-uploads.ts";
+import { forgetVisits } from "#features/visits/forget-visits.ts";
 import { offerFreedJob, offerTimes } from "#features/waitlist/offer-times.ts";
 import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -33,11 +39,16 @@ const planned: PlannedJob[] = [
   },
   { name: "read-due-sources", cron: "*/15 * * * *", run: readDueSources },
   { name: "sweep-sessions", cron: "37 * * * *", run: sweepSessions },
+  makeDataExportJob,
+  { name: "sweep-data-exports", cron: "* * * * *", run: sweepDataExports },
+  { name: "delete-accounts", cron: "*/5 * * * *", run: deleteAccounts },
   { name: "sweep-uploads", cron: "47 * * * *", run: sweepUploads },
   deliverJob,
   sendResetLinkJob,
   deliverEventsJob,
   { name: "sweep-mails", cron: "*/5 * * * *", run: sweepMails },
+  { name: "sweep-notifications", cron: "27 * * * *", run: sweepNotifications },
+  { name: "forget-visits", cron: "27 * * * *", run: forgetVisits },
   { name: "send-reminders", cron: "* * * * *", run: sendReminders },
   { name: "offer-times", cron: "* * * * *", run: offerTimes },
   offerFreedJob,
@@ -47,6 +58,8 @@ const planned: PlannedJob[] = [
   { name: "reconcile-payments", cron: "* * * * *", run: (deps) => reconcilePayments(deps, purposes) },
   sendRefundJob(purposes),
   { name: "sweep-refunds", cron: "* * * * *", run: sweepRefunds },
+  { name: DETACH_METHODS, run: detachMethods },
+  { name: "sweep-methods", cron: "*/5 * * * *", run: detachMethods },
   { name: SEND_PAYOUTS, run: sendPayouts },
   { name: "sweep-payouts", cron: "* * * * *", run: sendPayouts },
 ];

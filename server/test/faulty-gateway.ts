@@ -24,6 +24,7 @@ function faultyGateway(real: PaymentGateway) {
     findSessionOf: through("findSessionOf", real.findSessionOf),
     closeSession: through("closeSession", real.closeSession),
     charge: through("charge", real.charge),
+    detach: through("detach", real.detach),
     refund: through("refund", real.refund),
     readEvent: real.readEvent,
   };

@@ -53,7 +53,8 @@ export interface TestApp {
 
 export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "solodesk-app-"));
-  const config: Config = { ...readConfig({ DATA_DIR: dataDir, RATE_LIMIT: "off" }, ""), ...settings };
+  const variables = { DATA_DIR: dataDir, RATE_LIMIT: "off", PAYOUT_DELAY_HOURS: "0" };
+  const config: Config = { ...readConfig(variables, ""), ...settings };
   const secrets = openSecrets({ SECRET_KEY: TEST_SECRET, DATA_DIR: dataDir });
   const database = await cloneDatabase((ownerUrl) => appUrlOf(ownerUrl, secrets));
   const lines: string[] = [];

@@ -26,7 +26,7 @@ export const payoutOf = (changes: Partial<Payout> = {}): Payout => ({
   ...changes,
 });
 
-export const paidRowOf = (changes: Partial<PaidRow> = {}): PaidRow => ({
+export const takenRowOf = (changes: Partial<PaidRow> = {}): PaidRow => ({
   id: "01990000-0000-7000-8000-000000000020",
   at: "2026-11-14T09:00:00Z",
   description: "Order 1042",
@@ -61,7 +61,7 @@ export function payoutAnswers({
   destinations = [bankOf()],
   available = 34_020,
   receivable = 0,
-  rows = [paidRowOf()],
+  rows = [takenRowOf()],
   held = [],
 }: Held = {}) {
   return [

@@ -10,6 +10,7 @@ export const idOf = (n: number): string => `0199f000-0000-7000-8000-${String(n).
 
 export const appConfig: Answer<typeof auth.getConfig> = {
   google: { enabled: false, clientId: null, authorizationEndpoint: null },
+  mails: true,
   chatUrl: null,
   projectId: "desk-1",
   currency: "USD",
@@ -25,6 +26,7 @@ export const planOf = (changes: Partial<Plan> = {}): Plan => ({
   credits: null,
   features: ["Support by email"],
   limits: { products: 50, services: 1, appointments_per_month: null },
+  fee_bps: 0,
   highlighted: false,
   ...changes,
 });
@@ -95,6 +97,7 @@ export const planPaymentOf = (changes: Partial<PlanPayment> = {}): PlanPayment =
   refundable: true,
   notRefundable: null,
   refundableUntil: "2026-12-05T15:00:00.000Z",
+  putsBack: null,
   period: null,
   receiptNumber: "R-1001",
   ...changes,

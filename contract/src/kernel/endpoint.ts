@@ -8,6 +8,8 @@ export interface Upload {
   maxBytes: number;
   /** For file pickers and the documentation; what a file is, its bytes tell. */
   types: readonly string[];
+  /** May be too large for the memory: it waits on the disk while it is worked on. */
+  spooled?: boolean;
 }
 
 export interface Download {
@@ -45,6 +47,8 @@ export interface Endpoint {
   upload?: Upload;
   /** Answers a file, piece by piece, instead of JSON. */
   download?: Download;
+  /** Answers line by line, each of them JSON of the shape of `answer`, for as long as somebody listens. */
+  stream?: boolean;
   answer: z.ZodType;
   /** Status of success; 200 unless given. */
   status?: 200 | 201 | 202 | 204;

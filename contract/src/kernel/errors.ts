@@ -1,7 +1,9 @@
 // The one table of refusals: code → HTTP status and the sentence a person reads.
 import { z } from "zod";
+import { DeletionReason } from "./deletion-reason.ts";
 import { Occurrence } from "./occurrence.ts";
 import { Clash, Slot } from "./slot.ts";
+import { StandingSpend } from "./standing-spend.ts";
 
 export const errors = {
   malformed: [400, "The request could not be read. Send valid JSON."],
@@ -10,11 +12,20 @@ export const errors = {
   invalid_credentials: [401, "The email or password is wrong."],
   invalid_refresh_token: [401, "Your session has ended. Log in again."],
   invalid_link: [401, "This sign-in link was already used or has expired. Log in instead."],
+  second_factor_required: [401, "Enter the code from your authenticator app."],
+  invalid_ticket: [401, "This took too long, or too many codes were wrong. Enter your password again."],
   plan_limit_reached: [402, "Your plan does not hold more. Change to a larger plan, or make room."],
-  confirmation_required: [403, "Confirm that it is you: enter your password."],
+  confirmation_required: [403, "Confirm that it is you first."],
+  google_refused: [403, "Google did not confirm who you are. Start again."],
   not_found: [404, "We could not find that."],
   unknown_project: [404, "This project is not known here."],
+  google_not_configured: [404, "Signing in with Google is not set up here."],
   email_taken: [409, "An account with this email exists already. Log in instead."],
+  email_unconfirmed: [
+    409,
+    "An account with this email exists, and nobody has confirmed yet whose it is. Set a new password by the link we mail you; then Google signs you in, too.",
+  ],
+  google_taken: [409, "This Google account is linked to another account here."],
   store_exists: [409, "You have a store already. Edit it instead."],
   store_required: [409, "Create your store first."],
   website_url_taken: [409, "This website address is taken. Pick another one."],
@@ -30,6 +41,8 @@ export const errors = {
   already_refunded: [409, "This was given back already."],
   not_refundable: [409, "This cannot be given back."],
   invalid_transition: [409, "Its status does not allow this any more."],
+  deletion_blocked: [409, "This account cannot be deleted yet."],
+  spend_exists: [409, "Spend of this campaign is written down on some of these days already."],
   version_conflict: [409, "It was changed meanwhile. Look at it again before you change it."],
   request_in_progress: [409, "The same request is still being worked on. Try again in a moment."],
   too_large: [413, "That is too large."],
@@ -43,10 +56,18 @@ export const errors = {
     503,
     "The payment service does not answer. Nothing was charged; try again in a moment.",
   ],
+  google_unavailable: [
+    503,
+    "Google does not answer. Nothing was done; try again in a moment, or log in with your password.",
+  ],
   unavailable: [503, "The service is starting or stopping. Try again in a moment."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof errors;
+
+/** How somebody who is signed in says once more who they are. */
+export const confirmationWays = ["password", "google", "code"] as const;
+export type ConfirmationWay = (typeof confirmationWays)[number];
 
 export const ErrorBody = z.object({
   status: z.literal(false),
@@ -60,8 +81,16 @@ export const ErrorBody = z.object({
   slots: z.array(Slot).optional(),
   /** Which times of a series are taken. */
   occurrences: z.array(Occurrence).optional(),
+  /** What an account cannot be deleted for. */
+  reasons: z.array(DeletionReason).optional(),
+  /** The spend that would be replaced. */
+  stands: StandingSpend.optional(),
   /** What was changed meanwhile, as it is now. */
   current: z.looseObject({ version: z.int() }).optional(),
+  /** What this account can be confirmed with. */
+  ways: z.array(z.enum(confirmationWays)).optional(),
+  /** All was right so far: whoever has it finishes signing in with a code. */
+  ticket: z.string().optional(),
   request_id: z.string(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,7 +1,10 @@
 import { type ErrorBody, type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
 
 /** What an answer may tell beside the sentence. */
-export type Told = Pick<ErrorBody, "suggestions" | "clash" | "slots" | "occurrences" | "current">;
+export type Told = Pick<
+  ErrorBody,
+  "suggestions" | "clash" | "slots" | "occurrences" | "current" | "reasons" | "ways" | "ticket" | "stands"
+>;
 
 interface Details extends Told {
   /** Replaces the table's sentence where a more exact one helps. */

@@ -10,21 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+/** What can be allowed of some columns alone. */
+const partly = ["INSERT", "UPDATE"];
+
 /** Table → what the server may do with it. */
 async function rights(): Promise<Record<string, string>> {
-  const rows = await database.sql<{ table: string; may: string[]; columns: string[] }>(
+  const rows = await database.sql<{ table: string; may: string[]; parts: Record<string, string[]> }>(
     `SELECT tablename AS table, array(
        SELECT verb FROM unnest($2::text[]) verb WHERE has_table_privilege($1, format('%I.%I', schemaname, tablename), verb)
-     ) AS may, array(
+     ) AS may, (SELECT json_object_agg(verb, array(
        SELECT column_name::text FROM information_schema.columns WHERE table_schema = schemaname AND table_name = tablename
-         AND has_column_privilege($1, format('%I.%I', schemaname, tablename), column_name, 'UPDATE') ORDER BY column_name
-     ) AS columns FROM pg_tables WHERE schemaname = 'public'`,
-    [APP_ROLE, verbs],
+         AND has_column_privilege($1, format('%I.%I', schemaname, tablename), column_name, verb) ORDER BY column_name
+     )) FROM unnest($3::text[]) verb) AS parts FROM pg_tables WHERE schemaname = 'public'`,
+    [APP_ROLE, verbs, partly],
   );
   return Object.fromEntries(
-    rows.map(({ table, may, columns }) => {
-      const isPart = columns.length > 0 && !may.includes("UPDATE");
-      return [table, [...may, ...(isPart ? [`UPDATE (${columns.join(", ")})`] : [])].join(", ")];
+    rows.map(({ table, may, parts }) => {
+      const part = partly.filter((verb) => !may.includes(verb) && parts[verb]?.length);
+      return [table, [...may, ...part.map((verb) => `${verb} (${parts[verb]?.join(", ")})`)].join(", ")];
     }),
   );
 }

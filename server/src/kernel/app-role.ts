@@ -39,6 +39,7 @@ export const narrowTables: Record<string, string> = {
   order_changes: "SELECT, INSERT",
   plans: "SELECT, INSERT, UPDATE (position, withdrawn_at)",
   payout_rows: "SELECT, INSERT",
+  audit_entries: "SELECT, INSERT (about, address, device, event, session_id, user_id)",
 };
 
 /** In one transaction, so that no moment passes in which a narrow table is wide open. */

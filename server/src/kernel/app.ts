@@ -7,6 +7,10 @@ export interface Caller {
   user: SessionUser;
   /** Settles once the database has said that the session lives; rejects with AppError "unauthenticated". */
   live: Promise<void>;
+  /** Of the token. */
+  expires: Date;
+  /** Asks anew whether the session lives: for what outlasts the request. */
+  lives: () => Promise<boolean>;
 }
 
 /** What a feature hangs its routes on. */

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { bucketVariables, missingOfBucket } from "./bucket.ts";
 import { gatewayVariables, isSandboxOn, missingOfStripe } from "./gateway-settings.ts";
 import { payoutVariables } from "./payout-settings.ts";
+import { googleVariables, missingOfGoogle } from "./google-settings.ts";
 import { isProxyList } from "./proxy-list.ts";
 import { StartError } from "./start-error.ts";
 
@@ -88,6 +89,7 @@ export const variables = {
     .default("USD")
     .describe("The installation's one currency; fixed at first start"),
   ...gatewayVariables,
+  ...googleVariables,
   METRICS: onOff("off").describe("on serves Prometheus figures at /metrics"),
   PROJECT_ID: z
     .string()
@@ -119,6 +121,20 @@ export const variables = {
     .max(365)
     .default(14)
     .describe("Days in which whoever bought credits or a plan can ask the money back; 0: never"),
+  VISIT_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(400)
+    .default(90)
+    .describe("Days for which each visit of a store page is kept by itself; its day's figures stay"),
+  ACCOUNT_DELETION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(90)
+    .default(14)
+    .describe("Days in which whoever asked to have their account deleted can still keep it"),
   CHAT_URL: httpUrl.optional().describe("Support conversation that Chat with Us opens"),
   CHAT_MESSAGE: z
     .string()
@@ -155,6 +171,7 @@ export const secretVariables: Partial<Record<string, "value" | "password">> = {
   S3_SECRET_ACCESS_KEY: "value",
   STRIPE_SECRET_KEY: "value",
   STRIPE_WEBHOOK_SECRET: "value",
+  GOOGLE_CLIENT_SECRET: "value",
 };
 
 type Given = Record<string, string | undefined>;
@@ -186,6 +203,12 @@ function requireStripe(config: Config): Config {
   throw new ConfigError(`Stripe is set up in part: set ${missing} too, or neither key.`);
 }
 
+function requireGoogle(config: Config): Config {
+  const missing = missingOfGoogle(config);
+  if (missing === undefined) return config;
+  throw new ConfigError(`Google is set up in part: set ${missing} too, or neither of the two.`);
+}
+
 /** The sandbox says of payouts that they are paid, and pays nobody. */
 function requirePayer(config: Config): Config {
   if (config.PAYOUT_PROVIDER !== "sandbox" || isSandboxOn(config)) return config;
@@ -196,7 +219,7 @@ function requirePayer(config: Config): Config {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): Config {
   const given = { ...settings(fromFile(envFile)), ...settings(environment) };
   const read = Environment.safeParse(given);
-  if (read.success) return requirePayer(requireStripe(requireSender(requireWhole(read.data))));
+  if (read.success) return requireGoogle(requirePayer(requireStripe(requireSender(requireWhole(read.data)))));
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
   const shown = secretVariables[name] ? name : `${name}=${given[name] ?? ""}`;

@@ -3,8 +3,10 @@ import type { GatewayName } from "@solodesk/contract/payments.ts";
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import type { DatabaseNews } from "./database-news.ts";
 import type { Db } from "./db.ts";
 import type { FileStorage } from "./file-storage.ts";
+import type { Google } from "./google.ts";
 import type { JobQueue } from "./jobs.ts";
 import type { Mailer } from "./mail.ts";
 import type { FetchOutside } from "./outside-fetch.ts";
@@ -24,9 +26,12 @@ export interface Deps {
   passwords: Passwords;
   storage: FileStorage;
   jobs: JobQueue;
+  news: DatabaseNews;
   /** Undefined where no mail server is set. */
   mailer: Mailer | undefined;
   ownOrigin: OwnOrigin;
+  /** Undefined where nobody signs in with it. */
+  google: Google | undefined;
   /** For addresses of calendars that people typed. */
   fetchCalendar: FetchOutside;
   /** Those that are configured, in the order to offer them. `wallet` is not among them: it asks nobody outside. */

@@ -1,5 +1,6 @@
 // Who may take money here: Stripe where it has keys, and the sandbox where nobody could mistake it for the real thing.
 import { z } from "zod";
+import { isOwnMachine } from "./own-machine.ts";
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an address such as https://api.stripe.com" })
@@ -57,9 +58,6 @@ export function stripeOf({
 }: Settings): StripeAccount | undefined {
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined;
 }
-
-const ownMachine = new Set(["localhost", "127.0.0.1", "[::1]"]);
-const isOwnMachine = (address: string): boolean => ownMachine.has(new URL(address).hostname);
 
 type Place = Settings & { PUBLIC_URL?: string | undefined; HOST: string };
 

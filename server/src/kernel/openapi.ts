@@ -60,6 +60,14 @@ const fileOf = ({ type, name }: Download) => ({
   200: { description: name, content: { [type]: { schema: { type: "string" } } } },
 });
 
+/** Status → lines, each of the shape of the answer. */
+const linesOf = (answer: z.ZodType) => ({
+  200: {
+    description: "One JSON object a line, for as long as somebody listens",
+    content: { "application/x-ndjson": { schema: z.toJSONSchema(answer) } },
+  },
+});
+
 /** Collects every route that has an endpoint; must be registered before the first of them. */
 export async function documentRoutes(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
@@ -82,6 +90,7 @@ export async function documentRoutes(http: FastifyInstance): Promise<void> {
           response: {
             ...Object(schema.response),
             ...(endpoint.download && fileOf(endpoint.download)),
+            ...(endpoint.stream && linesOf(endpoint.answer)),
             ...refusals(endpoint),
           },
           summary: endpoint.summary,

@@ -129,6 +129,8 @@ export interface PaymentGateway {
   closeSession(sessionId: string): Promise<void>;
   /** Undefined when nothing can be charged by that any more, for good. */
   charge(wanted: ChargeToMake): Promise<ChargeMade | undefined>;
+  /** From then on nothing can be charged by it; harmless when it is gone already. */
+  detach(method: Pick<MethodKept, "customerRef" | "methodRef">): Promise<void>;
   refund(wanted: RefundToMake): Promise<RefundMade>;
   /** Throws AppError "invalid_signature". Signatures cover the raw bytes and are at most 300 s old or ahead. */
   readEvent(signed: Signed): Promise<GatewayEvent>;

@@ -4,10 +4,6 @@ import { minutes } from "./clock.ts";
 import { providerNames } from "./payout-provider.ts";
 
 export const payoutVariables = {
-  NODE_ENV: z
-    .string()
-    .optional()
-    .describe("production lets a new payout destination wait for a day where PAYOUT_DELAY_HOURS is unset"),
   PAYOUT_PROVIDER: z
     .enum(providerNames)
     .default("manual")
@@ -31,13 +27,12 @@ export const payoutVariables = {
     .int()
     .min(0)
     .max(720)
-    .optional()
-    .describe("Hours from adding a payout destination until it can be used; unset: 24 in production, else 0"),
+    .default(24)
+    .describe("Hours from adding a payout destination until it can be used"),
 } satisfies Record<string, z.ZodType>;
 
 const Settings = z.object(payoutVariables);
 type Settings = z.infer<typeof Settings>;
 
 /** A thief who adds a bank account has to wait, while the mail about it reaches the owner. */
-export const payoutDelay = ({ PAYOUT_DELAY_HOURS, NODE_ENV }: Settings): number =>
-  minutes(60) * (PAYOUT_DELAY_HOURS ?? (NODE_ENV === "production" ? 24 : 0));
+export const payoutDelay = ({ PAYOUT_DELAY_HOURS }: Settings): number => minutes(60) * PAYOUT_DELAY_HOURS;

@@ -82,7 +82,20 @@ export function toRefusal(error: unknown): Refusal {
 }
 
 export const refusalBody = (
-  { code, message, fields, suggestions, clash, slots, occurrences, current }: Refusal,
+  {
+    code,
+    message,
+    fields,
+    suggestions,
+    clash,
+    slots,
+    occurrences,
+    reasons,
+    current,
+    ways,
+    ticket,
+    stands,
+  }: Refusal,
   requestId: string,
 ): ErrorBody => ({
   status: false,
@@ -93,6 +106,10 @@ export const refusalBody = (
   ...(clash && { clash }),
   ...(slots && { slots }),
   ...(occurrences && { occurrences }),
+  ...(reasons && { reasons }),
   ...(current && { current }),
+  ...(ways && { ways }),
+  ...(ticket && { ticket }),
+  ...(stands && { stands }),
   request_id: requestId,
 });

@@ -1,18 +1,23 @@
 // Turns an endpoint of the contract into a route: checks the input, the caller and the answer.
+import { Readable } from "node:stream";
 import type { Answer, Download, Endpoint, Parsed, Upload } from "@solodesk/contract/kernel/endpoint.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
 import { AppError } from "./app-error.ts";
-import type { App } from "./app.ts";
+import type { App, Caller } from "./app.ts";
+import { type Asker, whileAsked } from "./asker.ts";
 import type { Config } from "./config.ts";
 import type { Deps } from "./deps.ts";
 import { gzipAnswer } from "./gzip-answer.ts";
 import { answerOnce } from "./idempotency.ts";
+import { optsOut } from "./opts-out.ts";
 import { addressKey, budgetOf } from "./rate-limit.ts";
-import { acceptFiles, type ReceivedFile, withFile } from "./received-file.ts";
-import { sendFile } from "./send-file.ts";
+import { acceptFiles, type ReceivedFile, withFile, withSpooledFile } from "./received-file.ts";
+import { type Piece, sendFile } from "./send-file.ts";
+import { sendStream } from "./send-stream.ts";
 import type { SessionUser } from "./session.ts";
 import type { Signed } from "./signed.ts";
+import type { SpooledFile } from "./spooled-file.ts";
 
 /** Where a request came from; `address` is the peer's unless TRUST_PROXY names it. */
 export interface Visitor {
@@ -20,6 +25,8 @@ export interface Visitor {
   userAgent: string;
   /** As they reached us: it may lead themselves back, and nobody else. */
   origin: string;
+  /** Their browser says that they do not want to be followed. */
+  optsOut: boolean;
 }
 
 export type Context<E extends Endpoint> = Parsed<E> & {
@@ -28,30 +35,55 @@ export type Context<E extends Endpoint> = Parsed<E> & {
     : E["access"] extends "either"
       ? SessionUser | undefined
       : undefined;
-  file: E extends { upload: Upload } ? ReceivedFile : undefined;
+  file: E extends { upload: { spooled: true } }
+    ? SpooledFile
+    : E extends { upload: Upload }
+      ? ReceivedFile
+      : undefined;
   visitor: Visitor;
   /** The body as it came, and what was said about it. */
   signed: E extends { raw: true } ? Signed : undefined;
+  /** What says when a stream has to end. */
+  caller: E extends { stream: true } ? Caller : undefined;
   /** The deps to work with: inside a request with an idempotency key their `db` is that request's transaction. */
   deps: Deps;
 };
 
 /** A file comes in pieces, and each is made when there is room for it on the way. */
-type Answered<E extends Endpoint> = E extends { download: Download } ? AsyncIterable<string> : Answer<E>;
+type Answered<E extends Endpoint> = E extends { download: Download }
+  ? AsyncIterable<Piece>
+  : E extends { stream: true }
+    ? Readable
+    : Answer<E>;
 type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answered<E>> | Answered<E>;
 
 const visitorOf = (request: FastifyRequest): Visitor => ({
   address: request.ip,
   userAgent: request.headers["user-agent"] ?? "",
   origin: `${request.protocol}://${request.host}`,
+  optsOut: optsOut(request.headers),
 });
+
+/** What is signed comes from a machine; who is signed out and proves nothing asks for nobody. */
+function askerOf({ raw, budget }: Endpoint, request: FastifyRequest): Asker | undefined {
+  const { user } = request;
+  if (raw || (user === undefined && budget !== "auth")) return undefined;
+  const { address, userAgent } = visitorOf(request);
+  return { address, userAgent, userId: user?.id, sessionId: user?.sessionId };
+}
+
+const knowingAsker =
+  (endpoint: Endpoint, handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+  (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    whileAsked(askerOf(endpoint, request), () => handle(request, reply));
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
   return {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    ...(!endpoint.download && { response: { [endpoint.status ?? 200]: endpoint.answer } }),
+    ...(!endpoint.download &&
+      !endpoint.stream && { response: { [endpoint.status ?? 200]: endpoint.answer } }),
   };
 }
 
@@ -72,7 +104,7 @@ function acceptBytes(scope: FastifyInstance): void {
 }
 
 /** What a handler of a file answers. */
-const isPieces = (answer: unknown): answer is AsyncIterable<string> =>
+const isPieces = (answer: unknown): answer is AsyncIterable<Piece> =>
   typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
 
 async function sendWhenLive(
@@ -85,6 +117,17 @@ async function sendWhenLive(
   const pieces = await work();
   if (!isPieces(pieces)) throw new Error("A file must be answered in pieces.");
   return sendFile(reply, download, pieces);
+}
+
+async function sendToCaller(
+  reply: FastifyReply,
+  { live }: Caller,
+  work: () => unknown,
+): Promise<FastifyReply> {
+  await live;
+  const lines = await work();
+  if (!(lines instanceof Readable)) throw new Error("A stream must be answered as one.");
+  return sendStream(reply, lines);
 }
 
 const signedIn = ({ body, headers }: FastifyRequest): Signed => ({
@@ -144,34 +187,44 @@ function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    // Asked for its head alone a stream would go on where nobody reads it.
+    exposeHeadRoute: !endpoint.stream,
     config: { endpoint, ...budgetOf(endpoint, app.deps.config) },
     // After the limits, which refused callers draw from too, and before the body is read: those who are signed out
     // learn nothing of its shape and cost no parsing.
     ...((endpoint.access !== "public" || endpoint.project) && { preParsing: admit }),
     ...(isPacked(endpoint) && { onSend: gzipAnswer }),
-    handler: async (request, reply) => {
+    handler: knowingAsker(endpoint, async (request, reply) => {
       const { params, query, body, user } = request;
       reply.status(endpoint.status ?? 200);
       // What one person may see is kept by no cache on the way, nor by a browser that several use.
       if (endpoint.access !== "public" || endpoint.personal) reply.header("cache-control", "no-store");
       const signed = endpoint.raw ? signedIn(request) : undefined;
-      const contextOf = (deps: Deps, file?: ReceivedFile) => {
+      const contextOf = (deps: Deps, more: { file?: ReceivedFile | SpooledFile; caller?: Caller } = {}) => {
         const visitor = visitorOf(request);
         // The one assertion of the server: Fastify has just parsed these by the endpoint's own schemas.
-        return { params, query, body, user, file, visitor, signed, deps } as unknown as Context<E>;
+        return { params, query, body, user, visitor, signed, ...more, deps } as unknown as Context<E>;
       };
-      const work = (deps: Deps, file?: ReceivedFile) => handler(contextOf(deps, file));
+      const work = (deps: Deps, more?: Parameters<typeof contextOf>[1]) => handler(contextOf(deps, more));
       if (endpoint.download) return sendWhenLive(request, reply, endpoint.download, () => work(app.deps));
+      if (endpoint.stream) {
+        const caller = await app.authenticate(request.headers.authorization);
+        return sendToCaller(reply, caller, () => work(app.deps, { caller }));
+      }
       const caller = user?.id ?? request.ip;
       if (endpoint.upload) {
         const network = app.deps.config.RATE_LIMIT ? addressKey(request.ip) : undefined;
-        return withFile(request, { caller, network }, endpoint.upload, (file) => work(app.deps, file));
+        const { upload } = endpoint;
+        const workWith = (file: ReceivedFile | SpooledFile) => work(app.deps, { file });
+        if (!upload.spooled) return withFile(request, { caller, network }, upload, workWith);
+        const folder = app.deps.config.DATA_DIR;
+        return withSpooledFile(request, { caller, network }, { ...upload, folder }, workWith);
       }
       if (request.live) return answerOnceLive(request.live, () => work(app.deps));
       if (!endpoint.idempotent) return work(app.deps);
       const answer = await answerOnce(app.deps, { endpoint, caller, request, reply }, work);
       return andThen ? andThen(answer, contextOf(app.deps)) : answer;
-    },
+    }),
   };
 
   if (!endpoint.upload && !endpoint.raw) return void app.http.route(options);

@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { follow } from "../test-follower.ts";
+import { registerSeller } from "./seller-client.ts";
 import { startServer } from "./server-process.ts";
 import { type TestSite, testSite } from "./test-site.ts";
 
@@ -72,5 +74,18 @@ test("G6: after SIGTERM nobody new is let in, who is slow is waited for, and who
   expect(await slow.answer).toMatch(/^HTTP\/1\.1 201 /);
   expect(await exit).toBe(0);
   expect(await stuck.answer).toBe("");
+  expect(performance.now() - stopped).toBeLessThan(patience);
+});
+
+test("G6: streams that are followed end with SIGTERM, and are not waited for", async () => {
+  const server = await startServer(site);
+  const token = await registerSeller(server.url, "follower@example.com");
+  const open = () => follow(server.url, { headers: { authorization: `Bearer ${token}` } });
+  const followers = await Promise.all([open(), open(), open()]);
+  for (const { hearsLooks } of followers) expect(await hearsLooks(2)).toBe(true);
+  const stopped = performance.now();
+  const exit = server.stop();
+  for (const { ends } of followers) expect(await ends()).toBe(true);
+  expect(await exit).toBe(0);
   expect(performance.now() - stopped).toBeLessThan(patience);
 });

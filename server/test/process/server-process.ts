@@ -48,6 +48,7 @@ export function launch({ dataDir, env = {} }: Settings) {
       PORT: "0",
       LOG_LEVEL: "warn",
       RATE_LIMIT: "off",
+      PAYOUT_DELAY_HOURS: "0",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -31,6 +31,10 @@ const secrets = () => {
     targets.sourceId,
     targets.mailId,
     targets.waitingId,
+    targets.linkId,
+    targets.campaignId,
+    targets.importId,
+    targets.exportId,
     targets.paymentId,
     targets.orderId,
     targets.transactionId,
@@ -69,7 +73,7 @@ test("F1: no call lets another seller or a stranger see or change A's rows", asy
 
 test("F1: a call that names one of A's rows answers 404, never 403", async () => {
   const aimed = operations.filter(({ path }) =>
-    /\/(services|appointments|calendar-sources|waitlist|orders|transactions|sessions|payouts|payout-destinations)\/\{id\}|\{paymentId\}/.test(
+    /\/(services|appointments|calendar-sources|waitlist|links|ads\/imports|data-exports|orders|transactions|sessions|payouts|payout-destinations)\/\{id\}|\{paymentId\}/.test(
       path,
     ),
   );

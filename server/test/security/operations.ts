@@ -20,7 +20,11 @@ interface Document {
   paths: Record<string, Record<string, { requestBody?: { content: object }; security?: object[] }>>;
 }
 
-export function operationsOf({ http }: TestApp): Operation[] {
+/** All but those that go on for as long as somebody listens: they have tests of their own. */
+export const operationsOf = (server: TestApp): Operation[] =>
+  allOperationsOf(server).filter(({ name }) => !name.endsWith("/stream"));
+
+export function allOperationsOf({ http }: TestApp): Operation[] {
   const { paths } = http.swagger() as unknown as Document;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody, security = [] }]) => ({
@@ -45,6 +49,12 @@ export interface Targets {
   sourceId: string;
   mailId: string;
   waitingId: string;
+  linkId: string;
+  /** It cost something, and an import said so. */
+  campaignId: string;
+  importId: string;
+  /** A copy that is ready. */
+  exportId: string;
   paymentId: string;
   /** Paid, and not yet sent. */
   orderId: string;
@@ -65,6 +75,12 @@ export interface Targets {
 
 const M = "/api/marketplace-solopreneur";
 export const PROJECT = "solodesk";
+const googleAnswer = {
+  code: "no-such-code",
+  codeVerifier: "verifier",
+  redirectUri: "http://localhost:3000/google-redirect",
+  nonce: "nonce",
+};
 const price = { amount: 2500, currency: "USD" };
 const dayAfter = (instant: string) => after(new Date(instant), days(1)).toISOString();
 const repeated = { customer: { name: "Eve", email: "eve@example.com" }, every_weeks: 1, count: 3 };
@@ -80,6 +96,7 @@ export const sampleBodies = ({
   planId,
   planPaymentId,
   destinationId,
+  campaignId,
 }: Targets): Record<string, Record<string, unknown>> => ({
   "POST /auth/register": { name: "Eve", email: "eve@example.com", password: "correct horse battery" },
   "POST /auth/login": { email: "eve@example.com", password: "correct horse battery" },
@@ -87,6 +104,8 @@ export const sampleBodies = ({
   "POST /auth/logout": { refreshToken: "no-such-token" },
   "PATCH /auth/profile": { name: "Eve" },
   "POST /auth/confirm": { password: "correct horse battery" },
+  "POST /auth/login/second-factor": { ticket: "no-such-ticket", code: "123456" },
+  "POST /auth/second-factor/enable": { code: "123456" },
   "POST /auth/change-password": {
     currentPassword: "correct horse battery",
     newPassword: "another horse battery",
@@ -96,7 +115,13 @@ export const sampleBodies = ({
   "POST /auth/verify-email": { token: "no-such-token" },
   "POST /auth/email-change": { email: "eve@example.org" },
   "POST /auth/email-change/confirm": { token: "no-such-token" },
+  "POST /auth/deletion": { confirm: "eve@example.com" },
+  "POST /auth/set-password": { password: "another horse battery" },
+  "POST /google/signin": googleAnswer,
+  "POST /google/link": googleAnswer,
   "POST /auth/link-login": { token: "no-such-token" },
+  "POST /notifications/read": { ids: [productId] },
+  "PATCH /notifications/preferences": { kind: "order_paid", by_mail: false },
   [`POST ${M}/create-store`]: {
     name: "Eve's",
     website_url: websiteUrl,
@@ -133,6 +158,19 @@ export const sampleBodies = ({
     day: freeAt.slice(0, 10),
     customer: { name: "Eve", email: "eve@example.com" },
   },
+  [`POST ${M}/store/{website_url}/visits`]: {
+    kind: "visit",
+    touch: { platform: "direct", touched_at: "2026-11-21T12:00:00Z" },
+  },
+  [`POST ${M}/user/links`]: { source: "flyer", campaign: "Spring" },
+  [`POST ${M}/user/ads/spend`]: {
+    platform: "flyer",
+    campaign: "Spring",
+    from: "2026-01-01",
+    to: "2026-01-02",
+    spend: price,
+  },
+  [`POST ${M}/user/ads/matches`]: { platform: "google", campaign: "spring", campaign_id: campaignId },
   [`POST ${M}/products/preview`]: { items: [{ id: productId, quantity: 1, website_url: websiteUrl }] },
   [`POST ${M}/payment/create`]: {
     items: [{ id: productId, quantity: 1, website_url: null }],
@@ -163,13 +201,21 @@ export const sampleBodies = ({
 });
 
 /** Queries that aim a call at somebody's rows. */
-export const sampleQueries = ({ websiteUrl, serviceId, planId }: Targets): Record<string, string> => ({
+export const sampleQueries = ({
+  websiteUrl,
+  serviceId,
+  planId,
+  campaignId,
+}: Targets): Record<string, string> => ({
   "GET /payments/preview": `?planId=${planId}`,
   [`GET ${M}/user-store-link`]: `?website_url=${websiteUrl}`,
   [`GET ${M}/website-url-available`]: `?website_url=${websiteUrl}`,
   [`GET ${M}/user/appointments/slots`]: `?service_id=${serviceId}`,
   [`GET ${M}/user/wallet/rows`]: "?figure=earnings",
   [`GET ${M}/store/{website_url}/slots`]: `?service_id=${serviceId}`,
+  [`GET ${M}/user/ads/rows`]: "?what=spend",
+  [`DELETE ${M}/user/ads/spend`]: `?campaign_id=${campaignId}&from=2026-01-01&to=2026-01-31`,
+  [`DELETE ${M}/user/ads/matches`]: "?platform=google&campaign=spring",
   [`GET ${M}/user/calendar`]: "?from=2026-11-01&to=2026-11-30",
   [`GET ${M}/user/calendar-sources/busy`]: "?from=2026-11-01&to=2026-11-30",
 });
@@ -183,6 +229,9 @@ function idFor(path: string, targets: Targets): string {
   if (path.includes("/mails/")) return mailId;
   if (path.includes("/orders/")) return orderId;
   if (path.includes("/waitlist/")) return waitingId;
+  if (path.includes("/links/")) return targets.linkId;
+  if (path.includes("/data-exports/")) return targets.exportId;
+  if (path.includes("/imports/")) return targets.importId;
   if (path.includes("/series/")) return seriesId;
   if (path.includes("/products/")) return productId;
   if (path.includes("/calendar-sources/")) return sourceId;

@@ -1,7 +1,8 @@
+import { linkPath } from "@solodesk/contract/kernel/link-code.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../test-app.ts";
-import { operationsOf } from "./operations.ts";
+import { allOperationsOf } from "./operations.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -12,6 +13,7 @@ afterAll(() => server.close());
 /** Addresses that are pages or files, not calls: the only ones OpenAPI may leave out. */
 const notCalls = new Set<string>([
   ...Object.values(pages),
+  linkPath(":code"),
   "/docs",
   "/openapi.json",
   "/sitemap.xml",
@@ -47,7 +49,7 @@ test("F12: every route is documented, and every documented call exists", () => {
     // Some pages share their address with a call of another method.
     return method !== "GET" || (!notCalls.has(path) && !isFile(path));
   });
-  const documented = operationsOf(server).map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ":$1"));
+  const documented = allOperationsOf(server).map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ":$1"));
   expect(documented.length).toBeGreaterThanOrEqual(20);
   expect(calls.toSorted()).toEqual(documented.toSorted());
 });
@@ -58,7 +60,9 @@ test("the document names every call by its full path, with its answers", async (
   for (const [path, methods] of Object.entries<Record<string, { responses: object; summary: string }>>(
     document.paths,
   )) {
-    expect(path).toMatch(/^\/(api\/marketplace-solopreneur|auth|healthz|readyz|webhooks|projects|payments)/);
+    expect(path).toMatch(
+      /^\/(api\/marketplace-solopreneur|auth|google|notifications|healthz|readyz|webhooks|projects|payments)/,
+    );
     for (const operation of Object.values(methods)) {
       expect(operation.summary).toBeTruthy();
       expect(Object.keys(operation.responses).length).toBeGreaterThan(1);

@@ -82,6 +82,10 @@ test("F11: no secret is logged or stored in the clear", async () => {
     deviceId: server.deps.newId(),
     destinationId: server.deps.newId(),
     payoutId: server.deps.newId(),
+    linkId: server.deps.newId(),
+    campaignId: server.deps.newId(),
+    importId: server.deps.newId(),
+    exportId: server.deps.newId(),
     freeAt: "2026-01-01T10:00:00Z",
     websiteUrl: "adas-shop",
   };

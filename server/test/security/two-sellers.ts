@@ -87,6 +87,26 @@ export async function twoSellers() {
        $4, $4)`,
     [a.storeId, waitingId, serviceId, now],
   );
+  const linkId = server.deps.newId();
+  await sql(
+    `INSERT INTO ad_links (store_id, id, code, name, target, platform, source, campaign, created_at)
+     VALUES ($1, $2, 'zq7zq7zq', '${MARK} link', 'store', 'flyer', 'flyer', '${MARK}', $3)`,
+    [a.storeId, linkId, now],
+  );
+  const [campaignId, importId] = [server.deps.newId(), server.deps.newId()];
+  await sql(
+    `WITH campaign AS (INSERT INTO ad_campaigns VALUES ($1, $2, 'google', '${MARK} ad', '${MARK} ad', NULL, $4) RETURNING id),
+       import AS (INSERT INTO ad_imports VALUES ($1, $3, '${MARK}.csv', '', 'google', 1, 1, $4) RETURNING id)
+     INSERT INTO ad_spend SELECT $1, '2026-01-01', campaign.id, 1, 1, 100, 0, import.id FROM campaign, import`,
+    [a.storeId, campaignId, importId, now],
+  );
+  const exportId = server.deps.newId();
+  await sql(
+    `INSERT INTO data_exports (id, user_id, status, percent, attempts, pieces, bytes, requested_at, ready_at, expires_at)
+     VALUES ($1, $2, 'ready', 100, 1, 1, 9, $3, $3, $4)`,
+    [exportId, a.id, now, after(now, days(7))],
+  );
+  await server.deps.storage.put(`export-${exportId}-1/1.part`, Buffer.from(MARK));
   const paymentId = server.deps.newId();
   await sql(
     `INSERT INTO payments (id, purpose, project_id, user_id, gateway, status, amount, credits, currency, email, description,
@@ -118,6 +138,10 @@ export async function twoSellers() {
     sourceId,
     mailId,
     waitingId,
+    linkId,
+    campaignId,
+    importId,
+    exportId,
     paymentId,
     orderId,
     transactionId: line?.id ?? "",
@@ -144,6 +168,8 @@ export async function twoSellers() {
          UNION ALL SELECT o::text FROM calendar_sources o JOIN stores s ON s.id = o.store_id WHERE s.user_id = $1
          UNION ALL SELECT m::text FROM mails m WHERE user_id = $1
          UNION ALL SELECT w::text FROM waitlist w JOIN stores s ON s.id = w.store_id WHERE s.user_id = $1
+         UNION ALL SELECT d::text FROM ad_spend d JOIN stores s ON s.id = d.store_id WHERE s.user_id = $1
+         UNION ALL SELECT m::text FROM campaign_matches m JOIN stores s ON s.id = m.store_id WHERE s.user_id = $1
          UNION ALL SELECT p::text FROM payments p WHERE user_id = $1
          UNION ALL SELECT p::text FROM plan_payments p WHERE user_id = $1
          UNION ALL SELECT r::text FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.user_id = $1

@@ -4,10 +4,12 @@ import { LoadingOverlay } from "#ui/loading-overlay.tsx";
 import { Toasts } from "#ui/toasts.tsx";
 import { router } from "./router.ts";
 
+const go = (path: string) => void router.navigate(path);
+
 export const App = () => (
   <>
     <RouterProvider router={router} />
-    <Toasts />
+    <Toasts onGo={go} />
     <Overlay />
   </>
 );

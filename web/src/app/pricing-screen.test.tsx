@@ -267,7 +267,7 @@ describe("the plan that runs", () => {
       ),
     );
     const next = await screen.findByRole("region", { name: "What comes next" });
-    expect(wordsOf(next)).toContain("Renews on December 21, 2026. $9.00 is then paid by Test card 4242.");
+    expect(wordsOf(next)).toContain("Renews on December 21, 2026. $9.00 is then charged.");
     expect(screen.getByRole("meter", { name: "Products" }).getAttribute("aria-valuetext")).toBe(
       "41 of 50. Near the limit. Room for 9 more",
     );
@@ -299,6 +299,14 @@ describe("the plan that runs", () => {
     expect(seen.find(({ endpoint }) => endpoint === subscription.cancel)?.body).toEqual({
       atPeriodEnd: true,
     });
+  });
+
+  test("is without a card where credits pay it, and its fee on sales is named where there are any", async () => {
+    const byCredits = subscriptionOf({ paymentMethod: { gateway: "wallet", label: "Credits" } });
+    open("/pricing", on(byCredits), sold([{ ...starter, fee_bps: 250 }, pro, pack]));
+    expect(await screen.findByText("2.5 % fee on sales")).toBeTruthy();
+    expect(screen.getByText("No fee on sales")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
   });
 
   test("what is to come can be taken back", async () => {

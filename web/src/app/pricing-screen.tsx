@@ -35,6 +35,7 @@ export function PricingScreen() {
   const dashboard = useDashboard();
   const zone = dashboard?.store_info?.timezone ?? viewerZone();
   const wallets = dashboard?.wallets;
+  const credits = wallets && fromDecimal(wallets.recharged, wallets.currency);
   const project = useProject();
   const status = useSubscription();
   const order = usePaymentOrder();
@@ -65,6 +66,7 @@ export function PricingScreen() {
           <CurrentPlan
             subscription={status.data}
             onRetry={() => void status.refetch()}
+            credits={credits}
             zone={zone}
             addressOf={wanted.addressOf}
             isForSale={(id) => onSale.some((plan) => plan.id === id)}
@@ -85,7 +87,7 @@ export function PricingScreen() {
             key={bought.id}
             plan={bought}
             gateways={project.data?.project.gateways ?? []}
-            credits={wallets && fromDecimal(wallets.recharged, wallets.currency)}
+            credits={credits}
             zone={zone}
             onClose={wanted.close}
             onSchedule={schedule}

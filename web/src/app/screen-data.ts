@@ -3,6 +3,7 @@ import { auth } from "@solodesk/contract/auth.ts";
 import { catalog } from "@solodesk/contract/catalog.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { emails } from "@solodesk/contract/emails.ts";
+import { google } from "@solodesk/contract/google.ts";
 import { feeds } from "@solodesk/contract/feeds.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { services } from "@solodesk/contract/services.ts";
@@ -50,6 +51,15 @@ const askTransactions: Ask = (query, { type }) => {
   if (wanted.to === "") prefetch(walletRead());
 };
 
+/** Their words are many and no other page needs them: the frame of every page is kept without. */
+const askAds: Ask = (query) => {
+  import("./ads-reads.ts").then(
+    ({ adsAnalyticsReads }) => adsAnalyticsReads(query).forEach(prefetch),
+    // What does not come with the screen either, the router says.
+    () => undefined,
+  );
+};
+
 /** What goes beyond the dashboard, which the frame of every page has for a signed-in seller. */
 const asks: Partial<Record<string, Ask>> = {
   [pages.home]: (query) => [...nextReads(now()), ...wantedCalendar(query)].forEach(prefetch),
@@ -64,6 +74,7 @@ const asks: Partial<Record<string, Ask>> = {
   [pages.orders]: (query) => prefetch(ordersRead(ordersIn(query))),
   [pages.transactions]: askTransactions,
   [pages.transactionList]: askTransactions,
+  [pages.adsAnalytics]: askAds,
   [pages.pricing]: (query) => {
     prefetch(projectRead());
     prefetch(subscriptionRead());
@@ -73,6 +84,7 @@ const asks: Partial<Record<string, Ask>> = {
   [pages.profile]: () => {
     prefetch(readOf(auth.listSessions, {}));
     prefetch(readOf(emails.getChange, {}));
+    prefetch(readOf(google.getUser, {}));
   },
   [pages.settings]: (query) => {
     prefetch(readOf(feeds.get, {}));

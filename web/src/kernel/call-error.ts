@@ -14,6 +14,8 @@ export interface Failure {
   slots?: Slot[] | undefined;
   occurrences?: Occurrence[] | undefined;
   current?: ErrorBody["current"];
+  stands?: ErrorBody["stands"];
+  ticket?: string | undefined;
 }
 
 /** The only error `call` throws, apart from the abort of a call nobody waits for any more. */
@@ -29,6 +31,10 @@ export class CallError extends Error {
   readonly occurrences: Occurrence[];
   /** What was changed meanwhile, as it is now. */
   readonly current: ErrorBody["current"];
+  /** The spend that would be replaced. */
+  readonly stands: ErrorBody["stands"];
+  /** Signing in goes on with it and a code. */
+  readonly ticket: string | undefined;
 
   constructor(failure: Failure) {
     super(failure.message);
@@ -41,9 +47,11 @@ export class CallError extends Error {
     this.slots = failure.slots ?? [];
     this.occurrences = failure.occurrences ?? [];
     this.current = failure.current;
+    this.stands = failure.stands;
+    this.ticket = failure.ticket;
   }
 }
 
-/** Whoever left or put the question away knows already. */
-export const isKnownAlready = ({ code }: CallError): boolean =>
-  code === "session_ended" || code === "not_confirmed";
+/** Whoever left or put the question away knows already, and whoever is asked for a code sees where to put it. */
+export const isKnownAlready = ({ code, ticket }: CallError): boolean =>
+  code === "session_ended" || code === "not_confirmed" || ticket !== undefined;

@@ -19,6 +19,7 @@ test("carries the bearer where the endpoint needs a user, and nowhere else", asy
     answers(auth.getProfile, profile),
     answers(auth.getConfig, {
       google: { enabled: false, clientId: null, authorizationEndpoint: null },
+      mails: true,
       chatUrl: null,
       projectId: "solodesk",
       currency: "USD",

@@ -1,7 +1,7 @@
 // The one door to the server: every request of the web app passes here.
 import { auth } from "@solodesk/contract/auth.ts";
 import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
-import { ErrorBody } from "@solodesk/contract/kernel/errors.ts";
+import { type ConfirmationWay, ErrorBody } from "@solodesk/contract/kernel/errors.ts";
 import { CallError } from "./call-error.ts";
 import { askToConfirm } from "./confirmation.ts";
 import { forgetKey, keyFor } from "./idempotency-key.ts";
@@ -55,15 +55,17 @@ function bearerFor({ access }: Endpoint): string | undefined {
 
 async function responseTo(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<Response> {
   const response = await sendAsUser(endpoint, input, options);
-  if (!(await wantsConfirmation(response))) return response;
-  if (await askToConfirm()) return sendAsUser(endpoint, input, options);
+  const ways = await waysToConfirm(response);
+  if (!ways) return response;
+  if (await askToConfirm(ways)) return sendAsUser(endpoint, input, options);
   throw new CallError({ code: "not_confirmed", message: "Nothing was done.", status: response.status });
 }
 
-/** The first answer said only that the password is asked for before anything is done. */
-async function wantsConfirmation(response: Response): Promise<boolean> {
-  if (response.status !== 403) return false;
-  return ErrorBody.safeParse(await bodyOf(response.clone())).data?.code === "confirmation_required";
+/** The first answer may have said only that somebody has to say once more who they are, and how they can. */
+async function waysToConfirm(response: Response): Promise<readonly ConfirmationWay[] | undefined> {
+  if (response.status !== 403) return undefined;
+  const refusal = ErrorBody.safeParse(await bodyOf(response.clone())).data;
+  return refusal?.code === "confirmation_required" ? (refusal.ways ?? ["password"]) : undefined;
 }
 
 async function sendAsUser(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<Response> {

@@ -10,5 +10,12 @@ export const moneyFormat = (currency: string, locale?: string, signed = false): 
     signDisplay: signed ? "exceptZero" : "auto",
   });
 
+/** As wide as the plus, and no hyphen. */
+export const MINUS = "−";
+
 /** Where an amount stands in a sentence that is only text; else there is the component Money. */
-export const moneyText = (value: Money): string => moneyFormat(value.currency).format(toDecimal(value));
+export const moneyText = (value: Money): string =>
+  moneyFormat(value.currency)
+    .formatToParts(toDecimal(value))
+    .map(({ type, value: written }) => (type === "minusSign" ? MINUS : written))
+    .join("");

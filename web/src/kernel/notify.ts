@@ -8,6 +8,10 @@ export interface Notice {
   description?: string | undefined;
   /** A button beside the words, such as Undo. */
   action?: { label: string; onPress: () => void };
+  /** Puts it away before its time. */
+  until?: AbortSignal;
+  /** Of a refusal: some are shown with a way out. */
+  code?: string;
 }
 
 /** Raised, not shown yet. */
@@ -26,5 +30,5 @@ export function notify(notice: Notice): void {
 
 /** Neither a session that ended nor a change of mind is an error to show. */
 export function notifyOf(error: CallError, title = "Error"): void {
-  if (!isKnownAlready(error)) notify({ type: "error", title, description: error.message });
+  if (!isKnownAlready(error)) notify({ type: "error", title, description: error.message, code: error.code });
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
 import { fetchFile } from "./call.ts";
 import { CallError } from "./call-error.ts";
+import { offerFile } from "./offer-file.ts";
 import type { CallInput } from "./request-of.ts";
 
 interface Saving {
@@ -23,7 +24,7 @@ export async function saveFile<E extends Endpoint>(
     if (options.signal?.aborted) throw error;
     throw new CallError({ code: "network", message: endpoint.failed, status: 0 });
   });
-  offer(new Blob(file, { type: endpoint.download?.type ?? "" }), endpoint.download?.name ?? "");
+  offerFile(new Blob(file, { type: endpoint.download?.type ?? "" }), endpoint.download?.name ?? "");
 }
 
 async function gather<Piece extends Uint8Array>(
@@ -39,13 +40,4 @@ async function gather<Piece extends Uint8Array>(
     onProgress(bytes);
   }
   return file;
-}
-
-function offer(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Once the browser has taken it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,6 +1,11 @@
 // The one door to localStorage, sessionStorage and cookies. Storage may be full, switched off or hold nonsense:
 // reading then answers undefined, and what could not be written lives in memory until the page goes.
 
+/** What led this browser to each store, for 30 days: the store page writes it before it loads anything else. */
+export const touchesKey = "touches";
+/** Address of one's own store, whose page is not counted as visited by oneself. */
+export const ownStoreKey = "own-store";
+
 interface Shelf {
   read: (key: string) => string | undefined;
   write: (key: string, value: string) => void;
@@ -44,7 +49,7 @@ const browser = shelfIn(() => localStorage);
 const tab = shelfIn(() => sessionStorage);
 
 export const { read: readText, write: writeText, remove: removeKey } = browser;
-export const { write: writeTabText, remove: removeTabKey } = tab;
+export const { read: readTabText, write: writeTabText, remove: removeTabKey } = tab;
 
 /** The stored JSON, unchecked: the caller validates its shape. */
 export const readJson = (key: string): unknown => parsed(browser.read(key));

@@ -1,8 +1,9 @@
 // When an appointment is, on the wall of a zone, in the words people here use.
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, offsetAt, wallOf } from "@solodesk/contract/kernel/zone.ts";
+import { chosenClock } from "./time-format.ts";
 
-const clock = { hour: "numeric", minute: "2-digit" } as const;
+const clock = () => ({ hour: "numeric", minute: "2-digit", ...chosenClock() }) as const;
 const day = { weekday: "short", day: "numeric", month: "short" } as const;
 const wholeDay = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
 
@@ -23,15 +24,15 @@ export const clocksDiffer = (one: string, other: string, instant: string): boole
 
 /** "3:00 PM". */
 export const clockInWords = (zone: string, instant: string): string =>
-  written(zone, clock).format(Date.parse(instant));
+  written(zone, clock()).format(Date.parse(instant));
 
 /** "3:00 PM EDT": for the hour that is there twice when clocks are put back. */
 export const clockWithZone = (zone: string, instant: string): string =>
-  written(zone, { ...clock, timeZoneName: "short" }).format(Date.parse(instant));
+  written(zone, { ...clock(), timeZoneName: "short" }).format(Date.parse(instant));
 
 /** "3:00 – 4:00 PM". */
 export const hoursInWords = (zone: string, { starts_at, ends_at }: Slot): string =>
-  written(zone, clock).formatRange(Date.parse(starts_at), Date.parse(ends_at));
+  written(zone, clock()).formatRange(Date.parse(starts_at), Date.parse(ends_at));
 
 const near: Record<number, string> = { [-1]: "Yesterday", 0: "Today", 1: "Tomorrow" };
 const dayNumber = (zone: string, instant: number): number => Math.floor(wallOf(zone, instant) / DAY);
@@ -57,7 +58,7 @@ export const momentInWords = (zone: string, instant: string, now: Date): string 
 
 /** "Monday, November 23, 2026 at 3:00 PM EST". */
 export const exactlyInWords = (zone: string, instant: string): string =>
-  written(zone, { ...wholeDay, ...clock, timeZoneName: "short" }).format(Date.parse(instant));
+  written(zone, { ...wholeDay, ...clock(), timeZoneName: "short" }).format(Date.parse(instant));
 
 /** "November 23, 2026". */
 export const dateInWords = (zone: string, instant: string): string =>

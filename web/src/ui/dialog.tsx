@@ -15,10 +15,14 @@ interface DialogContentProps {
   description?: ReactNode;
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;
+  /** "wide" for tables. */
+  width?: keyof typeof widths;
   children?: ReactNode;
 }
 
-export function DialogContent({ title, description, footer, children }: DialogContentProps) {
+const widths = { form: "max-w-md", wide: "max-w-2xl" } as const;
+
+export function DialogContent({ title, description, footer, width = "form", children }: DialogContentProps) {
   const focus = useReturnFocus();
   return (
     <Primitive.Portal>
@@ -28,7 +32,8 @@ export function DialogContent({ title, description, footer, children }: DialogCo
         {...focus}
         onInteractOutside={stayForToasts}
         className={classes(
-          "fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 flex-col",
+          "fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 flex-col",
+          widths[width],
           "animate-appear rounded-lg bg-lifted shadow-float focus-visible:outline-none",
         )}
       >

@@ -1,5 +1,5 @@
 import { type Money as Amount, toDecimal } from "@solodesk/contract/kernel/money.ts";
-import { moneyFormat } from "#kernel/money-text.ts";
+import { MINUS, moneyFormat } from "#kernel/money-text.ts";
 import { classes } from "./classes.ts";
 
 interface MoneyProps {
@@ -21,9 +21,8 @@ export function Money({ value, className, signed = false, locale }: MoneyProps) 
           <span key={at} className="mr-px text-[0.8em] leading-none opacity-80">
             {written}
           </span>
-        ) : type === "minusSign" && signed ? (
-          // As wide as the plus above it.
-          "−"
+        ) : type === "minusSign" ? (
+          MINUS
         ) : (
           written
         ),

@@ -6,17 +6,19 @@ interface PagerProps {
   pagination: Pagination;
   /** For a list in the middle of a screen: a step leaves the screen where it is scrolled to. */
   stays?: boolean;
+  /** What the address calls it, where there are two lists on a screen. */
+  name?: string;
 }
 
 /** Leads through the pages of a list, which the address counts; nothing where there is one page only. */
-export function Pager({ pagination, stays = false }: PagerProps) {
+export function Pager({ pagination, stays = false, name = "page" }: PagerProps) {
   const [query] = useSearchParams();
   const { current_page: page, page_size: size, total, total_pages: pages } = pagination;
   if (pages <= 1) return null;
   const to = (wanted: number) => {
     const next = new URLSearchParams(query);
-    if (wanted === 1) next.delete("page");
-    else next.set("page", String(wanted));
+    if (wanted === 1) next.delete(name);
+    else next.set(name, String(wanted));
     return `?${next}`;
   };
   const first = (page - 1) * size + 1;

@@ -2,6 +2,7 @@ import { Printer, X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 
@@ -44,3 +45,29 @@ export function Paper({ title, open, onClose, children }: PaperProps) {
     </Primitive.Root>
   );
 }
+
+interface PaperTableProps {
+  heads: readonly { name: string; className?: string }[];
+  /** Its rows. */
+  children: ReactNode;
+}
+
+/** A list on a sheet; what its first column names has the room, the others are figures. */
+export const PaperTable = ({ heads, children }: PaperTableProps) => (
+  <table className="w-full border-collapse text-left">
+    <thead>
+      <tr className="border-line border-b text-faint text-sm">
+        {heads.map(({ name, className }, at) => (
+          <th
+            key={name}
+            scope="col"
+            className={classes("py-2 font-medium", at === 0 ? "pr-3" : "text-right", className)}
+          >
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+);

@@ -9,19 +9,16 @@ interface ScreenProps {
   lead?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Forms are kept narrow enough to read. */
-  width?: "page" | "form";
+  /** Forms are kept narrow enough to read; "beside": with what is on the screen beside them. */
+  width?: keyof typeof widths;
   children?: ReactNode;
 }
 
+const widths = { page: "max-w-[75rem]", form: "max-w-[39rem]", beside: "max-w-[62rem]" } as const;
+
 /** The frame of every screen: heading, what can be done here, content. */
 export const Screen = ({ title, lead, actions, width = "page", children }: ScreenProps) => (
-  <div
-    className={classes(
-      "mx-auto w-full px-4 py-6 md:px-6 md:py-8 lg:px-8",
-      width === "page" ? "max-w-[75rem]" : "max-w-[39rem]",
-    )}
-  >
+  <div className={classes("mx-auto w-full px-4 py-6 md:px-6 md:py-8 lg:px-8", widths[width])}>
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 md:mb-8">
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-xl">

@@ -45,6 +45,8 @@ export function Sheet({
         <Primitive.Overlay className="fixed inset-0 z-40 animate-scrim bg-(--scrim)" />
         <Primitive.Content
           aria-describedby={undefined}
+          // Toasts stand beside what comes in from where they are.
+          data-drawer={side === "left" ? undefined : side}
           ref={content}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();

@@ -9,9 +9,9 @@ const unhurried = 2000;
  * Brings the toaster with the first toast, else when there is time: a toast that says the network is gone cannot
  * fetch it any more. Where it does not come, toasts wait.
  */
-export function Toasts() {
+export function Toasts({ onGo }: { onGo: (path: string) => void }) {
   const waiting = useStore(notices);
-  const [Toaster, setToaster] = useState<ComponentType>();
+  const [Toaster, setToaster] = useState<ComponentType<{ onGo: (path: string) => void }>>();
   useEffect(() => {
     const bring = async () => {
       try {
@@ -26,6 +26,6 @@ export function Toasts() {
   }, [waiting]);
   return (
     // A live region from the start: dialogs hide the rest of the page from assistive technology, but none of these.
-    <div aria-live="off">{Toaster && <Toaster />}</div>
+    <div aria-live="off">{Toaster && <Toaster onGo={onGo} />}</div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { classes } from "./classes.ts";
 import type { Opened } from "./use-opened.ts";
 
 interface WhyLinkProps {
@@ -8,18 +9,23 @@ interface WhyLinkProps {
   /** Its name, for those who hear it. */
   name: string;
   opened: Opened;
+  /** Among many of its kind a dotted line below each would be all that one sees. */
+  isOneOfMany?: boolean;
   /** The number itself. */
   children: ReactNode;
 }
 
 /** A number that opens the rows of the books it is the sum of. */
-export const WhyLink = ({ figure, name, opened, children }: WhyLinkProps) => (
+export const WhyLink = ({ figure, name, opened, isOneOfMany = false, children }: WhyLinkProps) => (
   <Link
     to={opened.addressOf(figure)}
     preventScrollReset
     state={{ opened: "figure" }}
     aria-haspopup="dialog"
-    className="relative rounded-sm underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-solid after:absolute after:-inset-x-1 after:-inset-y-2.5"
+    className={classes(
+      "relative rounded-sm underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-2.5",
+      isOneOfMany ? "hover:underline" : "underline decoration-edge decoration-dotted hover:decoration-solid",
+    )}
   >
     {children}
     <span className="sr-only">, {name}: what makes it</span>

@@ -1,6 +1,8 @@
 // What a booking by a seller and one on the store page have alike.
 import type { Appointment } from "@solodesk/contract/appointments.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { CountedTouch } from "#features/visits/counted-touch.ts";
+import { keepTouches } from "#features/visits/keep-touches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "./appointment-row.ts";
 import { newRow, type ToAdd } from "./appointment-to-add.ts";
@@ -14,11 +16,13 @@ import { takeTime } from "./take-time.ts";
 interface Wanted extends ToAdd {
   /** What kept the time so far, and becomes the booking. */
   hold?: Id | undefined;
+  /** What led the customer to the store. */
+  touch?: CountedTouch | undefined;
 }
 
 /** Throws "slot_taken", and for sellers "plan_limit_reached". */
 export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appointment> {
-  const { store, booker, time, service, hold } = wanted;
+  const { store, booker, time, service, hold, touch } = wanted;
   const { buffer } = lengthsOf(service);
   const slot = { store, booker, at: time.from, length: time.to - time.from, buffer, hold };
   const row = await takeTime(deps, slot, async (tx) => {
@@ -27,6 +31,7 @@ export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appoin
     const added = held ?? (await insertAppointment(tx, asked));
     // What was held has its room already.
     if (!held) await requireMonthRoom(deps, tx, store.id, [added]);
+    if (touch) await keepTouches(tx, [{ kind: "appointment", id: added.id, storeId: store.id, touch }]);
     await recordNews(deps, tx, { store, row: added, events: ["created"], by: booker });
     return added;
   });

@@ -1,10 +1,11 @@
-// Who hears by mail of what became of an appointment. Every change is told here, in the transaction that makes it.
+// Who hears of what became of an appointment. Every change is told here, in the transaction that makes it.
 import type { Store } from "@solodesk/contract/store.ts";
 import { after, days } from "#kernel/clock.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type Change, customerKind, sellerKind } from "./letters/letter-kinds.ts";
 import { postToCustomer, postToSeller, subjectOf } from "./letters/post-letters.ts";
+import { notifySeller } from "./notify-seller.ts";
 
 export interface News extends Change {
   store: Store;
@@ -25,5 +26,7 @@ export async function tellPeople(deps: Deps, tx: Db, news: News): Promise<void> 
   if (!subject) return;
   const occasion = `version ${row.version}`;
   if (forCustomer) await postToCustomer(deps, tx, subject, { kind: forCustomer, by, occasion, goodUntil });
-  if (forSeller) await postToSeller(deps, tx, subject, { kind: forSeller, occasion, goodUntil });
+  if (!forSeller) return;
+  await notifySeller(tx, subject, forSeller);
+  await postToSeller(deps, tx, subject, { kind: forSeller, occasion, goodUntil });
 }

@@ -8,6 +8,11 @@ import { isPromised } from "#features/appointments/is-promised.ts";
 import { lengthsOf } from "#features/appointments/lengths-of.ts";
 import { readHold } from "#features/appointments/read-hold.ts";
 import { slotTaken, type WantedTime } from "#features/appointments/take-time.ts";
+import type { CountedTouch } from "#features/visits/counted-touch.ts";
+
+interface WantedBooking extends Omit<BookAppointment, "touch"> {
+  touch?: CountedTouch | undefined;
+}
 
 /**
  * A booking on the store page: of a time that is listed or that one holds, and of no other.
@@ -16,7 +21,7 @@ import { slotTaken, type WantedTime } from "#features/appointments/take-time.ts"
 export async function bookAppointment(
   deps: Deps,
   websiteUrl: string,
-  { service_id, starts_at, customer, notes, hold: token, timezone }: BookAppointment,
+  { service_id, starts_at, customer, notes, hold: token, timezone, touch }: WantedBooking,
 ): Promise<Appointment> {
   const { store, service } = await findOffer(deps, websiteUrl, service_id);
   const at = Date.parse(starts_at);
@@ -27,5 +32,5 @@ export async function bookAppointment(
   if (!isToBeHad) throw await slotTaken(deps, wanted);
   const time = { from: at, to: at + wanted.length };
   const asked = { service, title: service.name, time, customer, notes, hold, customerTimezone: timezone };
-  return addAppointment(deps, { ...asked, store, booker: "customer", status: "Pending" });
+  return addAppointment(deps, { ...asked, store, booker: "customer", status: "Pending", touch });
 }

@@ -7,6 +7,7 @@ import { listOtherSlots } from "./list-other-slots.ts";
 import { listSlots } from "./list-slots.ts";
 import { manageAddress } from "#features/appointments/manage-address.ts";
 import { releaseHold } from "./release-hold.ts";
+import { heardTouch } from "#features/visits/counted-touch.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve.ts";
 import { bookingLimit, changeLimit, holdLimit } from "./booking-limit.ts";
@@ -31,7 +32,8 @@ export function bookingRoutes(app: App): void {
 
   serve(app, bookings.book, async ({ deps, params, body, visitor }) => {
     if (deps.config.RATE_LIMIT) refuseBooking(visitor.address);
-    const data = await bookAppointment(deps, params.website_url, body);
+    const touch = heardTouch(deps, body.touch, visitor);
+    const data = await bookAppointment(deps, params.website_url, { ...body, touch });
     const manage = manageAddress(deps.secrets, "", params.website_url, data.id);
     return { status: true as const, message: "Your booking has arrived", data, manage };
   });

@@ -5,12 +5,15 @@ import { orderCode } from "#features/orders/order-code.ts";
 import { placeOrders } from "#features/orders/place-orders.ts";
 import type { PricedGroup } from "#features/orders/priced-group.ts";
 import { openPayment } from "#features/payments/open-payment.ts";
+import { keepTouches } from "#features/visits/keep-touches.ts";
 import { getWallet } from "#features/wallet/get-wallet.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { after, minutes } from "#kernel/clock.ts";
 import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import type { Visitor } from "#kernel/serve.ts";
 import type { PricedCart } from "./price-cart.ts";
+import { orderTouches } from "./order-touches.ts";
 import { readCart } from "./read-cart.ts";
 import { refuseProblems } from "./refuse-problems.ts";
 import { requireComplete } from "./require-complete.ts";
@@ -29,6 +32,7 @@ export function createPayment(
   deps: Deps,
   userId: Id | undefined,
   wanted: CreatePayment,
+  visitor: Pick<Visitor, "optsOut">,
 ): Promise<{ payment_id: Id }> {
   requireComplete(deps, userId, wanted);
   return transact(deps.db, async (tx) => {
@@ -52,6 +56,7 @@ export function createPayment(
     const { customer, shipping_address, timezone } = wanted;
     const buyer = { buyerId: userId ?? null, customer, shippingAddress: shipping_address, timezone };
     await placeOrders(inside, tx, { ...buyer, payment, groups });
+    await keepTouches(tx, orderTouches(deps, cart.parts, groups, { sent: wanted.touches, visitor }));
     return { payment_id: payment.id };
   });
 }

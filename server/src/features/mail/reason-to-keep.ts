@@ -9,6 +9,8 @@ import {
   saleMailKinds,
   sellerMailKinds,
 } from "@solodesk/contract/mail.ts";
+import type { NotificationKind } from "@solodesk/contract/notifications.ts";
+import { wantsMail } from "#features/notifications/wants-mail.ts";
 import { after, days, minutes } from "#kernel/clock.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -51,6 +53,15 @@ const toOthers = excluding([
 /** What is never held back: as many as money moves. */
 const unlimited = excluding([...bySellers, ...byStrangers, ...accountMailKinds]);
 
+/** Of what sellers hear in the app as well, they may turn the mails off. */
+const newsOf: Partial<Record<MailKind, NotificationKind>> = {
+  new_sale: "order_paid",
+  new_booking: "booking_new",
+  customer_rescheduled: "booking_moved",
+  customer_cancelled: "booking_cancelled",
+  payment_missed: "plan_past_due",
+};
+
 interface Post {
   userId: Id;
   kind: MailKind;
@@ -61,6 +72,9 @@ interface Post {
 export async function reasonToKeep(deps: Deps, tx: Db, post: Post): Promise<string | undefined> {
   const { mailer, clock, config } = deps;
   if (!mailer) return "This installation has no mail server.";
+  const news = newsOf[post.kind];
+  if (news && !(await wantsMail(tx, post.userId, news)))
+    return "Mails of this kind are turned off in Settings.";
   if (!config.RATE_LIMIT || unlimited.includes(post.kind)) return undefined;
   if (isLink(post.kind)) return reasonOfLink(deps, tx, post);
   if (isNews(post.kind)) return reasonOfNews(deps, tx, post);

@@ -1,17 +1,20 @@
 import type { Appointment } from "@solodesk/contract/appointments.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { getAppointment } from "#features/appointments/get-appointment.ts";
+import { requireConfirmed } from "#features/auth/require-confirmed.ts";
 import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
 import { refundTime } from "./refund-time.ts";
 
-/** Throws "not_found", "not_refundable", "invalid_transition". */
+/** Throws "confirmation_required", "not_found", "not_refundable", "invalid_transition". */
 export async function cancelTime(
   deps: Deps,
-  userId: Id,
+  user: SessionUser,
   appointmentId: Id,
   reason: string,
 ): Promise<Appointment> {
-  await getAppointment(deps, userId, appointmentId);
+  await requireConfirmed(deps, user);
+  await getAppointment(deps, user.id, appointmentId);
   await refundTime(deps, { appointmentId, by: "seller", reason });
-  return getAppointment(deps, userId, appointmentId);
+  return getAppointment(deps, user.id, appointmentId);
 }

@@ -1,22 +1,38 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Order, OrderRole } from "@solodesk/contract/kernel/order.ts";
 import type { ChangeOrder } from "@solodesk/contract/orders.ts";
+import { requireConfirmed } from "#features/auth/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import { findOwnOrder, type OwnOrder } from "./find-own-order.ts";
 import { giveBack } from "./give-back.ts";
-import { canBecome } from "./order-status.ts";
 import { listItems } from "./order-items.repository.ts";
+import { canBecome } from "./order-status.ts";
 import { type OrderRow, updateOrder } from "./orders.repository.ts";
 import { readOrder } from "./read-orders.ts";
 import { recordNews } from "./record-news.ts";
 import { leftOf } from "./refund-of.ts";
 
-/** Throws "not_found", "version_conflict", "invalid_transition", "validation_failed". */
-export const changeOrder = (deps: Deps, userId: Id, id: Id, change: ChangeOrder): Promise<Order> =>
-  changeFound(deps, (tx) => findOwnOrder(tx, userId, id), change);
+/**
+ * Throws "not_found", "confirmation_required" where money goes back, "version_conflict", "invalid_transition",
+ * "validation_failed".
+ */
+export const changeOrder = (deps: Deps, user: SessionUser, id: Id, change: ChangeOrder): Promise<Order> =>
+  changeFound(
+    deps,
+    async (tx) => {
+      const found = await findOwnOrder(tx, user.id, id);
+      if (givesBack(found, change)) await requireConfirmed({ ...deps, db: tx }, user);
+      return found;
+    },
+    change,
+  );
+
+const givesBack = ({ row, role }: OwnOrder, { status }: ChangeOrder): boolean =>
+  status === "cancelled" && role === "seller" && row.paidAt !== null && row.refunded < row.total;
 
 type Find = (tx: Db) => Promise<OwnOrder>;
 

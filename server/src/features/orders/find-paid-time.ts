@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/db.ts";
+import { backForTime } from "./back-for-time.ts";
 import { listItems } from "./order-items.repository.ts";
 import { findOrderOfTime, type OrderRow } from "./orders.repository.ts";
-import { paidTime } from "./paid-time.ts";
 import type { GivenBack } from "./refund-of.ts";
 
 interface OrderOfTime {
@@ -13,6 +13,6 @@ interface OrderOfTime {
 /** The order that paid for an appointment, and what would go back for it; undefined where nothing would. */
 export async function findPaidTime(db: Db, appointmentId: Id): Promise<OrderOfTime | undefined> {
   const row = await findOrderOfTime(db, appointmentId);
-  const back = row && paidTime(row, await listItems(db, [row.id]), appointmentId);
+  const back = row && backForTime(row, await listItems(db, [row.id]), appointmentId);
   return back && { row, back };
 }

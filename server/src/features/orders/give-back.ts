@@ -1,5 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { OrderStatus } from "@solodesk/contract/kernel/order.ts";
+import { moneyInWords } from "#features/mail/money-in-words.ts";
 import type { Refund } from "#features/payments/purposes.ts";
 import { requestRefund } from "#features/payments/request-refund.ts";
 import type { Db } from "#kernel/db.ts";
@@ -8,6 +9,7 @@ import { tellBuyer } from "./letters/post-letters.ts";
 import { postRefund } from "./move-money.ts";
 import { raiseRefundedPieces } from "./order-items.repository.ts";
 import { type OrderRow, updateOrder } from "./orders.repository.ts";
+import { recordForSeller } from "./record-for-seller.ts";
 import { recordNews } from "./record-news.ts";
 import type { GivenBack, Pieces } from "./refund-of.ts";
 import { returnGoods } from "./return-goods.ts";
@@ -80,6 +82,8 @@ export async function giveBack(deps: Deps, tx: Db, wanted: ToGiveBack): Promise<
   const refund = await payBack(deps, tx, { before, parts, reason });
   if (status === "cancelled") await recordNews(deps, tx, { row, event: "cancelled", by, note: reason });
   if (refund) await recordNews(deps, tx, { row, event: "refund_requested", by, note: reason });
+  const paidBack = moneyInWords({ amount: parts.amount, currency: row.currency });
+  if (refund) await recordForSeller(tx, row, { event: "order_refunded", about: paidBack });
   const occasion = refund ? `refund ${refund.id}` : `version ${row.version}`;
   await tellBuyer(deps, tx, row, { kind: "order_refunded", refund, by, occasion });
   return { row, refund, freed };

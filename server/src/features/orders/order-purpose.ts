@@ -1,7 +1,9 @@
 import type { Purpose } from "#features/payments/purposes.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import { fulfilOrders } from "./fulfil-orders.ts";
-import { lockOrdersOf } from "./orders.repository.ts";
+import { notifySeller } from "./notify-seller.ts";
+import { listOrdersOf, lockOrdersOf } from "./orders.repository.ts";
+import { recordForSeller } from "./record-for-seller.ts";
 import { recordRefunded } from "./record-refunded.ts";
 
 /** What a payment for orders brings about. */
@@ -16,4 +18,11 @@ export const orderPurpose: Purpose = {
   },
 
   refunded: recordRefunded,
+
+  async disputed(tx, payment, words) {
+    for (const row of await listOrdersOf(tx, payment.id)) {
+      await recordForSeller(tx, row, { event: "payment_disputed", about: words });
+      await notifySeller(tx, row, "dispute", words);
+    }
+  },
 };

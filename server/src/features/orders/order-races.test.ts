@@ -2,6 +2,7 @@ import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "#kernel/clock.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
+import { confirmNow } from "#test/confirm-now.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, place, sendRefunds, settle } from "#test/test-orders.ts";
 import { stockOf, type TestShop, testShop } from "#test/test-shop.ts";
@@ -153,6 +154,7 @@ test("A5: what ran out is free again once, and of those who pay late each gets a
 });
 
 test("a step and its opposite at once: one of them", async () => {
+  await confirmNow(server);
   for (let round = 0; round < 10; round += 1) {
     const id = await buy(server, [shop.line(0)]);
     const statuses = await concurrently(random, [

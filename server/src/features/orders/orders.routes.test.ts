@@ -2,6 +2,7 @@ import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { days } from "#kernel/clock.ts";
 import { accessTokens } from "#kernel/session.ts";
+import { confirmNow } from "#test/confirm-now.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, place, sendRefunds, settle } from "#test/test-orders.ts";
 import { testSeller, type TestSeller } from "#test/test-seller.ts";
@@ -40,6 +41,7 @@ const wallet = async () => {
 /** Everybody logs in anew: tokens live for minutes. */
 async function later(ms: number): Promise<void> {
   server.clock.advance(ms);
+  await confirmNow(server);
   const headersOf = async ({ id, sessionId }: TestSeller) => {
     const { deps, clock } = server;
     const { token } = await accessTokens(deps.secrets, clock, deps.newId).issue({ id, sessionId });

@@ -21,7 +21,7 @@ export function orderRoutes(app: App): void {
   serve(app, orders.change, async ({ deps, user, params, body }) => ({
     status: true as const,
     message: "Order saved",
-    data: await changeOrder(deps, user.id, params.id, body),
+    data: await changeOrder(deps, user, params.id, body),
   }));
 
   serve(app, orders.addNote, async ({ deps, user, params, body }) => ({
@@ -35,7 +35,7 @@ export function orderRoutes(app: App): void {
   }));
 
   serve(app, orders.refund, async ({ deps, user, params, body }) => {
-    const { id, status, amount } = await refundOrder(deps, user.id, params.id, body);
+    const { id, status, amount } = await refundOrder(deps, user, params.id, body);
     return {
       status: true as const,
       message: "Refund initiated successfully!",
@@ -50,7 +50,7 @@ export function orderRoutes(app: App): void {
   serve(app, orders.cancelTime, async ({ deps, user, params, body }) => ({
     status: true as const,
     message: "Appointment cancelled and refunded",
-    data: await cancelTime(deps, user.id, params.id, body.reason),
+    data: await cancelTime(deps, user, params.id, body.reason),
   }));
 
   serve(app, orders.getGuestOrder, async ({ deps, params }) => ({

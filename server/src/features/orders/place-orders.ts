@@ -3,6 +3,7 @@ import type { Customer } from "@solodesk/contract/kernel/customer.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName } from "@solodesk/contract/payments.ts";
 import type { z } from "zod";
+import { findSaleFees } from "#features/subscription/find-sale-fees.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type ChangeRow, recordChanges } from "./order-changes.repository.ts";
@@ -31,7 +32,8 @@ const ships = ({ lines }: PricedGroup): boolean => lines.some(({ kind }) => kind
 export async function placeOrders(deps: Deps, tx: Db, wanted: ToPlace): Promise<OrderRow[]> {
   const { newId, clock } = deps;
   const placedAt = clock.now();
-  const placed = wanted.groups.map((group) => ({ group, order: orderOf(deps, wanted, group, placedAt) }));
+  const feeOf = await feesOf(deps, tx, wanted.groups);
+  const placed = wanted.groups.map((group) => ({ group, order: orderOf(feeOf, wanted, group, placedAt) }));
   const rows = await insertOrders(
     tx,
     placed.map(({ order }) => order),
@@ -56,8 +58,22 @@ export async function placeOrders(deps: Deps, tx: Db, wanted: ToPlace): Promise<
   return rows;
 }
 
-function orderOf(
+/** By the plan that each store's owner is on at this moment, or else as for everybody; the marketplace itself pays none. */
+async function feesOf(
   { config }: Pick<Deps, "config">,
+  tx: Db,
+  groups: readonly PricedGroup[],
+): Promise<(group: PricedGroup) => number> {
+  const byPlan = await findSaleFees(
+    tx,
+    groups.flatMap(({ storeId }) => storeId ?? []),
+  );
+  return ({ storeId, subtotal }) =>
+    storeId === null ? 0 : platformFee(subtotal, byPlan.get(storeId) ?? config.PLATFORM_FEE_BPS);
+}
+
+function orderOf(
+  feeOf: (group: PricedGroup) => number,
   { payment, buyerId, customer, shippingAddress, timezone }: ToPlace,
   group: PricedGroup,
   placedAt: Date,
@@ -80,7 +96,7 @@ function orderOf(
     tax,
     total: subtotal + shipping + tax,
     wholesale: storeId === null ? 0 : sum(lines, ({ unitWholesale }) => unitWholesale),
-    fee: storeId === null ? 0 : platformFee(subtotal, config.PLATFORM_FEE_BPS),
+    fee: feeOf(group),
     placedAt,
   };
 }

@@ -2,6 +2,7 @@ import type { OrderActor } from "@solodesk/contract/kernel/order.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { tellBuyer, tellOfSale } from "./letters/post-letters.ts";
+import { notifySeller } from "./notify-seller.ts";
 import { type ChangeRow, recordChanges } from "./order-changes.repository.ts";
 import type { ItemRow } from "./order-items.repository.ts";
 import type { OrderRow } from "./orders.repository.ts";
@@ -23,6 +24,9 @@ export async function recordNews(deps: Deps, tx: Db, news: News): Promise<void> 
   await recordChanges(tx, [{ orderId: row.id, id: deps.newId(), event, by, note, at }]);
   const occasion = `version ${row.version}`;
   if (event === "shipped") await tellBuyer(deps, tx, row, { kind: "order_shipped", occasion }, items);
+  // An order that was never paid was no news to its seller.
+  if (event === "cancelled" && by === "buyer" && row.paidAt) await notifySeller(tx, row, "order_cancelled");
   if (event !== "paid" && event !== "paid_late") return;
+  await notifySeller(tx, row, "order_paid");
   await tellOfSale(deps, tx, row, occasion, items);
 }

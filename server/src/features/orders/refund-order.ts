@@ -1,18 +1,27 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { RefundOrder } from "@solodesk/contract/orders.ts";
+import { requireConfirmed } from "#features/auth/require-confirmed.ts";
 import type { Refund } from "#features/payments/purposes.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
 import { getOwnSale } from "./find-own-order.ts";
 import { giveBack } from "./give-back.ts";
 import { isFull } from "./is-full.ts";
 import { listItems } from "./order-items.repository.ts";
 import { refundOf } from "./refund-of.ts";
 
-/** Throws "not_found", "not_refundable", "already_refunded", "validation_failed". */
-export const refundOrder = (deps: Deps, userId: Id, id: Id, wanted: RefundOrder): Promise<Refund> =>
-  transact(deps.db, (tx) => refundIt(deps, tx, userId, id, wanted));
+/** Throws "confirmation_required", "not_found", "not_refundable", "already_refunded", "validation_failed". */
+export async function refundOrder(
+  deps: Deps,
+  user: SessionUser,
+  id: Id,
+  wanted: RefundOrder,
+): Promise<Refund> {
+  await requireConfirmed(deps, user);
+  return transact(deps.db, (tx) => refundIt(deps, tx, user.id, id, wanted));
+}
 
 /** Whoever loses to another change is judged anew, against what is left by then. */
 async function refundIt(deps: Deps, tx: Db, userId: Id, id: Id, wanted: RefundOrder): Promise<Refund> {

@@ -4,15 +4,17 @@ import { requireOwnPicture } from "#features/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { holdAccount } from "./hold-account.repository.ts";
 import { moveStore } from "./move-store.ts";
 import { refuseReservedWebsiteUrl } from "./refuse-reserved-website-url.ts";
 import { type StoreChange, updateStore } from "./store.repository.ts";
 import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
 
-/** Changes the fields that are given. Throws "store_required", "website_url_taken", "validation_failed". */
+/** Changes the fields that are given. Throws "store_required", "website_url_taken", "validation_failed", "invalid_transition". */
 export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promise<Store> {
   refuseReservedWebsiteUrl(edit.website_url);
   return transact(deps.db, async (tx) => {
+    if (edit.published && (await holdAccount(tx, userId)) === "leaves") throw leaving();
     await requireOwnPicture(tx, userId, edit.logo_url, "logo_url");
     await requireOwnPicture(tx, userId, edit.banner_url, "banner_url");
     // Locks the row, so that two moves of one store follow each other.
@@ -26,6 +28,11 @@ export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promis
     throw new AppError("website_url_taken", { suggestions });
   });
 }
+
+const leaving = () =>
+  new AppError("invalid_transition", {
+    message: "Your account is to be deleted. Keep it first; then the store can go online.",
+  });
 
 const changeOf = (edit: EditStore): StoreChange => ({
   name: edit.name,

@@ -6,7 +6,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { claimWebsiteUrl, listHeld, releaseWebsiteUrl } from "./website-urls.repository.ts";
 
 /** How long a former address leads to its store before somebody else may take it. */
-const HELD = days(90);
+export const HELD = days(90);
 /** Otherwise one store could keep every good address from the others. */
 const MOST_HELD = 5;
 

@@ -4,6 +4,7 @@ import { catalog } from "@solodesk/contract/catalog.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { feedFolder } from "@solodesk/contract/feeds.ts";
 import { health } from "@solodesk/contract/health.ts";
+import { linkFolder } from "@solodesk/contract/kernel/link-code.ts";
 import { cataloguePictures, pages } from "@solodesk/contract/kernel/pages.ts";
 import { services } from "@solodesk/contract/services.ts";
 import { store } from "@solodesk/contract/store.ts";
@@ -19,6 +20,7 @@ const otherPaths = [
   "/assets",
   "/boot.js",
   feedFolder,
+  linkFolder,
   cataloguePictures,
   "/docs",
   "/favicon.svg",
@@ -26,6 +28,7 @@ const otherPaths = [
   "/help",
   "/index.html",
   "/metrics",
+  "/notifications",
   "/openapi.json",
   "/pay",
   "/payments",

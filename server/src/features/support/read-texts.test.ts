@@ -7,8 +7,16 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { StartError } from "#kernel/start-error.ts";
 import { readTexts } from "./read-texts.ts";
 
-const nobody = { OPERATOR_NAME: "Solodesk", OPERATOR_EMAIL: "", OPERATOR_ADDRESS: "", TEXTS_DIR: undefined };
+const spans = { VISIT_DAYS: 90, ACCOUNT_DELETION_DAYS: 14 };
+const nobody = {
+  ...spans,
+  OPERATOR_NAME: "Solodesk",
+  OPERATOR_EMAIL: "",
+  OPERATOR_ADDRESS: "",
+  TEXTS_DIR: undefined,
+};
 const somebody = {
+  ...spans,
   OPERATOR_NAME: "Byron *& Co.",
   OPERATOR_EMAIL: "a_b@byron.example",
   OPERATOR_ADDRESS: "1 Main St\n\nŁódź",

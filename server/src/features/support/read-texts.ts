@@ -14,7 +14,15 @@ export interface Texts {
   faqs: Faq[];
 }
 
-type TextConfig = Pick<Config, "TEXTS_DIR" | "OPERATOR_NAME" | "OPERATOR_EMAIL" | "OPERATOR_ADDRESS">;
+type TextConfig = Pick<
+  Config,
+  | "TEXTS_DIR"
+  | "OPERATOR_NAME"
+  | "OPERATOR_EMAIL"
+  | "OPERATOR_ADDRESS"
+  | "ACCOUNT_DELETION_DAYS"
+  | "VISIT_DAYS"
+>;
 
 const OURS = join(import.meta.dirname, "texts");
 const FAQS = "faqs.md";
@@ -47,6 +55,8 @@ function readText(path: string): string {
 const placeholders = (config: TextConfig): Placeholders =>
   new Map([
     ["operator_name", config.OPERATOR_NAME.trim()],
+    ["visit_days", String(config.VISIT_DAYS)],
+    ["deletion_days", String(config.ACCOUNT_DELETION_DAYS)],
     ["operator_email", config.OPERATOR_EMAIL.trim()],
     ["operator_address", config.OPERATOR_ADDRESS.trim()],
   ]);

@@ -1,6 +1,7 @@
 import type { GuestWaiting } from "@solodesk/contract/waitlist.ts";
 import { inTurn } from "#features/appointments/in-turn.ts";
 import { bookAppointment } from "#features/bookings/book-appointment.ts";
+import { fromKept } from "#features/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { sealId } from "#kernel/sealed-id.ts";
@@ -29,6 +30,7 @@ const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
       notes: taken.notes,
       hold: sealId(deps.secrets, "hold", taken.offerId),
       ...(taken.customerTimezone !== null && { timezone: taken.customerTimezone }),
+      ...(taken.touch !== null && { touch: fromKept(taken.touch) }),
     });
     await keepBooking(tx, row.id, id);
   });

@@ -6,21 +6,26 @@ import { findOffer } from "#features/appointments/find-offer.ts";
 import { fullDays } from "#features/appointments/full-days.ts";
 import { inTurn } from "#features/appointments/in-turn.ts";
 import { lengthsOf } from "#features/appointments/lengths-of.ts";
+import { type CountedTouch, toKept } from "#features/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { notifySeller } from "./notify-seller.ts";
 import { postToWaiting } from "./post-to-waiting.ts";
 import { countOpen, insertWaiting } from "./waitlist.repository.ts";
 
 /** More than a day has times: who comes after them would be offered none. */
 const MOST_A_DAY = 100;
 
+interface Wish extends Omit<JoinWaitlist, "touch"> {
+  touch?: CountedTouch | undefined;
+}
 type Joined = Answer<typeof waitlist.join>["data"];
 
 /**
  * Whoever waits already is answered alike and written to once, so that nobody learns who else waits.
  * Throws "not_found", "day_not_full", "day_closed", "rate_limited".
  */
-export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: JoinWaitlist): Promise<Joined> {
+export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): Promise<Joined> {
   const { store, service } = await findOffer(deps, websiteUrl, wish.service_id);
   const { day, customer } = wish;
   await requireFull(deps, { ...lengthsOf(service), store, booker: "customer" }, day);
@@ -40,10 +45,13 @@ export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: JoinWai
       customerEmail: customer.email,
       customerTimezone: wish.timezone ?? null,
       notes: wish.notes,
+      touch: wish.touch ? toKept(wish.touch) : null,
       createdAt: now,
       updatedAt: now,
     });
-    if (row) await postToWaiting(deps, tx, { store, row, kind: "waitlist_joined" });
+    if (!row) return;
+    await postToWaiting(deps, tx, { store, row, kind: "waitlist_joined" });
+    await notifySeller(tx, row);
   });
   return { day, service: service.name };
 }

@@ -5,6 +5,7 @@ import { joinWaitlist } from "./join-waitlist.ts";
 import { leaveWaitlist } from "./leave-waitlist.ts";
 import { listWaiting } from "./list-waiting.ts";
 import { removeWaiting } from "./remove-waiting.ts";
+import { heardTouch } from "#features/visits/counted-touch.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve.ts";
 import { waitlistLimit } from "./waitlist-limit.ts";
@@ -14,7 +15,8 @@ export function waitlistRoutes(app: App): void {
 
   serve(app, waitlist.join, async ({ deps, params, body, visitor }) => {
     if (deps.config.RATE_LIMIT) refuse(visitor.address);
-    const data = await joinWaitlist(deps, params.website_url, body);
+    const touch = heardTouch(deps, body.touch, visitor);
+    const data = await joinWaitlist(deps, params.website_url, { ...body, touch });
     return { status: true as const, message: "You are on the list", data };
   });
 

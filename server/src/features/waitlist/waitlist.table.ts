@@ -1,5 +1,6 @@
 import { waitingStatuses } from "@solodesk/contract/waitlist.ts";
-import { date, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { KeptTouch } from "#features/visits/counted-touch.ts";
 import { moment } from "#kernel/columns.ts";
 
 export const waitlist = pgTable("waitlist", {
@@ -17,6 +18,7 @@ export const waitlist = pgTable("waitlist", {
   offerStartsAt: moment("offer_starts_at"),
   offerEndsAt: moment("offer_ends_at"),
   offerUntil: moment("offer_until"),
+  touch: jsonb().$type<KeptTouch>(),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 });

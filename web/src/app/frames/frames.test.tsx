@@ -1,12 +1,14 @@
+import { ads } from "@solodesk/contract/ads.ts";
 import { calendar } from "@solodesk/contract/calendar.ts";
 import { type DashboardUser, dashboard } from "@solodesk/contract/dashboard.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { links } from "@solodesk/contract/links.ts";
 import { orders } from "@solodesk/contract/orders.ts";
 import { transactions } from "@solodesk/contract/transactions.ts";
 import { wallet } from "@solodesk/contract/wallet.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { reportOf } from "../../../test/ads-of.ts";
 import { answers, fakeNetwork, refuses } from "../../../test/fake-network.ts";
 import { payoutAnswers } from "../../../test/payout-of.ts";
 import { newcomer } from "../../../test/people.ts";
@@ -29,10 +31,6 @@ const seller: DashboardUser = {
 };
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
-const open = (at: string, frame: ReactNode, path?: string) => {
-  fakeNetwork(answers(dashboard.get, seller));
-  return showScreen({ at, ...(path ? { path } : {}), screen: frame });
-};
 const currentTab = (list: string) =>
   within(screen.getByRole("navigation", { name: list }))
     .getAllByRole("link")
@@ -173,13 +171,25 @@ test("a figure of what can be withdrawn opens the rows of the wallet", async () 
   expect((await within(drawer).findByText("0 rows come to")).nextSibling?.textContent).toBe("$340.20");
 });
 
-test("ads are summed over the days that are chosen", async () => {
+test("ads go by the store's wall; they begin with a store", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T20:00:00Z") });
-  const { router } = open("/ads-analytics", <AdsAnalyticsFrame />);
-  expect(await screen.findByText(/^Feb 1\s–\sMar 2, 2026$/)).toBeTruthy();
-  fireEvent.click(screen.getByRole("radio", { name: "7 days" }));
-  expect(await screen.findByText(/^Feb 24\s–\sMar 2, 2026$/)).toBeTruthy();
-  expect(router.state.location.search).toBe("?days=7");
+  const seen = fakeNetwork(
+    answers(dashboard.get, seller),
+    answers(ads.list, { data: reportOf({ campaigns: [] }) }),
+    answers(ads.listImports, { data: [], pagination: paginate(1, 5, 0) }),
+    answers(links.list, { data: [], pagination: paginate(1, 20, 0) }),
+  );
+  const { unmount } = showScreen({ at: "/ads-analytics?period=7d", screen: <AdsAnalyticsFrame /> });
+  // It is March 2 in Auckland already.
+  await waitFor(() =>
+    expect(seen.findLast(({ endpoint }) => endpoint === ads.list)?.url.search).toBe(
+      "?from=2026-02-24&to=2026-03-02",
+    ),
+  );
+  unmount();
+  fakeNetwork(answers(dashboard.get, newcomer));
+  showScreen({ at: "/ads-analytics", screen: <AdsAnalyticsFrame /> });
+  expect(await screen.findByRole("link", { name: "Create your store" })).toBeTruthy();
 });
 
 test("the next step is the first that is not done", () => {

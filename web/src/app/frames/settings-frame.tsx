@@ -1,20 +1,112 @@
 // Where one's account and what else can be set meet: no feature knows another.
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { SettingsGroup } from "#features/auth/settings-group.tsx";
 import { SettingsScreen } from "#features/auth/settings-screen.tsx";
+import { ThemeSetting } from "#features/auth/theme-setting.tsx";
+import { ThisDeviceSetting } from "#features/auth/this-device-setting.tsx";
+import { TimeFormatSetting } from "#features/auth/time-format-setting.tsx";
 import { CalendarFeedSetting } from "#features/feeds/calendar-feed-setting.tsx";
 import { MailLogSetting } from "#features/mail/mail-log-setting.tsx";
+import { NotificationsSetting } from "#features/notifications/notifications-setting.tsx";
+import { SecondFactorSetting } from "#features/second-factor/second-factor-setting.tsx";
 import { SourcesSetting } from "#features/sources/sources-setting.tsx";
 import { BookingRulesSetting } from "#features/store/booking-rules-setting.tsx";
 import { ReminderSetting } from "#features/store/reminder-setting.tsx";
 import { ShippingTaxSetting } from "#features/store/shipping-tax-setting.tsx";
+import { OnThisPage } from "#features/support/on-this-page.tsx";
+import { useHashTarget } from "#features/support/use-hash-target.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** What is far down or seldom used comes after all else. */
+function late(load: () => Promise<ComponentType>): ReactNode {
+  const Setting = lazy(async () => ({ default: await load() }));
+  return (
+    <Suspense fallback={<Skeleton className="my-4 h-11 w-full" />}>
+      <Setting />
+    </Suspense>
+  );
+}
+
+const activity = late(async () => (await import("#features/audit/activity-setting.tsx")).ActivitySetting);
+const dataExport = late(
+  async () => (await import("#features/data-exports/data-export-setting.tsx")).DataExportSetting,
+);
+const deleteAccount = late(
+  async () => (await import("#features/deletion/delete-account-setting.tsx")).DeleteAccountSetting,
+);
+
+interface Group {
+  id: string;
+  name: string;
+  settings: ReactNode;
+}
+
+const groups: readonly Group[] = [
+  {
+    id: "appearance",
+    name: "Appearance",
+    settings: (
+      <>
+        <ThemeSetting />
+        <TimeFormatSetting />
+      </>
+    ),
+  },
+  {
+    id: "security",
+    name: "Security",
+    settings: (
+      <>
+        <SecondFactorSetting />
+        <ThisDeviceSetting />
+      </>
+    ),
+  },
+  {
+    id: "store",
+    name: "Store and bookings",
+    settings: (
+      <>
+        <CalendarFeedSetting />
+        <SourcesSetting />
+        <BookingRulesSetting />
+        <ReminderSetting />
+        <ShippingTaxSetting />
+      </>
+    ),
+  },
+  {
+    id: "messages",
+    name: "Messages",
+    settings: (
+      <>
+        <NotificationsSetting />
+        <MailLogSetting />
+      </>
+    ),
+  },
+  { id: "activity", name: "Activity", settings: activity },
+  { id: "data", name: "Your data", settings: dataExport },
+  { id: "danger", name: "Danger zone", settings: deleteAccount },
+];
+
+const headings = groups.map(({ id, name }) => ({
+  kind: "heading" as const,
+  id,
+  level: 2 as const,
+  text: name,
+}));
 
 /** `/settings`. */
-export const SettingsFrame = () => (
-  <SettingsScreen>
-    <CalendarFeedSetting />
-    <SourcesSetting />
-    <BookingRulesSetting />
-    <ReminderSetting />
-    <ShippingTaxSetting />
-    <MailLogSetting />
-  </SettingsScreen>
-);
+export function SettingsFrame() {
+  useHashTarget();
+  return (
+    <SettingsScreen menu={<OnThisPage headings={headings} />}>
+      {groups.map(({ id, name, settings }) => (
+        <SettingsGroup key={id} id={id} name={name}>
+          {settings}
+        </SettingsGroup>
+      ))}
+    </SettingsScreen>
+  );
+}

@@ -1,4 +1,5 @@
 import { PanelLeft } from "lucide-react";
+import { Bell } from "#features/notifications/bell.tsx";
 import { useUser } from "#kernel/session.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useMedia } from "#ui/use-media.ts";
@@ -30,10 +31,11 @@ export function Header({ sidebar }: { sidebar: boolean }) {
         {sidebar && roomy && <Breadcrumbs />}
         {/* What comes late or grows stands first, where it moves nothing else. On the narrowest phones the buttons
             keep their height and give up some width. */}
-        <div className="flex flex-1 shrink-0 basis-auto items-center justify-end sm:gap-1 max-[22.5rem]:[&>button]:w-9">
+        <div className="flex flex-1 shrink-0 basis-auto items-center justify-end sm:gap-1 max-[22.5rem]:[&>button]:w-8">
           <CartLink />
           {user && <WalletBalance />}
           {user && <SearchButton />}
+          {user && <Bell userId={user.id} />}
           <ThemeMenu />
           <UserMenu />
         </div>

@@ -4,10 +4,12 @@ import { startCart } from "#features/cart/cart-store.ts";
 import { queryClient } from "#kernel/query-client.ts";
 import { useUser } from "#kernel/session.ts";
 import { TooltipProvider } from "#ui/tooltip.tsx";
+import { keepOwnStore } from "../keep-own-store.ts";
 import { ConfirmationDoor } from "../confirmation-door.tsx";
 import { PaletteDoor } from "../palette/palette-door.tsx";
 import { hasHeader, hasSidebar } from "../paths.ts";
 import { BreadcrumbBar } from "./breadcrumb-bar.tsx";
+import { DeletionDoor } from "./deletion-door.tsx";
 import { Header } from "./header.tsx";
 import { PageTransition } from "./page-transition.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -16,8 +18,9 @@ import { SkipLink } from "./skip-link.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useSidebarShortcut } from "./use-sidebar-shortcut.ts";
 
-// With the shell, because the sign-in screen has no use for a cart.
+// With the shell, because the sign-in screen has no use for a cart, nor a store of one's own yet.
 startCart();
+keepOwnStore();
 
 /** Sidebar, header and the current screen; which of them a path shows is spec 2. */
 export const Shell = () => (
@@ -44,6 +47,7 @@ function Frame() {
         {header && <Header sidebar={sidebar} />}
         {header && !sidebar && <BreadcrumbBar />}
         <main id="content" className="min-w-0 flex-1 overflow-x-clip">
+          {header && <DeletionDoor />}
           <PageTransition>
             <Outlet />
           </PageTransition>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { useUnread } from "#features/notifications/unread.ts";
 import { focusHeading } from "../focus-heading.ts";
 import { useCrumbs } from "../use-crumbs.ts";
 import { useDashboard } from "../use-dashboard.ts";
@@ -9,7 +10,9 @@ import { setSheetOpen } from "./sidebar-state.ts";
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
   const way = useNavigationType();
-  const title = `${useCrumbs().at(-1)?.name} · ${useDashboard()?.store_info?.name ?? "Solodesk"}`;
+  const count = useUnread();
+  const news = count === 0 ? "" : `(${count}) `;
+  const title = `${news}${useCrumbs().at(-1)?.name} · ${useDashboard()?.store_info?.name ?? "Solodesk"}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

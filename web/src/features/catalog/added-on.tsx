@@ -1,7 +1,9 @@
 import { now } from "#kernel/clock.ts";
+import { chosenClock } from "#kernel/time-format.ts";
 
 const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", year: "numeric" });
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" });
+const exact = () =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short", ...chosenClock() });
 const near = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
 const dayNumber = (date: Date): number =>
@@ -13,7 +15,7 @@ export function AddedOn({ at }: { at: string }) {
   const ago = dayNumber(now()) - dayNumber(date);
   const words = ago === 0 || ago === 1 ? near.format(-ago, "day") : day.format(date);
   return (
-    <time dateTime={at} title={exact.format(date)} className="whitespace-nowrap">
+    <time dateTime={at} title={exact().format(date)} className="whitespace-nowrap">
       {words.charAt(0).toUpperCase() + words.slice(1)}
     </time>
   );

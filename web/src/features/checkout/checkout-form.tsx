@@ -17,6 +17,7 @@ import {
 } from "./checkout-details.ts";
 import { marked } from "./marked.ts";
 import { PaymentForm } from "./payment-form.tsx";
+import { storeTouches } from "./store-touches.ts";
 import { useCreatePayment } from "./use-create-payment.ts";
 import { wantedPayment } from "./wanted-payment.ts";
 
@@ -52,7 +53,7 @@ export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefu
       gateway: due === 0 && details.use_credits ? ("wallet" as const) : details.gateway,
       use_credits: details.use_credits && due > 0,
     };
-    const body = wantedPayment(items, preview, { ...details, ...ways });
+    const body = wantedPayment(items, preview, { ...details, ...ways }, storeTouches(items));
     try {
       const opened = await create.mutateAsync({ body });
       // Sent, and yet not done: who is declined there comes back to this form.

@@ -26,7 +26,7 @@ export function PaymentResult({ id, cancelled, onPaid }: PaymentResultProps) {
     );
   }
   if (!data) return <ResultSkeleton />;
-  const { payment, goes_back, order_numbers, checkout_url } = data;
+  const { payment, goes_back, order_numbers, checkout_url } = data.data;
   if (payment === "success") {
     return (
       <Result icon={<CircleCheck className="text-good" />} title="Paid. Thank you!">

@@ -1,5 +1,6 @@
 import type { CartPreview, CreatePayment } from "@solodesk/contract/checkout.ts";
 import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { StoreTouch } from "@solodesk/contract/kernel/touch.ts";
 import type { CheckedDetails } from "./checkout-details.ts";
 import { wantedItem } from "./wanted-items.ts";
 
@@ -8,6 +9,7 @@ export const wantedPayment = (
   items: readonly WantedItem[],
   { ships, total }: Pick<CartPreview, "ships" | "total">,
   { customer, shipping_address, gateway, use_credits }: CheckedDetails,
+  touches: StoreTouch[],
 ): CreatePayment => ({
   items: items.map(wantedItem),
   customer,
@@ -15,5 +17,6 @@ export const wantedPayment = (
   gateway,
   use_credits,
   total,
+  ...(touches.length > 0 && { touches }),
   timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 });

@@ -53,7 +53,7 @@ test("a sale says who gets what of it, where it goes to, and offers every step t
   const { sent } = open(orderOf());
   const drawer = await screen.findByRole("dialog", { name: "Order 1042" });
   expect((await within(drawer).findByRole("region", { name: "Your earnings" })).textContent).toMatch(
-    /^Total\$42\.50Goods, at wholesale price-\$20\.00Solodesk fee-\$1\.87You earn\$20\.63Pending until/,
+    /^Total\$42\.50Goods, at wholesale price−\$20\.00Solodesk fee−\$1\.87You earn\$20\.63Pending until/,
   );
   const link = (name: string) => within(drawer).getByRole("link", { name }).getAttribute("href");
   expect(link("maya@example.com")).toBe("mailto:maya@example.com");

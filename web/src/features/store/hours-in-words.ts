@@ -1,14 +1,21 @@
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import { type Interval } from "@solodesk/contract/store.ts";
+import { chosenClock } from "#kernel/time-format.ts";
 import { weekdayNames } from "#kernel/weekday-names.ts";
 import { intervalsOf, minutesOf } from "./hours-editing.ts";
 import type { StoreForm } from "./store-form.ts";
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+const clock = () =>
+  new Intl.DateTimeFormat(undefined, {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "UTC",
+    ...chosenClock(),
+  });
 
 /** As people here write it: "9:00 AM" or "09:00"; the end of the day is "Midnight". */
 export const timeInWords = (time: string): string =>
-  time === "24:00" ? "Midnight" : clock.format(minutesOf(time) * 60_000);
+  time === "24:00" ? "Midnight" : clock().format(minutesOf(time) * 60_000);
 
 const intervalInWords = ({ open, close }: Interval): string => `${timeInWords(open)} – ${timeInWords(close)}`;
 

@@ -1,62 +1,70 @@
+import { DayChart } from "#ui/chart/day-chart.tsx";
+import { Trend } from "#ui/trend.tsx";
 import { Section } from "./section.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
+const days = ["2", "3", "4", "5", "6", "7", "8"].map((day) => `2026-11-0${day}`);
 const spend = [8, 9, 12, 11, 14, 13, 16];
 const revenue = [10, 14, 13, 22, 24, 31, 38];
 const clicks = [6, 9, 8, 13, 12, 15, 19];
 const visits = [12, 16, 15, 24, 25, 29, 36];
 
-const lineOf = (values: number[]): string =>
-  values.map((value, at) => `${at === 0 ? "M" : "L"}${at * 36} ${100 - value * 2}`).join("");
-
-interface Line {
-  name: string;
-  values: number[];
-  stroke: string;
-  fill: string;
-}
-
-const charts: readonly { says: string; lines: readonly Line[] }[] = [
-  {
-    says: "Ads brought in more than they cost.",
-    lines: [
-      { name: "Revenue", values: revenue, stroke: "stroke-revenue", fill: "fill-revenue" },
-      { name: "Spend", values: spend, stroke: "stroke-spend", fill: "fill-spend" },
-    ],
-  },
-  {
-    says: "Every second click became a visit, and visits double.",
-    lines: [
-      { name: "Visits", values: visits, stroke: "stroke-visits", fill: "fill-visits" },
-      { name: "Clicks", values: clicks, stroke: "stroke-clicks", fill: "fill-clicks" },
-    ],
-  },
-];
+const dollars = (value: number) => `$${value}`;
+const plain = (value: number) => value.toLocaleString();
 
 export const Charts = () => (
   <Section
     title="Charts"
     lead="A sentence above says what is to be seen; lines carry their names. The same colour for the same thing on every screen."
   >
-    <Specimens of="Series" width="lg">
-      {charts.map(({ says, lines }) => (
-        <Specimen key={says} name="Example figures">
-          <figure className="w-full">
-            <figcaption className="pb-3 text-strong">{says}</figcaption>
-            <svg viewBox="0 0 280 104" className="w-full max-w-md" role="img" aria-label={says}>
-              <path d="M0 100h216" className="stroke-line" />
-              {lines.map(({ name, values, stroke, fill }) => (
-                <g key={name}>
-                  <path d={lineOf(values)} className={`fill-none stroke-2 ${stroke}`} />
-                  <text x={224} y={104 - (values.at(-1) ?? 0) * 2} className={`font-medium text-xs ${fill}`}>
-                    {name}
-                  </text>
-                </g>
-              ))}
-            </svg>
-          </figure>
-        </Specimen>
-      ))}
+    <Specimens of="DayChart" width="lg">
+      <Specimen name="Against a line to pass">
+        <div className="w-full">
+          <DayChart
+            title="Spend and revenue"
+            says="Ads brought in more than they cost."
+            days={days}
+            lines={[
+              { name: "Revenue", tone: "revenue", values: revenue },
+              { name: "Spend", tone: "spend", values: spend, isDashed: true },
+            ]}
+            say={dollars}
+            sayShort={dollars}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="Side by side">
+        <div className="w-full">
+          <DayChart
+            title="Clicks and visits"
+            says="Visits tripled within a week, and so did clicks."
+            days={days}
+            lines={[
+              { name: "Visits", tone: "visits", values: visits },
+              { name: "Clicks", tone: "clicks", values: clicks },
+            ]}
+            say={plain}
+            sayShort={plain}
+          />
+        </div>
+      </Specimen>
+    </Specimens>
+    <Specimens of="Trend">
+      <Specimen name="More is better">
+        <Trend now={150} before={100} better="more" />
+      </Specimen>
+      <Specimen name="More is worse">
+        <Trend now={150} before={100} better="less" />
+      </Specimen>
+      <Specimen name="Neither">
+        <Trend now={80} before={100} better="neither" />
+      </Specimen>
+      <Specimen name="As before">
+        <Trend now={100} before={100} better="more" />
+      </Specimen>
+      <Specimen name="Nothing before">
+        <Trend now={100} before={0} better="more" />
+      </Specimen>
     </Specimens>
   </Section>
 );

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { CodeInput } from "#ui/code-input.tsx";
 import { Field } from "#ui/field.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { FormError } from "#ui/form-error.tsx";
@@ -46,6 +47,18 @@ export const Fields = () => (
             {(wiring) => <Input {...wiring} defaultValue="مخبز مارتا" />}
           </Box>
         </span>
+      </Specimen>
+    </Specimens>
+    <Specimens of="CodeInput" width="md">
+      <Specimen name="Resting">
+        <Box label="Code" hint="The six digits that your authenticator app shows now.">
+          {(wiring) => <CodeInput {...wiring} defaultValue="492 039" />}
+        </Box>
+      </Specimen>
+      <Specimen name="Wrong">
+        <Box label="Code" error="This code was used already. Wait until your app shows the next one.">
+          {(wiring) => <CodeInput {...wiring} defaultValue="492039" />}
+        </Box>
       </Specimen>
     </Specimens>
     <Specimens of="Select and Combobox" width="md">

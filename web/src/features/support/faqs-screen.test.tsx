@@ -11,6 +11,7 @@ import { FaqsScreen } from "./faqs-screen.tsx";
 const chatUrl = "https://chat.example/start?text=Hi";
 const config = answers(auth.getConfig, {
   google: { enabled: false, clientId: null, authorizationEndpoint: null },
+  mails: true,
   chatUrl,
   projectId: "p",
   currency: "USD",

@@ -19,7 +19,7 @@ import type { Change, CustomerKind, SellerKind } from "./letter-kinds.ts";
 import { sellerLetter } from "./seller-letter.ts";
 import { type SeriesKind, seriesLetter } from "./series-letter.ts";
 
-interface Addressed extends Subject {
+export interface Addressed extends Subject {
   ownerId: Id;
 }
 

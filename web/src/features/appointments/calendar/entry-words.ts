@@ -1,5 +1,6 @@
 import type { CalendarEntry } from "@solodesk/contract/calendar.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
+import { chosenClock } from "#kernel/time-format.ts";
 import { clocksDiffer, dayInWords, hoursInWords, viewerZone } from "#kernel/time-in-words.ts";
 
 const isFull = (zone: string, instant: string): boolean =>
@@ -11,6 +12,7 @@ export const beginInWords = (zone: string, instant: string): string =>
     hour: "numeric",
     ...(isFull(zone, instant) ? {} : { minute: "2-digit" }),
     timeZone: zone,
+    ...chosenClock(),
   }).format(Date.parse(instant));
 
 /** "9:00 – 10:00 AM yours", where the viewer's clock shows another time; else undefined. */

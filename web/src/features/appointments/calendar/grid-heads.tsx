@@ -1,6 +1,7 @@
 import type { DayCellInfo, DayHeaderInfo, SlotHeaderInfo } from "@fullcalendar/react";
 import { instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { classes } from "#ui/classes.ts";
+import { chosenClock } from "#kernel/time-format.ts";
 import { clockInWords, clocksDiffer, viewerZone } from "#kernel/time-in-words.ts";
 
 const numberLook = (isToday: boolean, otherwise: string) =>
@@ -36,7 +37,8 @@ export const dayNumber = ({ isToday, isOther, dayNumberText }: DayCellInfo) => (
   </span>
 );
 
-const hourWords = new Intl.DateTimeFormat(undefined, { hour: "numeric", timeZone: "UTC" });
+const hourWords = () =>
+  new Intl.DateTimeFormat(undefined, { hour: "numeric", timeZone: "UTC", ...chosenClock() });
 
 /** The store's clock, and below it the viewer's where that shows another time. */
 export const clockHead =
@@ -46,7 +48,7 @@ export const clockHead =
     const at = new Date(instantOf(zone, wallOfDay(day) + wall)).toISOString();
     return (
       <>
-        <span className="block whitespace-nowrap">{hourWords.format(wall)}</span>
+        <span className="block whitespace-nowrap">{hourWords().format(wall)}</span>
         {clocksDiffer(zone, viewerZone(), at) && (
           <span className="block whitespace-nowrap opacity-75" title="On your clock">
             {clockInWords(viewerZone(), at)}

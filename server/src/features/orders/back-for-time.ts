@@ -5,7 +5,11 @@ import type { OrderRow } from "./orders.repository.ts";
 import { type GivenBack, priceOf } from "./refund-of.ts";
 
 /** Undefined where nothing was paid for it, or all of it is back. */
-export function paidTime(row: OrderRow, items: readonly ItemRow[], appointmentId: Id): GivenBack | undefined {
+export function backForTime(
+  row: OrderRow,
+  items: readonly ItemRow[],
+  appointmentId: Id,
+): GivenBack | undefined {
   const item = items.find((one) => one.appointmentId === appointmentId);
   if (row.paidAt === null || !item || item.refundedQuantity === item.quantity) return undefined;
   const pieces = [{ item, quantity: item.quantity - item.refundedQuantity }];

@@ -1,0 +1,48 @@
+// The operator's fee on a sale is that of the plan its seller is on as it is sold.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { place, settle } from "#test/test-orders.ts";
+import { testBilling, type TestBilling } from "#test/test-billing.ts";
+import { testShop } from "#test/test-shop.ts";
+import { testSubscribers } from "#test/test-subscribers.ts";
+
+let desk: TestBilling;
+beforeAll(async () => {
+  desk = await testBilling({ PLATFORM_FEE_BPS: 250 });
+});
+afterAll(() => desk.server.close());
+
+test("each store by its owner's own, also in one cart, and as it was when it was sold", async () => {
+  const { server } = desk;
+  const shops = [];
+  for (const name of ["no-plan", "on-starter", "on-pro"]) shops.push(await testShop(server, name));
+  const [none, starter, pro] = shops;
+  if (!none || !starter || !pro) throw new Error("There are three shops.");
+  const people = testSubscribers(desk);
+  await people.subscribe(starter.id, "starter-month", "pay");
+  await people.subscribe(pro.id, "pro-month", "pay");
+
+  const fees = async (ids: string[]) =>
+    (
+      await server.database.sql<{ fee: string }>(
+        "SELECT fee FROM orders WHERE id = ANY($1) ORDER BY subtotal",
+        [ids],
+      )
+    ).map(({ fee }) => Number(fee));
+  // $15, $30 and $45 of goods.
+  const { paymentId, orderIds } = await place(server, [none.line(0), starter.line(0, 2), pro.line(0, 3)]);
+  expect(await fees(orderIds)).toEqual([37, 75, 0]);
+
+  // What ends before it is paid was still had as it was sold.
+  await desk.call(pro, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
+  await settle(server, paymentId);
+  expect(await fees(orderIds)).toEqual([37, 75, 0]);
+  expect((await fees((await place(server, [pro.line(0, 3)])).orderIds))[0]).toBe(112);
+
+  const project = await server.http.inject({ url: `/projects/${desk.deps.config.PROJECT_ID}` });
+  const told = project.json<{ plans: { name: string; fee_bps: number | null }[] }>().plans;
+  expect(Object.fromEntries(told.map(({ name, fee_bps }) => [name, fee_bps]))).toMatchObject({
+    "Credits 10": null,
+    Starter: 250,
+    Pro: 0,
+  });
+});

@@ -1,0 +1,88 @@
+// A stolen session is not worth an account: what moves money, changes who gets in or takes everything along asks its owner
+// once more. Each such call is named here; one that asks and is not named fails, and one that is named and does not ask.
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { after, minutes } from "#kernel/clock.ts";
+import { aim, type Operation, operationsOf, payloadOf } from "./operations.ts";
+import { twoSellers } from "./two-sellers.ts";
+
+let world: Awaited<ReturnType<typeof twoSellers>>;
+let operations: Operation[];
+beforeAll(async () => {
+  world = await twoSellers();
+  operations = operationsOf(world.server);
+});
+afterAll(() => world.server.close());
+
+/** With the body that makes it ask, where not every one does. */
+const asking: Record<string, { payload?: object }> = {
+  [`POST ${M}/payout/create`]: {},
+  [`POST ${M}/user/payout-destinations`]: {},
+  [`DELETE ${M}/user/payout-destinations/{id}`]: {},
+  "POST /payments/refund": {},
+  [`POST ${M}/user/orders/{id}/refund`]: {},
+  [`POST ${M}/user/orders/{id}/status`]: { payload: { status: "cancelled" } },
+  [`POST ${M}/user/appointments/{id}/order/cancel`]: {},
+  "POST /auth/email-change": {},
+  "POST /auth/set-password": {},
+  "POST /auth/link-code": {},
+  "POST /google/link": {},
+  "DELETE /google/link": {},
+  "POST /auth/data-exports": {},
+  "GET /auth/data-exports/{id}/file": {},
+  "POST /auth/deletion": {},
+  "POST /auth/second-factor": {},
+  "POST /auth/second-factor/recovery-codes": {},
+  "DELETE /auth/second-factor": {},
+};
+/** It takes the password itself, which is enough where nothing else is asked for. */
+const asksWithCode = "POST /auth/change-password";
+
+async function answers(names: string[]) {
+  const { server, a, targets } = world;
+  const found: Record<string, unknown> = {};
+  for (const operation of operations.filter(({ name }) => names.includes(name))) {
+    const answer = await server.http.inject({
+      method: operation.method,
+      url: aim(operation, targets),
+      headers: a.headers,
+      ...payloadOf(operation, targets),
+      ...asking[operation.name],
+    });
+    found[operation.name] = [answer.statusCode, answer.json().code, answer.json().ways];
+  }
+  return found;
+}
+const each = (names: string[], answer: unknown) => Object.fromEntries(names.map((name) => [name, answer]));
+const confirmedAgo = (ms: number) =>
+  world.server.database.sql("UPDATE sessions SET confirmed_at = $1", [after(world.server.clock.now(), -ms)]);
+
+test("the calls that say they ask are the calls that are named here", () => {
+  const { paths } = world.server.http.swagger() as unknown as {
+    paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
+  };
+  const saying = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { responses }]) => responses["403"]?.description.includes("confirmation_required"))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(saying.toSorted()).toEqual([...Object.keys(asking), asksWithCode].toSorted());
+});
+
+test("each refuses a session that proved nothing for five minutes, and says what it takes", async () => {
+  const { server, a } = world;
+  await server.database.sql("UPDATE users SET password_hash = 'a hash' WHERE id = $1", [a.id]);
+  await confirmedAgo(minutes(5));
+  const names = Object.keys(asking);
+  expect(await answers(names)).toEqual(each(names, [403, "confirmation_required", ["password"]]));
+});
+
+test("of whoever has a second factor each takes nothing less than a code", async () => {
+  await world.server.database.sql(
+    "INSERT INTO second_factors VALUES ($1, 'sealed', now(), now(), 0) ON CONFLICT (user_id) DO NOTHING",
+    [world.a.id],
+  );
+  await confirmedAgo(minutes(5));
+  const names = [...Object.keys(asking), asksWithCode];
+  expect(await answers(names)).toEqual(each(names, [403, "confirmation_required", ["code"]]));
+});

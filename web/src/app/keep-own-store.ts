@@ -1,0 +1,22 @@
+import { type DashboardUser, dashboard } from "@solodesk/contract/dashboard.ts";
+import { readOf } from "#kernel/query.ts";
+import { queryClient } from "#kernel/query-client.ts";
+import { currentUser, onUserChange } from "#kernel/session.ts";
+import { ownStoreKey, removeKey, writeText } from "#kernel/storage.ts";
+
+const { queryKey } = readOf(dashboard.get, {});
+
+/** The store page reads there whose it is: a seller who looks at their own is no visit. */
+export function keepOwnStore(): void {
+  keep();
+  onUserChange(() => currentUser() ?? removeKey(ownStoreKey));
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === "updated" && query.queryKey[0] === dashboard.get.path) keep();
+  });
+}
+
+function keep(): void {
+  const known = queryClient.getQueryData<DashboardUser>(queryKey);
+  if (known?.store_info) writeText(ownStoreKey, known.store_info.website_url);
+  else if (known) removeKey(ownStoreKey);
+}

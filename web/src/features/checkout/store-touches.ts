@@ -1,0 +1,18 @@
+import { StoreTouch } from "@solodesk/contract/kernel/touch.ts";
+import { isRecord } from "#kernel/is-record.ts";
+import { readJson, touchesKey } from "#kernel/storage.ts";
+
+interface Led {
+  website_url: string;
+  touch: unknown;
+}
+
+/** What led to each store that something is bought from; `here`: to the one whose page this is. */
+export function storeTouches(items: readonly { website_url: string | null }[], here?: Led): StoreTouch[] {
+  const stored = readJson(touchesKey);
+  const kept = isRecord(stored) ? stored : {};
+  return [...new Set(items.map((item) => item.website_url))].flatMap((website_url) => {
+    const touch = website_url === here?.website_url ? here?.touch : kept[website_url ?? ""];
+    return StoreTouch.safeParse({ website_url, touch }).data ?? [];
+  });
+}
