@@ -15,8 +15,8 @@ export async function book(page: Page): Promise<void> {
   const booking = page.getByRole("dialog");
   const slots = booking.getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ }).getByRole("button");
   await slots.last().click();
-  await page.getByLabel("Your name").fill("Grace Hopper");
-  await page.getByLabel("Email").fill("grace@example.com");
+  await page.getByLabel("Your name").fill("Katherine Johnson");
+  await page.getByLabel("Email").fill("katherine@example.com");
   await booking.getByRole("button", { name: "Book", exact: true }).click();
   await expect(booking.getByRole("heading", { name: "Your booking has arrived" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -29,8 +29,8 @@ export async function goToPay(page: Page): Promise<void> {
   const cart = page.getByRole("dialog", { name: "Cart" });
   await cart.getByRole("button", { name: "Check out as guest" }).click();
   const typed = {
-    Name: "Grace Hopper",
-    Email: "grace@example.com",
+    Name: "Katherine Johnson",
+    Email: "katherine@example.com",
     Address: "1 Main St",
     "Postal code": "10001",
     City: "New York",
