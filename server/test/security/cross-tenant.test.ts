@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aim, type Operation, operationsOf, payloadOf, sampleBodies } from "./operations.ts";
+import { aim, type Operation, operationsOf, payloadOf } from "./operations.ts";
+import { sampleBodies } from "./sample-bodies.ts";
 import { MARK, twoSellers } from "./two-sellers.ts";
 
 let world: Awaited<ReturnType<typeof twoSellers>>;

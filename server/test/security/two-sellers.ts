@@ -5,7 +5,7 @@ import { after, days, minutes } from "#kernel/clock.ts";
 import { type TestApp, testApp } from "../test-app.ts";
 import { destinationOf, earn } from "../test-payouts.ts";
 import { type TestSeller, testSeller, testSellerWithStore } from "../test-seller.ts";
-import { PROJECT, type Targets } from "./operations.ts";
+import { PROJECT, type Targets } from "./sample-bodies.ts";
 import { paidOrder } from "./paid-order.ts";
 import { paidPack } from "./paid-pack.ts";
 

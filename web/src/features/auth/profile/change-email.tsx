@@ -8,12 +8,12 @@ import { Input } from "#ui/input.tsx";
 import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
 import { useChangeEmail } from "./use-change-email.ts";
 
-export function ChangeEmail() {
+export function ChangeEmail({ disabled }: { disabled: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger asChild>
-        <Button>Change email</Button>
+        <Button disabled={disabled}>Change email</Button>
       </DialogTrigger>
       <DialogContent
         title="Change email"

@@ -14,7 +14,7 @@ import { useSendVerification } from "./use-send-verification.ts";
 /** The address, whether it is known to be the user's, and what it is about to become. */
 export function EmailSetting({ user }: { user: AuthUser }) {
   const { data } = useRead(emails.getChange, {}, { quiet: true });
-  const mails = useRead(auth.getConfig, {}, { quiet: true }).data?.mails;
+  const isMute = useRead(auth.getConfig, {}, { quiet: true }).data?.mails === false;
   return (
     <section aria-labelledby="email" className="border-line border-b py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -31,26 +31,19 @@ export function EmailSetting({ user }: { user: AuthUser }) {
             )}
           </p>
         </div>
-        {mails === false ? <OnlyByOperator /> : <ChangeEmail />}
+        <ChangeEmail disabled={isMute} />
       </div>
-      {!user.emailVerified && (
-        // As high whichever of the two it is: nothing below it moves when that is known.
-        <div className="mt-3 min-h-20 touch:min-h-23 text-body text-sm sm:min-h-8 sm:touch:min-h-11">
-          {mails === false ? "No mail is sent from here, so no link can confirm it." : <SendAgain />}
-        </div>
+      {!user.emailVerified && <Unconfirmed isMute={isMute} />}
+      {user.emailVerified && isMute && (
+        <p className="mt-3 text-body text-sm">No mail is sent from here, so no link can change it.</p>
       )}
       {data?.data && <Pending change={data.data} />}
     </section>
   );
 }
 
-const OnlyByOperator = () => (
-  <p className="flex min-h-9 touch:min-h-11 items-center text-body text-sm">
-    Whoever runs this site can change it.
-  </p>
-);
-
-function SendAgain() {
+/** The same row whether mails are sent or not: nothing below it moves when that is known. */
+function Unconfirmed({ isMute }: { isMute: boolean }) {
   const { mutateAsync, isPending } = useSendVerification();
   const press = async () => {
     try {
@@ -62,9 +55,13 @@ function SendAgain() {
     }
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>Open the link in the mail we sent you, so that we know it is yours.</p>
-      <Button size="sm" busy={isPending} onClick={() => void press()}>
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-body text-sm">
+      <p>
+        {isMute
+          ? "No mail is sent from here: ask whoever runs this site for a link."
+          : "Open the link in the mail we sent you, so that we know it is yours."}
+      </p>
+      <Button size="sm" busy={isPending} disabled={isMute} onClick={() => void press()}>
         Send again
       </Button>
     </div>

@@ -105,9 +105,10 @@ test("where no mail is sent, no link is promised", async () => {
   fakeNetwork(listed(session(1)), unchanged, answers(auth.getConfig, { ...appConfig, mails: false }));
   open();
   act(() => setUser({ ...maya, emailVerified: false }));
-  expect(await screen.findByText(/so no link can confirm it/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Change email" })).toBeNull();
+  expect(await screen.findByText(/^No mail is sent from here/)).toBeTruthy();
+  for (const name of ["Send again", "Change email"])
+    expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled, name).toBe(true);
+  expect(screen.queryByText(/the mail we sent you/)).toBeNull();
 });
 
 test("who came by Google is offered a first password, and unlinks Google only once there is one", async () => {
