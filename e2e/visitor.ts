@@ -20,6 +20,12 @@ export async function book(page: Page): Promise<void> {
   await booking.getByRole("button", { name: "Book", exact: true }).click();
   await expect(booking.getByRole("heading", { name: "Your booking has arrived" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await putAway(page);
+}
+
+/** A dialog takes its entry out of the history a moment after it has gone; going elsewhere before that is called off. */
+export async function putAway(page: Page): Promise<void> {
+  await page.waitForFunction("history.state?.overlay !== true");
 }
 
 /** The first product, as far as the gateway's own page. */
