@@ -45,11 +45,7 @@ const lines = {
     WHERE p.user_id = $1 AND p.line IS NOT NULL ORDER BY p.line DESC LIMIT $2`,
 };
 
-const ads = {
-  name: "bare-ads",
-  text: reportStatement,
-  rowMode: "array",
-} as const;
+const ads = { text: reportStatement, rowMode: "array" } as const;
 const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 /** The days begin and end on the wall of New York; nothing is narrowed. */
 const adsOf = (id: string | null) => {

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test as base } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { startServer } from "../server/test/process/server-process.ts";
 import { type TestMailServer, testMailServer } from "../server/test/test-mail-server.ts";
+import { barriers } from "./barriers.ts";
 
 const email = "ada@example.com";
 const password = "correct horse battery";
@@ -58,11 +58,6 @@ async function openStore(page: Page, url: string) {
   expect(answer.status()).toBe(201);
 }
 
-async function sound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
-}
-
 test("an address is confirmed, a password forgotten and set anew, and other devices are signed out", async ({
   page,
   browser,
@@ -88,7 +83,7 @@ test("an address is confirmed, a password forgotten and set anew, and other devi
     await expect(heading(page, "Confirm your email")).toBeVisible();
     await expect(page).toHaveURL(`${url}/auth/verify-email`);
     await page.reload();
-    await sound(page);
+    expect(await barriers(page)).toEqual([]);
     await page.getByRole("button", { name: "Confirm this email" }).click();
     await expect(page.getByText("Thank you, your email is confirmed.")).toBeVisible();
     await page.getByRole("link", { name: "Go to your profile" }).click();
@@ -116,7 +111,7 @@ test("an address is confirmed, a password forgotten and set anew, and other devi
     await page.goto(`${url}/profile`);
     const devices = page.getByRole("list", { name: "Devices" }).getByRole("listitem");
     await expect(devices).toHaveText([/on Linux.*This device/, /Safari on iPhone.*Sign out/]);
-    await sound(page);
+    expect(await barriers(page)).toEqual([]);
     await page.getByRole("button", { name: "Sign out all others" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Sign out all others" }).click();
     await expect(devices).toHaveCount(1);

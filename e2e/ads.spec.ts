@@ -1,7 +1,7 @@
 // What an ad cost and what it brought in: a visitor clicks a tagged link, buys and books, and the seller sees it.
-import { AxeBuilder } from "@axe-core/playwright";
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
+import { barriers } from "./barriers.ts";
 import { expect, heading, type OneDesk, signIn, test } from "./one-desk.ts";
 import { type Stock, stockedSeller } from "./stocked-seller.ts";
 import { book, goToPay, visitor } from "./visitor.ts";
@@ -47,11 +47,6 @@ const figure = (page: Page, name: string) =>
   page
     .getByRole("region", { name: "Figures" })
     .getByRole("link", { name: new RegExp(`, ${name}: what makes it`) });
-
-const barriers = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-};
 
 test("a click becomes a visit, a booking and a sale beside what it cost; a refund takes the revenue back", async ({
   desk,

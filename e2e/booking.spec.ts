@@ -1,7 +1,7 @@
 // A stranger books on a phone, in another zone than the store, and looks after the booking by its link.
-import { AxeBuilder } from "@axe-core/playwright";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { barriers } from "./barriers.ts";
 import { expect, type OneDesk, signIn, test } from "./one-desk.ts";
 
 const M = "/api/marketplace-solopreneur";
@@ -39,12 +39,6 @@ async function openBooking(page: Page, url: string): Promise<void> {
   await expect(slots(page).first()).toBeVisible();
 }
 
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(grave.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
-
 test("books, is kept company by a countdown, moves and cancels; nobody else gets the time meanwhile", async ({
   page,
   desk,
@@ -52,13 +46,13 @@ test("books, is kept company by a countdown, moves and cancels; nobody else gets
 }) => {
   const { seller, url } = await openSalon(desk);
   await openBooking(page, url);
-  await expectNoBarrier(page);
+  expect(await barriers(page)).toEqual([]);
   const first = slots(page).first();
   await expect(first).toHaveAccessibleName(/^\d+:\d\d [ap]m ?, \d+:\d\d [ap]m in New York$/);
   const time = (await first.innerText()).split("\n")[0] ?? "";
   await first.click();
   await expect(dialog(page).getByText(/^Held for you for [45]:\d\d$/)).toBeVisible();
-  await expectNoBarrier(page);
+  expect(await barriers(page)).toEqual([]);
 
   const rival = await browser.newContext({ timezoneId: "Europe/Berlin", locale: "en-US" });
   const other = await rival.newPage();
@@ -70,7 +64,7 @@ test("books, is kept company by a countdown, moves and cancels; nobody else gets
   await page.getByLabel("Email").fill("grace@example.com");
   await dialog(page).getByRole("button", { name: "Book", exact: true }).click();
   await expect(dialog(page).getByRole("heading", { name: "Your booking has arrived" })).toBeVisible();
-  await expectNoBarrier(page);
+  expect(await barriers(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     dialog(page).getByRole("link", { name: "Add to calendar" }).click(),
@@ -84,7 +78,7 @@ test("books, is kept company by a countdown, moves and cancels; nobody else gets
   await expect(page.getByRole("heading", { level: 1, name: "Your booking" })).toBeVisible();
   await expect(page.getByText("Waiting for an answer")).toBeVisible();
   await expect(page.getByText(/in New York$/).first()).toBeVisible();
-  await expectNoBarrier(page);
+  expect(await barriers(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Reschedule" }).click();
   await slots(page).nth(2).click();

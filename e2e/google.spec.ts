@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { startServer } from "../server/test/process/server-process.ts";
-import { freePort } from "../server/test/test-mail-server.ts";
 import { type TestGoogle, testGoogle } from "../server/test/test-google.ts";
+import { freePort } from "../server/test/test-mail-server.ts";
+import { barriers } from "./barriers.ts";
 
 const password = "correct horse battery";
 
@@ -35,11 +35,6 @@ async function signInThere(page: Page, login: string) {
   await page.getByRole("button", { name: "Sign-in" }).click();
 }
 const consent = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
-
-async function sound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
-}
 
 async function openStore(page: Page, url: string) {
   const { access } = JSON.parse((await page.evaluate(() => localStorage.getItem("tokens"))) ?? "");
@@ -72,7 +67,7 @@ test("somebody signs in with Google, sets a password, unlinks Google and links i
     await page.getByRole("link", { name: /Cancel/ }).click();
     await expect(page.getByRole("alert")).toHaveText(/You did not let Google tell us who you are/);
     await expect(page).toHaveURL(`${url}/google-redirect`);
-    await sound(page);
+    expect(await barriers(page)).toEqual([]);
     await page.getByRole("link", { name: "Log in with email" }).click();
   });
 
@@ -97,7 +92,7 @@ test("somebody signs in with Google, sets a password, unlinks Google and links i
     const own = section(page, "Google");
     await expect(own).toContainText("grace@example.com signs in here. Set a password before you unlink it");
     await expect(own.getByRole("button", { name: "Unlink" })).toBeDisabled();
-    await sound(page);
+    expect(await barriers(page)).toEqual([]);
     await page.getByRole("button", { name: "Set a password" }).click();
     await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("dialog").getByRole("button", { name: "Set password" }).click();

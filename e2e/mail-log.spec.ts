@@ -1,5 +1,5 @@
 // What a seller sees of the mails about a booking, and when customers are reminded.
-import { AxeBuilder } from "@axe-core/playwright";
+import { barriers } from "./barriers.ts";
 import { expect, heading, pathOf, signIn, test } from "./one-desk.ts";
 import { stockedSeller } from "./stocked-seller.ts";
 
@@ -26,8 +26,7 @@ test("mails are kept, read and filtered where there is no mail server; reminders
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText(/Ada’s Workshop has written down an appointment for you/)).toBeVisible();
     await expect(dialog.getByText(/\/store\/.+\/booking\//)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(log.getByRole("button", { name: /^Planned for you/ })).toBeFocused();
   });

@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // Each has a server of its own; alone, a walk waits more than it works.
+  workers: 2,
   forbidOnly: true,
   // A walk that passes only at its second try is told by name: a clock or a machine may be slow once, a defect is not.
   retries: 1,

@@ -1,7 +1,8 @@
 // Credits and plans: a card that is declined and one that is not, a larger plan for exactly what was shown, a smaller one
 // for later and taken back, and money back.
-import { AxeBuilder } from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
+import { barriers } from "./barriers.ts";
 import { expect, heading, pathOf, signIn, test, toasts } from "./one-desk.ts";
 
 const pay = (page: Page) => page.getByRole("button", { name: /^Pay \$/ });
@@ -16,7 +17,6 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   page,
 }) => {
   const seller = await desk.person("Ada’s Workshop");
-  const faultsHere = async () => (await new AxeBuilder({ page }).analyze()).violations;
   const paidFor = () =>
     desk.sql<{ amount: string }>(
       "SELECT amount FROM payments WHERE user_id = $1 AND status = 'succeeded' ORDER BY created_at",
@@ -31,7 +31,7 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await page.getByRole("link", { name: "Buy Credits 25 for $25.00" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Due now")).toBeVisible();
-  expect(await faultsHere()).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await pay(page).click();
   await atGateway(page, "Decline");
   await expect(page.getByText("The payment did not go through")).toBeVisible();
@@ -52,7 +52,7 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await expect(page.getByText("Paid. Thank you!")).toBeVisible();
   await expect(page.getByRole("region", { name: "What comes next" })).toContainText("Renews on");
   await expect(page.getByRole("meter", { name: "Products" })).toHaveAttribute("aria-valuetext", /^0 of 50/);
-  expect(await faultsHere()).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 
   // A larger one at once, for what was shown and not a cent more.
   await page.getByRole("link", { name: "Change to Pro, paid by the month" }).click();

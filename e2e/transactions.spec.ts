@@ -1,6 +1,6 @@
 // The wallet and its lines: what stands on the screen is what stands in the books, and every figure says why.
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
+import { barriers } from "./barriers.ts";
 import { expect, heading, pathOf, signIn, test, toasts, walkTo } from "./one-desk.ts";
 import { sellOrder } from "./sold-order.ts";
 import { stockedSeller } from "./stocked-seller.ts";
@@ -24,7 +24,6 @@ test("each amount opens the rows that make it, and they come to what the books s
     [seller.id, second],
   );
   if (!books) throw new Error("there are books");
-  const faults = async () => (await new AxeBuilder({ page }).analyze()).violations;
 
   await signIn(page, desk, seller);
   await page.goto(`${desk.url}/transactions`);
@@ -35,7 +34,7 @@ test("each amount opens the rows that make it, and they come to what the books s
   const totals = page.getByText(`${books.lines} lines`).locator("xpath=ancestor::dl");
   await expect(totals).toContainText(`Net+${dollars(books.sum)}`);
   expect(books.sum).toBe(books.pending);
-  expect(await faults()).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 
   await pending.click();
   const figure = page.getByRole("dialog", { name: "Pending: what makes it" });
@@ -65,7 +64,7 @@ test("each amount opens the rows that make it, and they come to what the books s
   const why = drawer.getByRole("region", { name: "Why this number" });
   await expect(why.getByRole("list", { name: "In your wallet" })).toContainText(`+${dollars(books.later)}`);
   await expect(why).toContainText("Together$0.00");
-  expect(await faults()).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await page.goBack();
   await expect(drawer).toBeHidden();
   expect(pathOf(page)).toBe(`/transactions/sales?q=${second}`);
@@ -81,5 +80,5 @@ test("each amount opens the rows that make it, and they come to what the books s
   await walkTo(page, `/transactions?q=${first}`);
   await expect(page.getByRole("list", { name: "Transactions" }).getByRole("listitem")).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  expect(await faults()).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 });

@@ -97,9 +97,20 @@ function asIs(rows: unknown[][]): unknown {
 }
 
 /** The same with each row as a tuple in the order of its columns: a page of them is read in two thirds of the time. */
-export function preparedTuples<Row extends unknown[]>(
+export const preparedTuples = <Row extends unknown[]>(
   db: Db,
   name: string,
+  text: string,
+  values: unknown[],
+) => tuples<Row>(db, name, text, values);
+
+/** Rows as tuples of a statement that reads much: it is planned for its values each time, as the best plan for any is a poor one. */
+export const plannedTuples = <Row extends unknown[]>(db: Db, text: string, values: unknown[]) =>
+  tuples<Row>(db, undefined, text, values);
+
+function tuples<Row extends unknown[]>(
+  db: Db,
+  name: string | undefined,
   text: string,
   values: unknown[],
 ): Promise<Row[]> {

@@ -1,6 +1,6 @@
 // All figures of a report in one statement, so that they are of one moment and sum up.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, preparedTuples } from "#kernel/db.ts";
+import { type Db, plannedTuples } from "#kernel/db.ts";
 import { type AdSpan, momentOf } from "./ad-span.ts";
 import { joinCampaigns, tagOf } from "./belonging.repository.ts";
 import {
@@ -143,7 +143,7 @@ const valuesOf = (storeId: Id, { zone, from, to, before, platform, campaign }: A
 ];
 
 export async function sumReport(db: Db, storeId: Id, span: AdSpan): Promise<ReportSums> {
-  const rows = await preparedTuples<Row>(db, "ad-report", reportStatement, valuesOf(storeId, span));
+  const rows = await plannedTuples<Row>(db, reportStatement, valuesOf(storeId, span));
   const report: ReportSums = {
     days: new Map(),
     campaigns: [],

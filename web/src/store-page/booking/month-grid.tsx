@@ -49,9 +49,9 @@ export function MonthGrid({ calendar }: { calendar: Calendar }) {
   return (
     <div className="-mx-3.5 md:mx-0">
       <div className="mb-1 flex items-center justify-between pl-3.5 md:pl-3">
-        <h4 id={label} aria-live="polite" className="font-semibold text-md text-strong">
+        <h3 id={label} aria-live="polite" className="font-semibold text-md text-strong">
           {monthInWords(month)}
-        </h4>
+        </h3>
         <div className="flex">
           <Turn label="Previous month" disabled={month <= calendar.firstMonth} onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden="true" />

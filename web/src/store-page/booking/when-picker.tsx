@@ -60,9 +60,9 @@ function TimesOfDay({
       )}
     >
       <div className="sticky top-0 z-10 mb-3 flex min-h-11 items-center justify-between gap-3 bg-lifted">
-        <h4 aria-live="polite" className="font-semibold text-md text-strong">
+        <h3 aria-live="polite" className="font-semibold text-md text-strong">
           {day === undefined ? (days === undefined ? "Free times" : "Nothing free") : dayInWords(day)}
-        </h4>
+        </h3>
         {fullDay === undefined && <ClockChoice hour12={clocks.hour12} onChange={onHour12} />}
       </div>
       {slots[0] && clocksDiffer(clocks, slots[0].starts_at) && (
