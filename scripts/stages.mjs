@@ -95,6 +95,7 @@ function runStage(stage) {
     // Compiled code is kept between the many short processes of a run.
     NODE_COMPILE_CACHE: NODE24_SETTINGS.NODE_COMPILE_CACHE,
     ...process.env,
+    ...stage.env,
     PATH: path,
     FORCE_COLOR: "0",
     NO_COLOR: "1",

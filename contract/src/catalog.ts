@@ -152,7 +152,7 @@ export const catalog = {
     access: "user",
     body: Selection,
     answer: Selected,
-    refuses: ["store_required", "plan_limit_reached"],
+    refuses: ["store_required", "plan_limit_reached", "not_found"],
     failed: "Failed to update selected products in your catalog.",
   }),
   unselect: endpoint({
@@ -162,7 +162,7 @@ export const catalog = {
     access: "user",
     body: ProductIds,
     answer: Selected,
-    refuses: ["store_required"],
+    refuses: ["store_required", "not_found"],
     failed: "Failed to remove selected products from your catalog.",
   }),
   editListing: endpoint({

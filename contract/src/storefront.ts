@@ -37,6 +37,7 @@ export const storefront = {
     access: "public",
     query: z.strictObject({ website_url: text(100, 1), ...pageQuery(productPageSize) }),
     answer: z.object({ status: z.literal(true), data: Storefront }),
+    refuses: ["not_found"],
     failed: "Failed to fetch store",
   }),
   getProduct: endpoint({

@@ -7,10 +7,11 @@ import { z } from "zod";
 
 const errorSchema = z.toJSONSchema(ErrorBody);
 
-function refusalCodes({ access, body, upload, refuses = [] }: Endpoint): ErrorCode[] {
+function refusalCodes({ access, body, params, upload, refuses = [] }: Endpoint): ErrorCode[] {
   const signedIn: ErrorCode[] = access !== "public" ? ["unauthenticated", "token_expired"] : [];
   const withBody: ErrorCode[] = body || upload ? ["malformed", "too_large", "unsupported_media_type"] : [];
-  return [...withBody, ...signedIn, "validation_failed", "rate_limited", ...refuses, "internal"];
+  const aimed: ErrorCode[] = params ? ["not_found"] : [];
+  return [...withBody, ...signedIn, "validation_failed", "rate_limited", ...aimed, ...refuses, "internal"];
 }
 
 /** Status → error answer, described by the codes that come with it. */

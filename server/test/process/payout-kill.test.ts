@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NODE24_SETTINGS } from "../../../scripts/node24.mjs";
+import { countOf } from "../../../scripts/soak-list.mjs";
 import { requestPayout } from "#features/payouts/request-payout.ts";
 import { seconds } from "#kernel/clock.ts";
 import { TEST_SECRET } from "../start-database.ts";
@@ -13,7 +14,7 @@ const WORKER = join(import.meta.dirname, "payout-worker.ts");
 const WORKERS = 5;
 const PAYOUTS = 100;
 /** Each time one is killed between the provider's yes and the line that says so. */
-const KILLS = Number(process.env["PAYOUT_KILLS"] ?? 5);
+const KILLS = countOf("payoutKills");
 
 let server: TestApp;
 const children = new Set<ChildProcess>();

@@ -2,8 +2,11 @@
 // once more. Each such call is named here; one that asks and is not named fails, and one that is named and does not ask.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { adjustWallet } from "#features/wallet/adjust-wallet.ts";
 import { after, minutes } from "#kernel/clock.ts";
+import { purchase } from "../test-shop.ts";
 import { aim, type Operation, operationsOf, payloadOf } from "./operations.ts";
+import type { Targets } from "./sample-bodies.ts";
 import { twoSellers } from "./two-sellers.ts";
 
 let world: Awaited<ReturnType<typeof twoSellers>>;
@@ -11,17 +14,23 @@ let operations: Operation[];
 beforeAll(async () => {
   world = await twoSellers();
   operations = operationsOf(world.server);
+  await adjustWallet(world.server.deps, world.a.id, { amount: 1000, reason: "To be spent" });
 });
 afterAll(() => world.server.close());
 
 /** With the body that makes it ask, where not every one does. */
-const asking: Record<string, { payload?: object }> = {
+const asking: Record<string, { payload?: (targets: Targets) => object }> = {
   [`POST ${M}/payout/create`]: {},
   [`POST ${M}/user/payout-destinations`]: {},
   [`DELETE ${M}/user/payout-destinations/{id}`]: {},
   "POST /payments/refund": {},
+  // With credits, and of so much as could be withdrawn.
+  [`POST ${M}/payment/create`]: {
+    payload: ({ productId }) =>
+      purchase([{ id: productId, quantity: 2, website_url: null }], { gateway: "wallet" }),
+  },
   [`POST ${M}/user/orders/{id}/refund`]: {},
-  [`POST ${M}/user/orders/{id}/status`]: { payload: { status: "cancelled" } },
+  [`POST ${M}/user/orders/{id}/status`]: { payload: () => ({ status: "cancelled" }) },
   [`POST ${M}/user/appointments/{id}/order/cancel`]: {},
   "POST /auth/email-change": {},
   "POST /auth/set-password": {},
@@ -42,12 +51,13 @@ async function answers(names: string[]) {
   const { server, a, targets } = world;
   const found: Record<string, unknown> = {};
   for (const operation of operations.filter(({ name }) => names.includes(name))) {
+    const { payload } = asking[operation.name] ?? {};
     const answer = await server.http.inject({
       method: operation.method,
       url: aim(operation, targets),
       headers: a.headers,
       ...payloadOf(operation, targets),
-      ...asking[operation.name],
+      ...(payload && { payload: payload(targets) }),
     });
     found[operation.name] = [answer.statusCode, answer.json().code, answer.json().ways];
   }

@@ -97,7 +97,8 @@ export async function twoSellers() {
   await sql(
     `WITH campaign AS (INSERT INTO ad_campaigns VALUES ($1, $2, 'google', '${MARK} ad', '${MARK} ad', NULL, $4) RETURNING id),
        import AS (INSERT INTO ad_imports VALUES ($1, $3, '${MARK}.csv', '', 'google', 1, 1, $4) RETURNING id)
-     INSERT INTO ad_spend SELECT $1, '2026-01-01', campaign.id, 1, 1, 100, 0, import.id FROM campaign, import`,
+     INSERT INTO ad_spend SELECT $1::uuid, '2026-01-01'::date, campaign.id, 1, 1, 100, 0, import.id FROM campaign, import
+       UNION ALL SELECT $1, '2026-02-01', campaign.id, 1, 1, 100, 0, NULL FROM campaign`,
     [a.storeId, campaignId, importId, now],
   );
   const exportId = server.deps.newId();

@@ -1,0 +1,112 @@
+// What `npm test` has no time to do often: how often it does it, and how often `npm run soak` does, in the same tests.
+// Tests ask here by name, so that no count is said twice.
+
+/** The part of the soak this run is, set by soak.mjs. */
+const { SOAK } = process.env;
+
+export const soaks = {
+  slots: {
+    id: "B5",
+    what: "days on which clocks change, each booked out",
+    quick: 3,
+    full: 69,
+    test: "server/src/features/appointments/booking.routes.test.ts",
+  },
+  zones: {
+    id: "B7",
+    what: "zones from which a browser looks at the calendar",
+    quick: 3,
+    full: 12,
+    test: "e2e/calendar.spec.ts",
+  },
+  events: {
+    id: "C1",
+    what: "shuffles of 5,000 events",
+    quick: 1,
+    full: 50,
+    test: "server/src/features/payments/settle-payment.test.ts",
+  },
+  bank: {
+    id: "D2",
+    what: "seconds in which 50 workers move money",
+    quick: 6,
+    full: 3600,
+    test: "server/src/features/wallet/ledger-races.test.ts",
+  },
+  books: {
+    id: "D3",
+    what: "runs of the books against a model",
+    quick: 150,
+    full: 20_000,
+    test: "server/src/features/wallet/ledger-model.test.ts",
+  },
+  payouts: {
+    id: "D3",
+    what: "runs of payouts against a model",
+    quick: 150,
+    full: 20_000,
+    test: "server/src/features/payouts/payout-model.test.ts",
+  },
+  payoutKills: {
+    id: "D5",
+    what: "kills between the provider's yes and ours",
+    quick: 5,
+    full: 20,
+    test: "server/test/process/payout-kill.test.ts",
+  },
+  subscribers: {
+    id: "year",
+    what: "subscribers for a year",
+    quick: 24,
+    full: 1000,
+    test: "server/src/features/billing/subscription-year.test.ts",
+  },
+  tabs: {
+    id: "E2",
+    what: "rounds of three tabs that refresh at once",
+    quick: 5,
+    full: 30,
+    test: "e2e/refresh-race.spec.ts",
+  },
+  strings: {
+    id: "F3",
+    what: "texts that would run a script",
+    quick: 20,
+    full: 200,
+    test: "e2e/naughty-store.spec.ts",
+  },
+  calls: {
+    id: "F12",
+    what: "calls with anything in them",
+    quick: 1000,
+    full: 50_000,
+    test: "server/test/security/any-input.test.ts",
+  },
+  kills: {
+    id: "G1",
+    what: "kills of a server under load",
+    quick: 2,
+    full: 50,
+    test: "server/test/process/kill.test.ts",
+  },
+};
+
+/** Files of the server's tests that are run so often as a whole: what goes wrong once in ten times is found. */
+export const repeated = [
+  { id: "races", times: 20, tests: ["races.test.ts", "refresh-tokens.test.ts"] },
+  { id: "G2", times: 20, tests: ["launch-postgres.test.ts"] },
+];
+
+/**
+ * @param {keyof typeof soaks} name
+ * @returns {number}
+ */
+export const countOf = (name) => (name === SOAK ? soaks[name].full : soaks[name].quick);
+
+/**
+ * Milliseconds a test may take that may take `quick` of them in `npm test`.
+ *
+ * @param {keyof typeof soaks} name
+ * @param {number} quick
+ */
+export const patienceOf = (name, quick) => (quick * countOf(name)) / soaks[name].quick;

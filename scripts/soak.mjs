@@ -1,0 +1,60 @@
+// npm run soak: the tests of npm test at the length it has no time for. Named parts alone: npm run soak -- E2 G1.
+import { join } from "node:path";
+import { buildWeb } from "./build-web.mjs";
+import { ensureChromium } from "./ensure-chromium.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { ROOT } from "./node24.mjs";
+import { repeated, soaks } from "./soak-list.mjs";
+import { close, runner, runStages, tool } from "./stages.mjs";
+
+const vitest = (name, files) =>
+  runner("vitest", tool(name, "vitest/vitest.mjs", ["run", ...files], join(ROOT, "server")));
+const walk = (name, file, id) =>
+  runner(
+    "playwright",
+    tool(name, "@playwright/test/cli.js", [
+      "test",
+      "--config",
+      "e2e/playwright.config.ts",
+      // What passes only at its second try is what the soak is for.
+      "--retries",
+      "0",
+      "--grep",
+      `${id}: `,
+      file,
+    ]),
+  );
+
+const isWalk = ({ test }) => test.startsWith("e2e/");
+
+/** Its test, told that it is the one to be long. */
+function stageOf(part, soak) {
+  const { id, full, what, test } = soak;
+  const name = `${id} ${full} ${what}`;
+  const stage = isWalk(soak) ? walk(name, test, id) : vitest(name, [test.replace("server/", "")]);
+  return { ...stage, env: { SOAK: part } };
+}
+const stagesOf = ({ id, times, tests }) =>
+  Array.from({ length: times }, (_, nth) => vitest(`${id} ${nth + 1} of ${times}`, tests));
+
+const wanted = process.argv.slice(2);
+const isWanted = ({ id }) => wanted.length === 0 || wanted.includes(id);
+const ids = [...Object.values(soaks), ...repeated].map(({ id }) => id);
+const unknown = wanted.filter((id) => !ids.includes(id));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(", ")} in the soak. There are: ${[...new Set(ids)].join(", ")}.`);
+  process.exit(1);
+}
+const parts = Object.entries(soaks).filter(([, soak]) => isWanted(soak));
+
+ensureInstalled();
+if (parts.some(([, soak]) => isWalk(soak))) {
+  process.env.CHROMIUM = ensureChromium();
+  buildWeb();
+}
+const stages = [
+  ...parts.map(([part, soak]) => stageOf(part, soak)),
+  ...repeated.filter(isWanted).flatMap(stagesOf),
+];
+// One after another: what is raced shall have the machine to itself.
+close(await runStages(stages.map((stage) => [stage])));
