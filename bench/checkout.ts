@@ -48,7 +48,7 @@ async function record({ databaseUrl, dataDir }: Setting) {
     const scripts: Statement[][] = [];
     let answer: OpenedPayment | undefined;
     const buy = async (buyer: Buyer) => {
-      const { payment_id } = await createPayment(deps, buyer.id, CreatePayment.parse(bodyFor(buyer)), {
+      const { payment_id } = await createPayment(deps, buyer, CreatePayment.parse(bodyFor(buyer)), {
         optsOut: false,
       });
       answer = await openCheckout(deps, purposes, payment_id, deps.ownOrigin.get());

@@ -3,12 +3,11 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { postTransaction } from "@solodesk/server/features/wallet/post-transaction.ts";
 import { transact } from "@solodesk/server/kernel/db.ts";
 import type { Deps } from "@solodesk/server/kernel/deps.ts";
-import { accessTokens } from "@solodesk/server/kernel/session.ts";
+import { accessTokens, type SessionUser } from "@solodesk/server/kernel/session.ts";
 import type pg from "pg";
 import { storeId } from "./seed-store.ts";
 
-export interface Buyer {
-  id: Id;
+export interface Buyer extends SessionUser {
   token: string;
   /** What this one buys. */
   productId: Id;
@@ -22,9 +21,10 @@ async function seedBuyer(deps: Deps, pool: pg.Pool, productId: Id): Promise<Buye
     "INSERT INTO users (id, name, email, created_at, updated_at) VALUES ($1, 'Buyer', $2, now(), now())",
     [id, `${id}@example.com`],
   );
+  // Asked for no password, however long it is measured.
   await pool.query(
     `INSERT INTO sessions (id, user_id, user_agent, created_at, last_used_at, confirmed_at, expires_at)
-     VALUES ($1, $2, 'bench', now(), now(), now(), now() + interval '1 day')`,
+     VALUES ($1, $2, 'bench', now(), now(), now() + interval '1 day', now() + interval '1 day')`,
     [sessionId, id],
   );
   await transact(deps.db, (tx) =>
@@ -39,7 +39,7 @@ async function seedBuyer(deps: Deps, pool: pg.Pool, productId: Id): Promise<Buye
     }),
   );
   const { token } = await accessTokens(deps.secrets, deps.clock, deps.newId).issue({ id, sessionId });
-  return { id, token, productId };
+  return { id, sessionId, token, productId };
 }
 
 /** `count` of them, each of whom buys another product of the measured store. */

@@ -53,6 +53,7 @@ describe("a CSV file", () => {
       { reason: "has 2 cells where the header has 1" },
     ]);
     expect(await read("x.csv", "")).toEqual([]);
+    expect(await read("y.csv", "PK,name\n1,Cup\n")).toEqual([{ row: 2, values: { PK: "1", name: "Cup" } }]);
   });
 
   test("names a row with too many or too few cells and goes on", async () => {
@@ -138,6 +139,7 @@ describe("a CSV file", () => {
   test.each([
     ["f.csv", Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x0a]), "is not in UTF-8"],
     ["g.csv", Buffer.from("sku,name\nA,Cup\n", "utf16le"), "is not in UTF-8"],
+    ["p.csv", "PK\u0003\u0004\u0014\0", "is a workbook or a zip file"],
     ["h.csv.gz", gzipSync("sku,name\nA,Cup\n").subarray(0, 20), "is not a whole gzip file"],
     ["i.csv.gz", Buffer.from("sku,name\n"), "is not a whole gzip file"],
     ["j.csv", 'sku,name\nA,"Cup\n', "is not CSV"],

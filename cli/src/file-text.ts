@@ -1,7 +1,8 @@
 // A file as text, chunk by chunk: unpacked, and proven to be UTF-8 or UTF-16.
-import { createReadStream } from "node:fs";
+import { createReadStream, type ReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
+import { decodeText, NotText } from "@solodesk/server/kernel/decode-text.ts";
 import { CliError } from "./cli-error.ts";
 import { kindOf } from "./kind-of.ts";
 import { messageOf } from "./print.ts";
@@ -21,7 +22,7 @@ export async function openText(file: string): Promise<FileText> {
   return { chunks: decode(file, unpack(file, source)), size: found.size, read: () => source.bytesRead };
 }
 
-function unpack(file: string, source: NodeJS.ReadableStream): AsyncIterable<Buffer | string> {
+function unpack(file: string, source: ReadStream): AsyncIterable<Uint8Array> {
   if (!kindOf(file).isPacked) return source;
   const gunzip = createGunzip();
   source.on("error", (error) => gunzip.destroy(error));
@@ -29,34 +30,19 @@ function unpack(file: string, source: NodeJS.ReadableStream): AsyncIterable<Buff
 }
 
 function sentence(file: string, error: unknown): string {
+  if (error instanceof NotText)
+    return error.isArchive
+      ? `${file} is a workbook or a zip file: save it as CSV in UTF-8 and try again.`
+      : `${file} is not in UTF-8: save it as UTF-8 and try again.`;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code.startsWith("Z_")) return `${file} is not a whole gzip file.`;
-  if (code.startsWith("ERR_ENCODING")) return notText(file);
   return `${file} cannot be read (${messageOf(error)}).`;
 }
 
-const notText = (file: string) => `${file} is not in UTF-8: save it as UTF-8 and try again.`;
-/** Room for more than the byte order mark, and for less than a header. */
-const HEAD = 64;
-
-/** UTF-16 says what it is by its byte order mark; a mark of UTF-8 the decoder drops by itself. Throws CliError. */
-function encodingOf(file: string, [first, second, ...more]: Buffer): string {
-  if (first === 0xff && second === 0xfe) return "utf-16le";
-  if (first === 0xfe && second === 0xff) return "utf-16be";
-  if ([first, second, ...more].includes(0)) throw new CliError(notText(file));
-  return "utf-8";
-}
-
-async function* decode(file: string, bytes: AsyncIterable<Buffer | string>): AsyncGenerator<string> {
-  let decoder: InstanceType<typeof TextDecoder> | undefined;
+async function* decode(file: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   try {
-    for await (const chunk of bytes) {
-      const read = Buffer.from(chunk);
-      decoder ??= new TextDecoder(encodingOf(file, read.subarray(0, HEAD)), { fatal: true });
-      yield decoder.decode(read, { stream: true });
-    }
-    if (decoder) yield decoder.decode();
+    yield* decodeText(bytes);
   } catch (error) {
-    throw error instanceof CliError ? error : new CliError(sentence(file, error));
+    throw new CliError(sentence(file, error));
   }
 }

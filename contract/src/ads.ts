@@ -11,6 +11,7 @@ import { Money, Price } from "./kernel/money.ts";
 import { Pagination, pageQuery } from "./kernel/page.ts";
 import { text } from "./kernel/text.ts";
 import { Day, daysInOrder, Instant, SomeDay } from "./kernel/time.ts";
+import { TypedSpend } from "./kernel/typed-spend.ts";
 import { DAY } from "./kernel/zone.ts";
 
 /** Of a report or of spend that is typed in. */
@@ -154,7 +155,8 @@ export const ads = {
   undoImport: endpoint({
     method: "DELETE",
     path: `${M}/user/ads/imports/:id`,
-    summary: "Take an import back: what it brought goes, and what it replaced stands again",
+    summary:
+      "Take an import back: what it brought goes, campaigns of its own too, and what it replaced stands again",
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: saved(z.object({ removed: z.int(), restored: z.int() })),
@@ -172,12 +174,29 @@ export const ads = {
     refuses: ["store_required", "spend_exists", "request_in_progress"],
     failed: "Failed to save the spend",
   }),
+  listSpend: endpoint({
+    method: "GET",
+    path: `${M}/user/ads/spend`,
+    summary: "Spend that was typed in, by campaign and days in a row, latest first",
+    access: "user",
+    query: z.strictObject(pageQuery()),
+    answer: z.object({ data: z.array(TypedSpend), pagination: Pagination }),
+    failed: "Failed to fetch the spend",
+  }),
   removeSpend: endpoint({
     method: "DELETE",
     path: `${M}/user/ads/spend`,
     summary: "Remove what is written down of a campaign's days, typed in or imported",
     access: "user",
-    query: daysInOrder(z.strictObject({ campaign_id: Id, from: SomeDay, to: SomeDay })),
+    query: daysInOrder(
+      z.strictObject({
+        campaign_id: Id,
+        from: SomeDay,
+        to: SomeDay,
+        /** Leave what a file says meanwhile. */
+        typed_only: z.enum(["true", "false"]).default("false"),
+      }),
+    ),
     answer: saved(z.object({ days: z.int(), spend: Money })),
     refuses: ["not_found", "request_in_progress"],
     failed: "Failed to remove the spend",

@@ -14,6 +14,8 @@ export const maxLinks = 500;
 /** As it will be counted: what cannot be seen in it is left out. */
 const tag = text(tagLength).overwrite((written) => foldTag(written));
 const neededTag = tag.min(1, "Fill this in.");
+/** Counted like any tag, but shown as it was written. */
+const campaign = text(tagLength).refine((written) => foldTag(written) !== "", "Fill this in.");
 
 /** What a link can lead to in its store; `store`: the page itself. */
 export const linkTargets = ["store", "product", "service"] as const;
@@ -24,7 +26,7 @@ export const CreateLink = z
     name: text(100).default(""),
     source: neededTag,
     medium: tag.default(""),
-    campaign: neededTag,
+    campaign,
     term: tag.default(""),
     content: tag.default(""),
     target: z.enum(linkTargets).default("store"),

@@ -29,12 +29,14 @@ export function figuresOf(counts: Partial<Counts>): AdFigures {
     ...rest,
     ctr: impressions === 0 ? 0 : clicks / impressions,
     spend: usd(spend),
-    cpc: clicks === 0 ? null : usd(Math.round(spend / clicks)),
+    cpc: clicks === 0 || spend === 0 ? null : usd(Math.round(spend / clicks)),
     conversions: bookings + orders,
     reported_conversions: 0,
     revenue: usd(revenue),
     roas: spend === 0 ? null : revenue / spend,
     cost_per_booking: bookings === 0 || spend === 0 ? null : usd(Math.round(spend / bookings)),
+    cost_per_conversion:
+      bookings + orders === 0 || spend === 0 ? null : usd(Math.round(spend / (bookings + orders))),
   };
 }
 

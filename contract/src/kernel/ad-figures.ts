@@ -11,6 +11,7 @@ export const AdFigures = z.object({
   /** Clicks by impressions, 0 to 1; 0 where nothing was shown. */
   ctr: z.number(),
   spend: Money,
+  /** Like each cost per something null also where no spend is known. */
   cpc: Money.nullable(),
   visits: z.int(),
   carts: z.int(),
@@ -25,6 +26,8 @@ export const AdFigures = z.object({
   /** Revenue by spend. */
   roas: z.number().nullable(),
   cost_per_booking: Money.nullable(),
+  /** Of an order or a booking: spend by conversions. */
+  cost_per_conversion: Money.nullable(),
 });
 export type AdFigures = z.infer<typeof AdFigures>;
 
@@ -58,6 +61,7 @@ export type WithoutAds = z.infer<typeof WithoutAds>;
 export const AdReport = z.object({
   from: Day,
   to: Day,
+  /** Its `cpc` is of campaigns with clicks alone. */
   summary: AdFigures,
   /** Of as many days right before. */
   previous: AdFigures.extend(Span.shape),

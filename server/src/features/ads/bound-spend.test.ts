@@ -68,6 +68,36 @@ test("what an import took the place of takes room too", async () => {
   expect(await stored()).toEqual(["2026-01-01 400", "2026-01-02 100"]);
 });
 
+test("what is typed in is bounded by itself, also where a file took its place; files go on", async () => {
+  const calls = reportCalls(server, seller.headers);
+  const { campaign_id } = await addSpend(server.deps, seller.id, {
+    ...flyer,
+    platform: "google",
+    from: "2026-01-01",
+    to: "2026-01-01",
+    impressions: 0,
+    clicks: 0,
+    replace: false,
+  });
+  await server.database.sql(
+    `INSERT INTO ad_spend (store_id, day, campaign_id, impressions, clicks, spend, conversions)
+     SELECT $1, date '2026-01-01' - n, $2, 0, 0, 1, 0 FROM generate_series(1, 19998) n`,
+    [seller.storeId, campaign_id],
+  );
+  const type = (from: string) => calls.post("/spend", { ...flyer, from, to: from });
+  const [last, over] = [await type("2026-01-10"), await type("2026-01-12")];
+  expect([last.statusCode, over.statusCode]).toEqual([201, 422]);
+  const many = "Your store keeps too many days of spend that was typed in. Remove some first.";
+  expect(over.json().fields).toEqual({ campaign: many });
+  await calls.take("Day,Campaign,Impr.,Cost\n2026-01-01,June,1,1.00\n2026-01-02,June,1,1.00\n", {
+    platform: "google",
+  });
+  expect((await type("2026-01-12")).json().fields).toEqual({ campaign: many });
+  const days = { from: "2025-12-31", to: "2025-12-31", typed_only: "true" };
+  expect((await calls.remove("/spend", { campaign_id, ...days })).json().data.days).toBe(1);
+  expect((await type("2026-01-12")).statusCode).toBe(201);
+});
+
 test("figures that no sum could tell are refused", async () => {
   const calls = reportCalls(server, seller.headers);
   await add("2026-01-01", "2026-01-02");

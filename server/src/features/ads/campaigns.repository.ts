@@ -74,10 +74,21 @@ export async function countCampaigns(db: Db, storeId: Id): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+/** Of which nothing is written down any more; the matches that name them go with them. */
+export async function deleteUnspokenCampaigns(tx: Db, storeId: Id): Promise<void> {
+  await execute(
+    tx,
+    `DELETE FROM ad_campaigns c WHERE c.store_id = $1
+       AND NOT EXISTS (SELECT FROM ad_spend s WHERE s.store_id = c.store_id AND s.campaign_id = c.id)`,
+    [storeId],
+  );
+}
+
+/** Nobody removes it before the transaction ends. */
 export async function findCampaign(db: Db, storeId: Id, id: Id): Promise<CampaignRow | undefined> {
   const { rows } = await execute(
     db,
-    "SELECT id, name, folded_name, external_id FROM ad_campaigns WHERE store_id = $1 AND id = $2",
+    "SELECT id, name, folded_name, external_id FROM ad_campaigns WHERE store_id = $1 AND id = $2 FOR KEY SHARE",
     [storeId, id],
   );
   return rows[0];

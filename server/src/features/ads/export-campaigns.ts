@@ -13,7 +13,7 @@ const columnsOf = (from: string, to: string): Columns<AdCampaignFigures> => ({
   To: () => to,
   Impressions: ({ impressions }) => String(impressions),
   Clicks: ({ clicks }) => String(clicks),
-  CTR: ({ ctr }) => ctr.toFixed(4),
+  CTR: ({ ctr, impressions }) => (impressions === 0 ? "" : ctr.toFixed(4)),
   Spend: ({ spend }) => plainAmount(spend),
   "Cost per click": ({ cpc }) => (cpc ? plainAmount(cpc) : ""),
   Visits: ({ visits }) => String(visits),
@@ -24,6 +24,8 @@ const columnsOf = (from: string, to: string): Columns<AdCampaignFigures> => ({
   Revenue: ({ revenue }) => plainAmount(revenue),
   ROAS: ({ roas }) => (roas === null ? "" : roas.toFixed(2)),
   "Cost per booking": ({ cost_per_booking }) => (cost_per_booking ? plainAmount(cost_per_booking) : ""),
+  "Cost per order or booking": ({ cost_per_conversion }) =>
+    cost_per_conversion ? plainAmount(cost_per_conversion) : "",
   Currency: ({ spend }) => spend.currency,
 });
 

@@ -28,11 +28,11 @@ export const addSums = (a: AdSums, b: AdSums): AdSums => ({
   revenue: a.revenue + b.revenue,
 });
 
-/** With all that is worked out from them; what would be divided by nothing is null. */
+/** With all that is worked out from them; what would be divided by nothing is null, and so is a part of no spend. */
 export function figuresOf(sums: AdSums, currency: string): AdFigures {
   const { impressions, clicks, spend, visits, carts, bookings, orders, revenue } = sums;
   const money = (amount: number) => ({ amount, currency });
-  const share = (by: number) => (by === 0 ? null : money(Math.round(spend / by)));
+  const share = (by: number) => (by === 0 || spend === 0 ? null : money(Math.round(spend / by)));
   return {
     impressions,
     clicks,
@@ -48,5 +48,6 @@ export function figuresOf(sums: AdSums, currency: string): AdFigures {
     revenue: money(revenue),
     roas: spend === 0 ? null : rounded(revenue / spend),
     cost_per_booking: share(bookings),
+    cost_per_conversion: share(bookings + orders),
   };
 }

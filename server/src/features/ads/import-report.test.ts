@@ -168,16 +168,16 @@ describe("Meta Ads Manager", () => {
   });
 
   test("another currency than the installation's is refused, in the heading as in the cells", async () => {
-    for (const [file, told] of [
-      [meta.replace("spent (USD)", "spent (EUR)"), "EUR"],
-      [google.replaceAll(",USD,", ",CHF,"), "CHF"],
-      [google.replace("2026-01-06,USD", "2026-01-06,EUR"), "USD and EUR"],
-      [google.replace('"1,234.56"', '"€1,234.56"').replaceAll("USD", ""), "EUR"],
+    for (const [file, told, rest] of [
+      [meta.replace("spent (USD)", "spent (EUR)"), "EUR", ""],
+      [google.replaceAll(",USD,", ",CHF,"), "CHF", ""],
+      [google.replace("2026-01-06,USD", "2026-01-06,EUR"), "USD and EUR", " Export what is in USD alone."],
+      [google.replace('"1,234.56"', '"€1,234.56"').replaceAll("USD", ""), "EUR", ""],
     ] as const) {
       const answer = await calls.send(file);
       expect([answer.statusCode, answer.json().fields]).toEqual([
         422,
-        { file: `This report is in ${told}; here all money is USD.` },
+        { file: `This report is in ${told}; here all money is USD.${rest}` },
       ]);
     }
     expect(await stored()).toEqual([]);
@@ -327,7 +327,12 @@ test("a dry run tells what would come of it, or what is missing, and stores noth
   const own = lines("When,What,Shown,Paid", "2026-01-01,Flyer,10,5.00");
   const asked = await calls.take(own, { dry_run: "true" });
   expect(asked).toMatchObject({ platform: null, columns: ["When", "What", "Shown", "Paid"], imported: 0 });
-  expect(asked.problems.map(({ field }) => field)).toEqual(["mapping"]);
+  expect(asked.problems).toEqual([
+    {
+      field: "mapping",
+      message: "No column holds days, campaigns, and spend. Pick them, or export the report with them.",
+    },
+  ]);
   const mapping = JSON.stringify({ day: "When", campaign: "What", spend: "Paid", impressions: "Shown" });
   expect(await calls.take(own, { mapping, platform: "Flyer" })).toMatchObject({
     platform: "flyer",

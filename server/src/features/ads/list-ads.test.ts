@@ -73,6 +73,7 @@ test("what a campaign cost stands beside what it brought, and a refund lowers it
     revenue: usd(4500),
     roas: 2.25,
     cost_per_booking: usd(2000),
+    cost_per_conversion: usd(667),
   };
   expect(report.summary).toEqual(campaign);
   expect(report.campaigns).toEqual([

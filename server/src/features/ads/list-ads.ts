@@ -3,6 +3,7 @@ import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
 import { notAds } from "@solodesk/contract/kernel/ad-platform.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
+import { writtenCampaigns } from "#features/links/written-campaigns.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { adSpan } from "./ad-span.ts";
@@ -25,19 +26,26 @@ export async function listAds(
 ): Promise<AdReport> {
   const store = await findStoreOfUser(db, userId);
   const span = adSpan(wanted, store?.timezone ?? "UTC", clock.now().getTime());
-  const { days, campaigns, others, platforms, begun } = store ? await sumReport(db, store.id, span) : none;
+  const [{ days, campaigns, others, platforms, begun }, written] = store
+    ? await Promise.all([sumReport(db, store.id, span), writtenCampaigns(db, store.id)])
+    : [none, undefined];
   const figures = (sums = nothing) => figuresOf(sums, config.CURRENCY);
   const inSpan = [...days].filter(([day]) => day !== "").map(([, sums]) => sums);
+  const clicked = [...campaigns, ...(others ? [others] : [])].filter(({ clicks }) => clicks > 0);
   return {
     from: span.from,
     to: span.to,
-    summary: figures(inSpan.reduce(addSums, nothing)),
+    // What a flyer cost is the cost of no click.
+    summary: {
+      ...figures(inSpan.reduce(addSums, nothing)),
+      cpc: figures(clicked.reduce(addSums, nothing)).cpc,
+    },
     previous: { ...figures(days.get("")), ...span.before },
     series: [...daysOf(span.from, span.to)].map((date) => ({ date, ...figures(days.get(date)) })),
     campaigns: [
       ...campaigns.map(({ platform, name, id, tag, ...sums }) => ({
         platform,
-        campaign: name,
+        campaign: (id === null && written?.({ platform, campaign: tag })) || name,
         key: keyOf({ id, platform, tag }),
         campaign_id: id,
         ...figures(sums),

@@ -2,6 +2,7 @@ import type { ads } from "@solodesk/contract/ads.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
+import { writtenCampaigns } from "#features/links/written-campaigns.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -18,9 +19,10 @@ export async function listCampaigns(
   const store = await findStoreOfUser(db, userId);
   if (!store) return { campaigns: [], tagged: [] };
   const since = after(clock.now(), -days(365)).toISOString().slice(0, 10);
-  const [campaigns, tagged] = await Promise.all([
+  const [campaigns, tagged, written] = await Promise.all([
     listSpendCampaigns(db, store.id, foldTag(q)),
     listTagged(db, store.id, foldTag(q), since),
+    writtenCampaigns(db, store.id),
   ]);
   const alike = new Map(
     campaigns.map((campaign: SpendCampaign) => [
@@ -35,6 +37,7 @@ export async function listCampaigns(
     })),
     tagged: tagged.map((tag) => ({
       ...tag,
+      campaign: written(tag),
       suggested: tag.by === null ? (alike.get(`${tag.platform} ${likeness(tag.campaign)}`) ?? null) : null,
     })),
   };

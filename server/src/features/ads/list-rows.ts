@@ -1,14 +1,15 @@
 import type { ads } from "@solodesk/contract/ads.ts";
-import type { AdRow } from "@solodesk/contract/kernel/ad-rows.ts";
+import type { AdRow, AdRowKind } from "@solodesk/contract/kernel/ad-rows.ts";
 import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
+import { writtenCampaigns } from "#features/links/written-campaigns.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AdSpan, adSpan } from "./ad-span.ts";
-import { findRows } from "./rows.repository.ts";
+import { findRows, type FoundRows } from "./rows.repository.ts";
 
 type Wanted = Parsed<typeof ads.listRows>["query"];
 type Found = { data: AdRow[]; sums: Awaited<ReturnType<typeof findRows>>["sums"] };
@@ -16,8 +17,25 @@ type MoneyOf = (amount: number) => Money;
 
 const instant = (written: string): string => new Date(written).toISOString();
 
+/** With campaigns that only links name as their seller writes them. */
+async function findNamed<Kind extends AdRowKind>(
+  db: Db,
+  what: Kind,
+  storeId: Id,
+  span: AdSpan,
+  page: Wanted,
+) {
+  const [{ rows, sums }, written] = await Promise.all([
+    findRows(db, what, storeId, span, sliceOf(page)),
+    writtenCampaigns(db, storeId),
+  ]);
+  const named = ({ id, platform, campaign, tag }: FoundRows[Kind]): string =>
+    (id === null && written({ platform, campaign: tag })) || campaign;
+  return { rows: rows.map((row) => ({ ...row, campaign: named(row) })), sums };
+}
+
 async function spendRows(db: Db, storeId: Id, span: AdSpan, page: Wanted, money: MoneyOf): Promise<Found> {
-  const { rows, sums } = await findRows(db, "spend", storeId, span, sliceOf(page));
+  const { rows, sums } = await findNamed(db, "spend", storeId, span, page);
   const data = rows.map(
     ({ day, platform, campaign, id, impressions, clicks, spend, reported, file_name }) => ({
       what: "spend" as const,
@@ -36,7 +54,7 @@ async function spendRows(db: Db, storeId: Id, span: AdSpan, page: Wanted, money:
 }
 
 async function visitRows(db: Db, storeId: Id, span: AdSpan, page: Wanted): Promise<Found> {
-  const { rows, sums } = await findRows(db, "visits", storeId, span, sliceOf(page));
+  const { rows, sums } = await findNamed(db, "visits", storeId, span, page);
   const data = rows.map(({ day, platform, campaign, source, medium, visits, carts }) => ({
     what: "visits" as const,
     day,
@@ -51,7 +69,7 @@ async function visitRows(db: Db, storeId: Id, span: AdSpan, page: Wanted): Promi
 }
 
 async function orderRows(db: Db, storeId: Id, span: AdSpan, page: Wanted, money: MoneyOf): Promise<Found> {
-  const { rows, sums } = await findRows(db, "orders", storeId, span, sliceOf(page));
+  const { rows, sums } = await findNamed(db, "orders", storeId, span, page);
   const data = rows.map(({ day, platform, campaign, order_id, number, status, counts, ...row }) => ({
     what: "orders" as const,
     day,
@@ -70,7 +88,7 @@ async function orderRows(db: Db, storeId: Id, span: AdSpan, page: Wanted, money:
 }
 
 async function bookingRows(db: Db, storeId: Id, span: AdSpan, page: Wanted): Promise<Found> {
-  const { rows, sums } = await findRows(db, "bookings", storeId, span, sliceOf(page));
+  const { rows, sums } = await findNamed(db, "bookings", storeId, span, page);
   const data = rows.map(({ day, platform, campaign, appointment_id, number, status, title, ...row }) => ({
     what: "bookings" as const,
     day,

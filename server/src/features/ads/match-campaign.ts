@@ -17,13 +17,15 @@ export async function matchCampaign(
   { platform, campaign, campaign_id }: Parsed<typeof ads.matchCampaign>["body"],
 ): Promise<null> {
   const store = await requireStore(db, userId);
-  if (campaign_id !== null && !(await findCampaign(db, store.id, campaign_id)))
-    throw new AppError("not_found");
   if ((await countMatches(db, store.id)) >= MOST_MATCHES)
     throw new AppError("validation_failed", {
       fields: { campaign: "Too many names are matched by hand already." },
     });
   const tag = { storeId: store.id, platform, campaign: foldTag(campaign) || campaign };
-  await upsertMatch(db, tag, campaign_id, clock.now());
+  await db.transaction(async (tx) => {
+    if (campaign_id !== null && !(await findCampaign(tx, store.id, campaign_id)))
+      throw new AppError("not_found");
+    await upsertMatch(tx, tag, campaign_id, clock.now());
+  });
   return null;
 }

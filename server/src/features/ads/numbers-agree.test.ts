@@ -216,6 +216,19 @@ test("they agree", async () => {
         report.summary.revenue.amount,
         report.summary.visits * 100,
       ]);
+      const written = (amount: number | null) => (amount === null ? "" : (amount / 100).toFixed(2));
+      for (const [at, one] of report.campaigns.entries()) {
+        const by = (count: number) =>
+          count === 0 || one.spend.amount === 0 ? null : Math.round(one.spend.amount / count);
+        const costs = [one.cpc, one.cost_per_booking, one.cost_per_conversion];
+        const counts = [one.clicks, one.bookings, one.orders + one.bookings];
+        expect(costs.map((cost) => cost?.amount ?? null)).toEqual(counts.map(by));
+        const cells = ["CTR", "Cost per click", "Cost per booking", "Cost per order or booking"];
+        expect(cells.map((cell) => rows[at]?.[cell])).toEqual([
+          one.impressions === 0 ? "" : (one.clicks / one.impressions).toFixed(4),
+          ...counts.map((count) => written(by(count))),
+        ]);
+      }
       expect(csv).not.toMatch(/(^|[,;|\t\n])[=+@-]/);
 
       for (const what of ["spend", "visits", "orders", "bookings"] as const)

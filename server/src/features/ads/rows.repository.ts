@@ -18,6 +18,9 @@ interface Whose {
   day: string;
   platform: string;
   campaign: string;
+  /** Null for what only links name, by this tag. */
+  id: Id | null;
+  tag: string;
 }
 export interface FoundRows {
   spend: Whose & {

@@ -31,12 +31,24 @@ export async function findSpend(
   return rows[0];
 }
 
-export async function deleteSpend(tx: Db, storeId: Id, campaignId: Id, { from, to }: Days): Promise<void> {
-  await execute(
+/** `isTypedOnly`: what a file says stays. */
+export async function deleteSpend(
+  tx: Db,
+  storeId: Id,
+  campaignId: Id,
+  { from, to }: Days,
+  isTypedOnly = false,
+): Promise<{ days: number; spend: number }> {
+  const { rows } = await execute(
     tx,
-    "DELETE FROM ad_spend WHERE store_id = $1 AND campaign_id = $2 AND day BETWEEN $3 AND $4",
-    [storeId, campaignId, from, to],
+    `WITH gone AS (
+       DELETE FROM ad_spend WHERE store_id = $1 AND campaign_id = $2 AND day BETWEEN $3 AND $4
+         AND ($5 = false OR import_id IS NULL)
+       RETURNING spend
+     ) SELECT count(*)::int AS days, coalesce(sum(spend), 0)::float8 AS spend FROM gone`,
+    [storeId, campaignId, from, to, isTypedOnly],
   );
+  return rows[0];
 }
 
 /** A value a day, from the first on. */
@@ -56,21 +68,24 @@ export async function insertSpend(
   );
 }
 
-/** How many days of campaigns are kept, those that imports replaced included, and the highest sum of any figure; of `most` each. */
+/**
+ * How many days of campaigns are kept, and how many of them were typed in, those that imports replaced included, and the highest sum of
+ * any figure; of `most` each.
+ */
 export async function measureKept(
   db: Db,
   storeId: Id,
   most: number,
-): Promise<{ days: number; highest: number }> {
+): Promise<{ days: number; typed: number; highest: number }> {
   const { rows } = await execute(
     db,
-    `SELECT count(*)::int AS days,
+    `SELECT count(*)::int AS days, (count(*) FILTER (WHERE said_by IS NULL))::int AS typed,
        greatest(coalesce(sum(impressions), 0), coalesce(sum(clicks), 0), coalesce(sum(spend), 0))::float8 AS highest
      FROM (
-       (SELECT impressions, clicks, spend FROM ad_spend WHERE store_id = $1 LIMIT $2)
+       (SELECT impressions, clicks, spend, import_id AS said_by FROM ad_spend WHERE store_id = $1 LIMIT $2)
        UNION ALL
-       (SELECT r.impressions, r.clicks, r.spend FROM ad_imports i JOIN ad_spend_replaced r ON r.import_id = i.id
-        WHERE i.store_id = $1 LIMIT $2)
+       (SELECT r.impressions, r.clicks, r.spend, r.earlier_import_id
+        FROM ad_imports i JOIN ad_spend_replaced r ON r.import_id = i.id WHERE i.store_id = $1 LIMIT $2)
      ) AS kept`,
     [storeId, most],
   );

@@ -2,6 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { deleteUnspokenCampaigns } from "./campaigns.repository.ts";
 import { lockImport, takeBack } from "./imports.repository.ts";
 import { lockSpend } from "./lock-spend.ts";
 
@@ -16,6 +17,8 @@ export async function undoImport(
   return db.transaction(async (tx) => {
     await lockSpend(tx, store.id);
     if (!(await lockImport(tx, store.id, id))) throw new AppError("not_found");
-    return takeBack(tx, store.id, id, clock.now());
+    const taken = await takeBack(tx, store.id, id, clock.now());
+    await deleteUnspokenCampaigns(tx, store.id);
+    return taken;
   });
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
 import { taggedPath } from "@solodesk/contract/kernel/tagged-path.ts";
 import { foldTags } from "@solodesk/contract/kernel/touch.ts";
 import { touchOf } from "@solodesk/contract/kernel/touch-of.ts";
@@ -38,8 +39,10 @@ async function requireTarget(deps: Deps, { id }: Store, { target, target_id }: C
 }
 
 function insert(deps: Deps, store: Store, wanted: CreateLink): Promise<LinkRow> {
-  const { source, medium, campaign, term, content, target, target_id } = wanted;
+  const { source, medium, term, content, target, target_id } = wanted;
+  const campaign = foldTag(wanted.campaign);
   const tags = { source, medium, campaign, term, content };
+  const name = wanted.name || wanted.campaign;
   const now = deps.clock.now();
   // As the visits that come by it will be counted.
   const { platform } = foldTags(touchOf(taggedPath({ websiteUrl: store.website_url }, tags), "", now));
@@ -61,7 +64,9 @@ function insert(deps: Deps, store: Store, wanted: CreateLink): Promise<LinkRow> 
         id: deps.newId(),
         storeId: store.id,
         code: newLinkCode(),
-        name: wanted.name || campaign,
+        name,
+        // A link may bear a name of its own.
+        isWritten: foldTag(name) === campaign,
         target,
         targetId: target_id ?? null,
         platform,

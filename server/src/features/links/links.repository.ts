@@ -73,6 +73,19 @@ export const listPage = (db: Db, storeId: Id, { limit, offset }: Page): Promise<
     [storeId, limit, offset],
   );
 
+/** How the last link of each campaign that writes its name does so; also one that was taken off the list. */
+export const listWritten = (
+  db: Db,
+  storeId: Id,
+): Promise<Pick<LinkRow, "platform" | "campaign" | "name">[]> =>
+  prepared(
+    db,
+    "list-written-campaigns",
+    `SELECT DISTINCT ON (platform, campaign) platform, campaign, name FROM ad_links
+     WHERE store_id = $1 AND is_written ORDER BY platform, campaign, created_at DESC, id DESC`,
+    [storeId],
+  );
+
 /** False when the store has no such link on its list. */
 export async function takeOff(db: Db, storeId: Id, id: Id, now: Date): Promise<boolean> {
   const { rowCount } = await db

@@ -44,7 +44,7 @@ describe("the seller", () => {
   test("makes a link, finds it in the list, and takes it off", async () => {
     const link = await create();
     expect(link).toMatchObject({
-      name: "june fair",
+      name: "June Fair",
       platform: "flyer",
       source: "flyer",
       medium: "print",

@@ -6,7 +6,7 @@ import { dayLong } from "#ui/chart/day-words.ts";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { OrderNumber } from "#ui/order-number.tsx";
-import { campaignName, counted, platformName } from "./ad-words.ts";
+import { campaignName, clicksText, counted, platformName } from "./ad-words.ts";
 
 /** One row behind a figure, with what it adds to it. */
 export function AdRowItem({ row, zone }: { row: AdRow; zone: string }) {
@@ -16,9 +16,13 @@ export function AdRowItem({ row, zone }: { row: AdRow; zone: string }) {
       return (
         <Item
           name={campaign}
-          note={`${dayLong(row.day)}, ${row.file_name ?? "written down"}`}
+          note={
+            <span className="line-clamp-2">
+              {dayLong(row.day)}, {row.file_name ?? "written down"}
+            </span>
+          }
           value={<Money value={row.spend} />}
-          more={counted(row.clicks, "click")}
+          more={clicksText(row)}
         />
       );
     case "visits":

@@ -24,11 +24,15 @@ export type AdFigureName =
   | "revenue"
   | "spend"
   | "roas"
-  | "cost_per_booking"
+  | "cost_per_conversion"
   | "clicks"
+  | "ctr"
+  | "cpc"
   | "visits"
   | "carts"
-  | "conversions";
+  | "conversions"
+  | "orders"
+  | "bookings";
 
 interface AdFigureWords {
   name: string;
@@ -62,19 +66,34 @@ export const adFigures: Record<AdFigureName, AdFigureWords> = {
     better: "more",
     value: ({ roas }) => roas,
   },
-  cost_per_booking: {
-    name: "Cost per booking",
-    means: "Spend, divided by the bookings it brought",
-    rows: ["bookings", "spend"],
+  cost_per_conversion: {
+    name: "Cost per order or booking",
+    means: "Spend, divided by all orders and bookings together",
+    rows: ["orders", "bookings", "spend"],
     better: "less",
-    value: ({ cost_per_booking: cost }) => cost && cost.amount,
+    value: ({ cost_per_conversion: cost }) => cost && cost.amount,
   },
   clicks: {
-    name: "Clicks",
-    means: "As the platforms count them",
+    name: "Ad clicks",
+    means: "On your ads, as the platforms count them",
     rows: ["spend"],
     better: "more",
     value: ({ clicks }) => clicks,
+  },
+  ctr: {
+    name: "CTR",
+    means: "Clicks for each time an ad was shown",
+    rows: ["spend"],
+    better: "more",
+    // Not every report says how often its ads were shown.
+    value: ({ ctr, impressions }) => (impressions === 0 ? null : ctr),
+  },
+  cpc: {
+    name: "Cost per click",
+    means: "Spend, divided by clicks",
+    rows: ["spend"],
+    better: "less",
+    value: ({ cpc }) => cpc && cpc.amount,
   },
   visits: {
     name: "Visits",
@@ -97,6 +116,20 @@ export const adFigures: Record<AdFigureName, AdFigureWords> = {
     better: "more",
     value: ({ conversions }) => conversions,
   },
+  orders: {
+    name: "Orders",
+    means: "That ads brought, less those that were called off",
+    rows: ["orders"],
+    better: "more",
+    value: ({ orders }) => orders,
+  },
+  bookings: {
+    name: "Bookings",
+    means: "That ads brought, less those that were cancelled",
+    rows: ["bookings"],
+    better: "more",
+    value: ({ bookings }) => bookings,
+  },
 };
 
 export const rowKindNames: Record<AdRowKind, string> = {
@@ -114,6 +147,32 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const timesText = (roas: number): string =>
   `${roas.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`;
 
-/** "3.1%". */
+/** "1.97%": a tenth of a hundredth tells one ad from another. */
+export const rateText = (rate: number): string =>
+  rate.toLocaleString(undefined, {
+    style: "percent",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+
+/** "1,204 clicks, 61,200 impressions". */
+export const clicksText = ({ clicks, impressions }: Pick<AdFigures, "clicks" | "impressions">): string =>
+  impressions === 0
+    ? counted(clicks, "click")
+    : `${counted(clicks, "click")}, ${counted(impressions, "impression")}`;
+
+/** "3.1%"; what is little is not nothing. */
 export const partText = (part: number): string =>
-  part.toLocaleString(undefined, { style: "percent", maximumFractionDigits: part < 0.1 ? 1 : 0 });
+  part > 0 && part < 0.0005 ? `<${percentText(0.001, 1)}` : percentText(part, part < 0.1 ? 1 : 0);
+
+const percentText = (part: number, digits: number): string =>
+  part.toLocaleString(undefined, { style: "percent", maximumFractionDigits: digits });
+
+/** "3.5": so many for every hundred. */
+export const hundredText = (part: number): string => {
+  const many = part * 100;
+  const digits = many < 10 ? 1 : 0;
+  return many > 0 && many < 0.05
+    ? `<${(0.1).toLocaleString()}`
+    : many.toLocaleString(undefined, { maximumFractionDigits: digits });
+};

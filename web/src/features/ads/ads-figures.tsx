@@ -6,6 +6,7 @@ import { Trend } from "#ui/trend.tsx";
 import type { Opened } from "#ui/use-opened.ts";
 import { WhyLink } from "#ui/why-link.tsx";
 import { type AdFigureName, adFigures } from "./ad-words.ts";
+import { ClickFigures } from "./click-figures.tsx";
 import { FigureValue } from "./figure-value.tsx";
 
 interface AdsFiguresProps {
@@ -14,20 +15,27 @@ interface AdsFiguresProps {
 }
 
 const strips = [
-  ["revenue", "spend", "roas", "cost_per_booking"],
+  ["revenue", "spend", "roas", "cost_per_conversion"],
   ["clicks", "visits", "carts", "conversions"],
 ] as const satisfies readonly (readonly AdFigureName[])[];
 
 /** What stands in these days, each against as many days before; each opens its rows. */
 export const AdsFigures = ({ report, opened }: AdsFiguresProps) => (
-  <section aria-label="Figures" className="*:mt-[-1px]">
+  <section aria-label="Figures" className="*:not-first:border-t-0">
     {strips.map((strip) => (
       <Figures key={strip[0]} count={4}>
         {strip.map((figure) => (
           <Figure
             key={figure}
             name={adFigures[figure].name}
-            note={report ? noteOf(figure, report) : <Waiting />}
+            note={
+              <>
+                <span className={line}>{report ? noteOf(figure, report) : <Waiting />}</span>
+                {figure === "clicks" && (
+                  <span className={`figures ${line}`}>{report && <ClickFigures of={report.summary} />}</span>
+                )}
+              </>
+            }
           >
             {report ? (
               <WhyLink figure={figure} name={adFigures[figure].name} opened={opened}>
@@ -42,6 +50,9 @@ export const AdsFigures = ({ report, opened }: AdsFiguresProps) => (
     ))}
   </section>
 );
+
+/** Two where there is little room: what stands below stays where it is, however long a note is. */
+const line = "block min-h-[1lh] max-[22.5rem]:min-h-[2lh] md:max-xl:min-h-[2lh]";
 
 const Waiting = () => <Skeleton className="h-[1lh] w-16" />;
 
@@ -65,5 +76,6 @@ function noteOf(figure: AdFigureName, { summary, previous }: AdReport): ReactNod
 /** Why there is no figure, where one would divide by nothing. */
 const missing: Partial<Record<AdFigureName, (figures: AdFigures) => ReactNode>> = {
   roas: () => "without spend",
-  cost_per_booking: ({ bookings }) => (bookings === 0 ? "without bookings" : "without spend"),
+  cost_per_conversion: ({ conversions }) =>
+    conversions === 0 ? "without orders or bookings" : "without spend",
 };

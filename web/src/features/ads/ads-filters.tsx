@@ -49,7 +49,7 @@ export function AdsFilters({ wanted }: { wanted: WantedAds }) {
         aria-label="Platform"
         value={platform}
         onChange={(event) => choose({ platform: event.target.value, campaign: "" })}
-        className="min-w-0 flex-1 sm:w-40 sm:flex-none"
+        className="min-w-0 flex-5 sm:w-40 sm:flex-none"
       >
         <option value="">All platforms</option>
         {platforms.map((name) => (
@@ -69,7 +69,7 @@ export function AdsFilters({ wanted }: { wanted: WantedAds }) {
         aria-label="Campaign"
         value={campaign}
         onChange={(event) => choose({ campaign: event.target.value })}
-        className="min-w-0 flex-1 sm:w-52 sm:flex-none"
+        className="min-w-0 flex-6 sm:w-52 sm:flex-none"
       >
         <option value="">All campaigns</option>
         {campaign !== "" && !isListed && <option value={campaign}>This campaign</option>}

@@ -32,4 +32,12 @@ export const adsRead = (wanted: WantedAds) => readOf(ads.list, { query: soughtAd
 export const adRowsRead = (what: AdRowKind, sought: SoughtAds, page: number) =>
   readOf(ads.listRows, { query: { what, ...sought, ...(page === 1 ? {} : { page }) } });
 
+/** What the address calls the page of typed spend: it is not alone on its screen. */
+export const spendPage = "spend";
+
+const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get(spendPage))) || 1);
+
+export const typedSpendRead = (query: URLSearchParams) =>
+  readOf(ads.listSpend, { query: { page: pageIn(query), page_size: 10 } });
+
 export const adImportsRead = () => readOf(ads.listImports, { query: { page_size: 5 } });

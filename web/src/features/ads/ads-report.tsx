@@ -16,7 +16,8 @@ interface AdsReportProps {
   /** Undefined while it is on its way. */
   report: AdReport | undefined;
   sought: SoughtAds;
-  zone: string;
+  /** Of the store; undefined until it is known. */
+  zone: string | undefined;
 }
 
 /** Figures, charts and campaigns of the days that are wanted. */
@@ -44,7 +45,7 @@ export function AdsReport({ report, sought, zone }: AdsReportProps) {
         )}
         {report && sought.platform === undefined && <WithoutAds rows={report.without_ads} />}
       </div>
-      <RowsDrawer opened={opened} sought={sought} days={days} zone={zone} />
+      <RowsDrawer opened={opened} report={report} sought={sought} days={days} zone={zone} />
     </>
   );
 }

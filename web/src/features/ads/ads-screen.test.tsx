@@ -3,13 +3,16 @@ import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";
+import { setTimeFormat } from "#kernel/time-format.ts";
 import { figuresOf, outcomeOf, reportOf, usd } from "../../../test/ads-of.ts";
 import { answers, fakeNetwork, refuses } from "../../../test/fake-network.ts";
 import { showScreen } from "../../../test/screen.tsx";
 import { sendByFetch } from "../../../test/sent-by-fetch.ts";
 import { AdsScreen } from "./ads-screen.tsx";
 
-const none = answers(ads.listImports, { data: [], pagination: paginate(1, 5, 0) });
+const noImports = answers(ads.listImports, { data: [], pagination: paginate(1, 5, 0) });
+const noneTyped = answers(ads.listSpend, { data: [], pagination: paginate(1, 10, 0) });
+const none = [noImports, noneTyped] as const;
 const listed = (changes = {}) => answers(ads.list, { data: reportOf(changes) });
 const open = (at = "/ads-analytics") =>
   showScreen({
@@ -25,10 +28,13 @@ beforeEach(() => {
   notices.set([]);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T02:00:00Z") });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  setTimeFormat("auto");
+  vi.useRealTimers();
+});
 
 test("figures stand beside those of the days before, and say when there were none", async () => {
-  fakeNetwork(listed(), none);
+  fakeNetwork(listed(), ...none);
   open();
   expect(await screen.findByText(/^Oct 23\s–\sNov 21, 2026, against Sep 23\s–\sOct 22, 2026$/)).toBeTruthy();
   const figures = await part("Figures");
@@ -37,9 +43,10 @@ test("figures stand beside those of the days before, and say when there were non
     "$2,602.50, Revenue: what makes itAgainst the days before:+37%from $1,900.00",
   );
   expect(said("ROAS")).toContain("2.54×");
-  expect(said("Cost per booking")).toContain("+57%from $28.39");
+  expect(said("Cost per order or booking")).toMatch(/\$11\.00.*from \$8\.71$/);
   expect(said("Carts")).toContain("226, Carts: what makes itAgainst the days before:new");
-  expect(said("Clicks")).toContain("no change");
+  expect(said("Ad clicks")).toContain("no change");
+  expect(said("Ad clicks")).toMatch(/CTR 1\.58%, \$0\.37 a click$/);
 });
 
 test("where one would divide by nothing there is no figure, and it says why", async () => {
@@ -48,17 +55,18 @@ test("where one would divide by nothing there is no figure, and it says why", as
       summary: figuresOf({ visits: 4, orders: 1, revenue: 900 }),
       previous: { ...figuresOf({}), from: "2026-09-23", to: "2026-10-22" },
     }),
-    none,
+    ...none,
   );
   open();
   const figures = await part("Figures");
-  await within(figures).findByText("without spend");
+  await waitFor(() => expect(within(figures).getAllByText("without spend")).toHaveLength(2));
+  expect(text(within(figures).getByText("Ad clicks").parentElement)).toMatch(/no change$/);
   expect(text(within(figures).getByText("ROAS").parentElement)).toContain("no figure, ROAS");
-  expect(text(within(figures).getByText("Cost per booking").parentElement)).toContain("without bookings");
+  expect(text(within(figures).getByText("Cost per order or booking").parentElement)).toContain("no figure");
 });
 
 test("days, platform and campaign stand in the address, and only wishes are sent, on the store's calendar", async () => {
-  const seen = fakeNetwork(listed(), none);
+  const seen = fakeNetwork(listed(), ...none);
   const { router } = open();
   await part("Campaigns");
   const asked = () => seen.findLast(({ endpoint }) => endpoint === ads.list)?.url.search;
@@ -77,7 +85,7 @@ test("days, platform and campaign stand in the address, and only wishes are sent
 });
 
 test("each chart shows the same numbers as a table", async () => {
-  fakeNetwork(listed(), none);
+  fakeNetwork(listed(), ...none);
   open();
   const earnings = await part("Spend and revenue");
   fireEvent.click(within(earnings).getByRole("radio", { name: "Table" }));
@@ -94,12 +102,11 @@ test("each chart shows the same numbers as a table", async () => {
   const funnel = await part("From visit to order");
   fireEvent.click(within(funnel).getByRole("radio", { name: "Table" }));
   expect(within(funnel).getAllByRole("row").map(text)).toEqual([
-    "StepCountOf visits",
-    "Visits2,639100%",
-    "Carts2268.6%",
-    "Orders and bookings933.5%",
-    "Orders702.7%",
-    "Bookings230.9%",
+    "StepCountPer 100 visits",
+    "Visits2,639100",
+    "Carts2268.6",
+    "Orders702.7",
+    "Bookings230.9",
   ]);
 });
 
@@ -123,7 +130,7 @@ test("a number opens the rows that make it; a ratio has two kinds of them", asyn
   const id = "0199c000-0000-7000-8000-000000000042";
   const seen = fakeNetwork(
     listed(),
-    none,
+    ...none,
     answers(ads.listRows, {
       data: [
         {
@@ -132,7 +139,7 @@ test("a number opens the rows that make it; a ratio has two kinds of them", asyn
           order_id: id,
           number: "1042",
           status: "paid",
-          placed_at: "2026-11-20T15:00:00.000Z",
+          placed_at: "2026-11-21T02:30:00.000Z",
           subtotal: usd(4250),
           refunded: usd(400),
           revenue: usd(3850),
@@ -143,11 +150,16 @@ test("a number opens the rows that make it; a ratio has two kinds of them", asyn
       pagination: paginate(1, 20, 41),
     }),
   );
+  setTimeFormat("24");
   const { router } = open("/ads-analytics?platform=google");
   fireEvent.click(await screen.findByRole("link", { name: /^2\.54×, ROAS/ }));
   const drawer = await screen.findByRole("dialog", { name: "ROAS: what makes it" });
   expect(await within(drawer).findByRole("link", { name: "Order 1042" })).toBeTruthy();
+  expect(text(drawer)).toContain("$2,602.50 ÷ $1,022.80 = 2.54×");
   expect(text(within(drawer).getByRole("listitem"))).toContain("$38.50$42.50 less $4.00 refunded");
+  // On the clock that was chosen and in the zone of the store, whichever the reader is in.
+  expect(text(within(drawer).getByRole("listitem"))).toContain("Yesterday,21:30");
+  expect(drawer.textContent).toContain("Times are those of your store, in America/New York.");
   expect(text(within(drawer).getByText("41 rows come to").parentElement)).toContain("$38.50, 1 order");
   const asked = () => seen.findLast(({ endpoint }) => endpoint === ads.listRows)?.url.searchParams;
   expect(asked()?.toString()).toBe("what=orders&platform=google");
@@ -159,14 +171,25 @@ test("a number opens the rows that make it; a ratio has two kinds of them", asyn
   await waitFor(() => expect(router.state.location.search).toBe("?platform=google"));
   fireEvent.click(screen.getByRole("link", { name: /^\$482\.10, Spend of Spring sale/ }));
   await waitFor(() => expect(asked()?.get("campaign")).toBe("google:Spring sale"));
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(router.state.location.search).toBe("?platform=google"));
+  fireEvent.click(await screen.findByRole("link", { name: /Cost per order or booking/ }));
+  const cost = await screen.findByRole("dialog", { name: /^Cost per order or booking/ });
+  expect(text(cost)).toContain("$1,022.80 ÷ 93 (70 orders and 23 bookings) = $11.00");
 });
 
 test("campaigns are put in order by the address and narrow the screen", async () => {
-  fakeNetwork(listed(), none);
+  fakeNetwork(listed(), ...none);
   const { router } = open("/ads-analytics?sort=-roas");
   const campaigns = await part("Campaigns");
   const first = () => text(within(campaigns).getAllByRole("listitem")[0]);
-  expect(first()).toMatch(/^RetargetingMeta Ads4\.99× ROASSpend\$120\.50/);
+  expect(first()).toMatch(
+    /^RetargetingMeta Ads4\.99× ROASSpend\$120\.50.*402 clicks, CTR 1\.92%, \$0\.30 a click377 visits, 19 orders/,
+  );
+  // Nobody clicked on a newsletter that no platform counts.
+  expect(campaigns.textContent).not.toMatch(/\D0 clicks/);
+  fireEvent.change(within(campaigns).getByLabelText("Order of campaigns"), { target: { value: "-ctr" } });
+  await waitFor(() => expect(first()).toMatch(/^Brand.*5\.15%/));
   fireEvent.change(within(campaigns).getByLabelText("Order of campaigns"), { target: { value: "" } });
   await waitFor(() => expect(first()).toMatch(/^Spring sale/));
   fireEvent.click(within(campaigns).getByRole("link", { name: "Brand" }));
@@ -177,11 +200,11 @@ test("the rule is shown; nothing at all leads to a link and to the import, empty
   fakeNetwork(listed({ begun: false, campaigns: [] }));
   const { unmount } = open();
   expect(await screen.findByText(/^See what each campaign costs/)).toBeTruthy();
-  expect(text(await part("How this is counted"))).toContain("within 30 days");
+  expect(text(await part("How this is counted"))).toMatch(/within 30 days.*in America\/New York\./);
   for (const name of ["New link", "Import spend", "Add spend"])
     expect(screen.getByRole("button", { name })).toBeTruthy();
   unmount();
-  const seen = fakeNetwork(listed({ campaigns: [] }), none);
+  const seen = fakeNetwork(listed({ campaigns: [] }), ...none);
   open("/ads-analytics?period=7d&platform=meta");
   fireEvent.click(await screen.findByRole("button", { name: "Show this year" }));
   await waitFor(() =>
@@ -202,7 +225,7 @@ test("the first import fills the screen, and its result stays in sight meanwhile
     target: { files: [new File(["a,b"], "report.csv")] },
   });
   const store = await screen.findByRole("button", { name: "Import 10 rows" });
-  fakeNetwork(listed(), imports({ dry_run: false }), none);
+  fakeNetwork(listed(), imports({ dry_run: false }), ...none);
   sendByFetch();
   fireEvent.click(store);
   expect(await screen.findByRole("region", { name: "Figures", hidden: true })).toBeTruthy();
@@ -214,7 +237,7 @@ test("what cannot be loaded is said, with a way to try again", async () => {
   open();
   expect(await screen.findByText("Your ads could not be loaded. Nothing was changed.")).toBeTruthy();
   expect(notices.get()).toEqual([]);
-  fakeNetwork(listed(), none);
+  fakeNetwork(listed(), ...none);
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await part("Figures")).toBeTruthy();
 });

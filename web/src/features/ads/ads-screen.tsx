@@ -14,6 +14,7 @@ import { Imports } from "./import/imports.tsx";
 import { NoAds } from "./no-ads.tsx";
 import { SpendDialogs, type SpendWay } from "./spend-dialogs.tsx";
 import { SpendDoors } from "./spend-doors.tsx";
+import { TypedSpend } from "./typed-spend.tsx";
 import { useAds } from "./use-ads.ts";
 
 interface AdsScreenProps {
@@ -26,10 +27,10 @@ interface AdsScreenProps {
 }
 
 /** `/ads-analytics`: what each campaign cost and what it brought in. */
-export function AdsScreen({ zone = viewerZone(), newLink, links }: AdsScreenProps) {
+export function AdsScreen({ zone, newLink, links }: AdsScreenProps) {
   const [query] = useSearchParams();
   const [way, setWay] = useState<SpendWay>();
-  const today = dayIn(zone, now());
+  const today = dayIn(zone ?? viewerZone(), now());
   const wanted = wantedAds(query, today);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useAds(wanted);
   const report = data?.data;
@@ -55,17 +56,19 @@ export function AdsScreen({ zone = viewerZone(), newLink, links }: AdsScreenProp
       )}
       {report && (
         <div className="space-y-10 pt-10">
-          {isNew && <CountingRules />}
+          {isNew && <CountingRules zone={zone} />}
           {/* How tall they become is known with their own answers only: nothing in sight stands below. */}
           {links}
           {!isNew && <Imports zone={zone} />}
-          {!isNew && <CountingRules />}
+          {!isNew && <TypedSpend />}
+          {!isNew && <CountingRules zone={zone} />}
         </div>
       )}
       <SpendDialogs
         way={way}
         currency={report?.summary.spend.currency}
         today={today}
+        shown={wanted.period}
         onClose={() => setWay(undefined)}
       />
     </Screen>

@@ -4,18 +4,19 @@ import { Skeleton } from "#ui/skeleton.tsx";
 /** What stands below the figures before it comes, in its size. */
 export const AdsSkeleton = () => (
   <output aria-label="Loading your ads" className="block space-y-10">
-    <Chart />
+    <Chart head="h-17 sm:h-9" />
     <div className="grid gap-10 lg:grid-cols-2">
-      <Chart />
-      <Chart />
+      <Chart head="h-9" />
+      <Chart head="h-9" />
     </div>
   </output>
 );
 
-const Chart = () => (
+/** `head`: its title and its choices, which stand below each other on a phone. */
+const Chart = ({ head }: { head: string }) => (
   <div>
-    <Skeleton className="mb-2 h-9 w-48" />
-    <Skeleton className="mb-4 h-5 w-full max-w-lg" />
+    <Skeleton className={`mb-1.5 w-48 ${head}`} />
+    <Skeleton className="mb-4 h-15.75 w-full max-w-lg sm:h-10.5" />
     <ChartSkeleton />
   </div>
 );

@@ -31,23 +31,24 @@ export function earningsInWords(series: readonly Money[]): string {
   if (spent === 0 && earned === 0) return "Nothing was spent on these days, and nothing came in by ads.";
   if (spent === 0)
     return `Ads brought in ${money(earned)}. What they cost is not written down for these days.`;
-  const where = "The dashed line of spend is where they break even.";
+  // One day has no line.
+  const where = series.length > 1 ? " The dashed line of spend is where they break even." : "";
   if (earned < spent)
-    return `Ads brought in ${money(earned)} and cost ${money(spent)}: ${money(spent - earned)} short of breaking even. ${where}`;
+    return `Ads brought in ${money(earned)} and cost ${money(spent)}: ${money(spent - earned)} short of breaking even.${where}`;
   if (earned === spent)
-    return `Ads brought in just what they cost, ${money(spent)}: they broke even. ${where}`;
+    return `Ads brought in just what they cost, ${money(spent)}: they broke even.${where}`;
   const day = paidBackOn(series);
   const since =
     day === undefined || day === series[0]?.date
       ? ""
       : `, and have paid for themselves since ${dayShort(day)}`;
-  return `Ads brought in ${money(earned - spent)} more than they cost${since}. ${where}`;
+  return `Ads brought in ${money(earned - spent)} more than they cost${since}.${where}`;
 }
 
 /** Days on which ads earned at least what they cost, of those that cost something. */
 export function goodDaysInWords(series: readonly Money[]): string {
   const paid = series.filter((day) => spendOf(day) > 0);
-  if (paid.length === 0) return "";
+  if (paid.length === 0 || series.length === 1) return "";
   const good = paid.filter((day) => revenueOf(day) >= spendOf(day));
   return `They reached it on ${good.length.toLocaleString()} of ${counted(paid.length, "day")} with spend.`;
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { Select } from "#ui/select.tsx";
 import { RowCard } from "#ui/table.tsx";
 import { counted, platformName, timesText } from "./ad-words.ts";
+import { ClickFigures } from "./click-figures.tsx";
 import { CampaignFigure } from "./campaign-figure.tsx";
 import { CampaignLink } from "./campaign-link.tsx";
 import type { CampaignRowsProps } from "./campaign-rows-props.ts";
@@ -13,6 +14,8 @@ const orders = [
   { value: "-revenue", label: "Most revenue" },
   { value: "-roas", label: "Best ROAS" },
   { value: "-conversions", label: "Most orders and bookings" },
+  { value: "-ctr", label: "Highest CTR" },
+  { value: "cpc", label: "Cheapest clicks" },
   { value: "campaign", label: "Name" },
 ];
 
@@ -54,10 +57,17 @@ export function CampaignCards({ campaigns, summary, opened }: CampaignRowsProps)
                 </div>
               ))}
             </dl>
-            <p className="figures text-faint text-sm">
-              {counted(campaign.clicks, "click")}, {counted(campaign.visits, "visit")},{" "}
-              {counted(campaign.orders, "order")}, {counted(campaign.bookings, "booking")}
-            </p>
+            <div className="figures text-faint text-sm">
+              {campaign.clicks > 0 && (
+                <p>
+                  {counted(campaign.clicks, "click")}, <ClickFigures of={campaign} />
+                </p>
+              )}
+              <p>
+                {counted(campaign.visits, "visit")}, {counted(campaign.orders, "order")},{" "}
+                {counted(campaign.bookings, "booking")}
+              </p>
+            </div>
           </RowCard>
         ))}
       </ul>

@@ -5,10 +5,10 @@ import { inOrder, nextOrder, orderIn } from "./campaign-order.ts";
 const order = (sort: string) => orderIn(new URLSearchParams({ sort }));
 const others = { ...campaignOf({ platform: "", campaign: "(other)", spend: 9000 }), key: null };
 const campaigns = [
-  campaignOf({ platform: "google", campaign: "b", spend: 100, revenue: 50 }),
+  campaignOf({ platform: "google", campaign: "b", spend: 100, revenue: 50, clicks: 5, impressions: 50 }),
   others,
   campaignOf({ platform: "flyer", campaign: "a", visits: 3 }),
-  campaignOf({ platform: "meta", campaign: "c", spend: 300, revenue: 900 }),
+  campaignOf({ platform: "meta", campaign: "c", spend: 300, revenue: 900, clicks: 10, impressions: 900 }),
 ];
 const names = (sort: string) => inOrder(campaigns, order(sort)).map(({ campaign }) => campaign);
 
@@ -20,6 +20,9 @@ test.each([
   // What has no figure stands last, whichever way.
   ["-roas", ["c", "b", "a", "(other)"]],
   ["roas", ["b", "c", "a", "(other)"]],
+  ["ctr", ["c", "b", "a", "(other)"]],
+  ["-ctr", ["b", "c", "a", "(other)"]],
+  ["cpc", ["b", "c", "a", "(other)"]],
   ["nonsense", ["c", "b", "a", "(other)"]],
 ])("?sort=%s", (sort, expected) => {
   expect(names(sort)).toEqual(expected);

@@ -1,5 +1,5 @@
 import type { AdCampaignFigures } from "@solodesk/contract/kernel/ad-figures.ts";
-import { campaignName, platformName } from "./ad-words.ts";
+import { adFigures, campaignName, platformName } from "./ad-words.ts";
 
 export const campaignColumns = [
   "campaign",
@@ -7,9 +7,11 @@ export const campaignColumns = [
   "revenue",
   "roas",
   "clicks",
+  "ctr",
+  "cpc",
   "visits",
   "conversions",
-  "cost_per_booking",
+  "cost_per_conversion",
 ] as const;
 export type CampaignColumn = (typeof campaignColumns)[number];
 
@@ -38,7 +40,7 @@ export function inOrder(campaigns: readonly AdCampaignFigures[], { column, isUp 
   return campaigns.toSorted((a, b) => {
     if ((a.key === null) !== (b.key === null)) return a.key === null ? 1 : -1;
     if (column === "campaign") return sign * nameOf(a).localeCompare(nameOf(b));
-    const [left, right] = [valueIn(a, column), valueIn(b, column)];
+    const [left, right] = [adFigures[column].value(a), adFigures[column].value(b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return sign * (left - right);
   });
@@ -46,8 +48,3 @@ export function inOrder(campaigns: readonly AdCampaignFigures[], { column, isUp 
 
 const nameOf = ({ campaign, platform }: AdCampaignFigures) =>
   `${campaignName(campaign)} ${platformName(platform)}`;
-
-function valueIn(figures: AdCampaignFigures, column: Exclude<CampaignColumn, "campaign">): number | null {
-  const value = figures[column];
-  return value === null || typeof value === "number" ? value : value.amount;
-}

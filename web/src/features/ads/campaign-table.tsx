@@ -1,4 +1,5 @@
 import type { AdCampaignFigures, AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+import { classes } from "#ui/classes.ts";
 import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
 import type { Opened } from "#ui/use-opened.ts";
 import { platformName } from "./ad-words.ts";
@@ -10,48 +11,62 @@ import { FigureValue } from "./figure-value.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import { SortHead } from "./sort-head.tsx";
 
-const columns: readonly { name: Exclude<CampaignColumn, "campaign">; head: string; look: string }[] = [
-  { name: "spend", head: "Spend", look: "w-32" },
-  { name: "revenue", head: "Revenue", look: "w-32" },
-  { name: "roas", head: "ROAS", look: "w-20" },
-  { name: "clicks", head: "Clicks", look: "w-20 max-lg:hidden" },
-  { name: "visits", head: "Visits", look: "w-20 max-lg:hidden" },
-  { name: "conversions", head: "Orders, bookings", look: "w-36" },
-  { name: "cost_per_booking", head: "Per booking", look: "w-28 max-xl:hidden" },
+const columns: readonly { name: Exclude<CampaignColumn, "campaign">; head: string }[] = [
+  { name: "spend", head: "Spend" },
+  { name: "revenue", head: "Revenue" },
+  { name: "roas", head: "ROAS" },
+  { name: "clicks", head: "Clicks" },
+  { name: "ctr", head: "CTR" },
+  { name: "cpc", head: "Per click" },
+  { name: "visits", head: "Visits" },
+  { name: "conversions", head: "Orders, bookings" },
+  { name: "cost_per_conversion", head: "Cost of each" },
 ];
 
+/** Takes what the numbers leave it, and stays where it is while they go out of sight below it. */
+const named = classes(
+  "sticky start-0 z-1 w-full min-w-44 bg-canvas",
+  "before:absolute before:inset-y-0 before:end-full before:w-1 before:bg-canvas",
+  "after:pointer-events-none after:absolute after:inset-y-0 after:start-full after:w-3",
+  "after:bg-linear-to-r after:from-canvas group-hover:after:hidden rtl:after:bg-linear-to-l",
+);
+const number = "figures whitespace-nowrap text-right max-[90rem]:!pl-2 max-[90rem]:not-last:!pr-2";
+
 export const CampaignTable = ({ campaigns, summary, order, opened }: CampaignRowsProps) => (
-  <Table aria-label="Campaigns" className="table-fixed">
-    <thead>
-      <tr>
-        <SortHead column="campaign" order={order}>
-          Campaign
-        </SortHead>
-        {columns.map(({ name, head, look }) => (
-          <SortHead key={name} column={name} order={order} className={`text-right ${look}`}>
-            {head}
+  // A number that gets the focus comes out from under the names, and its ring has room at either edge.
+  <div className="-mx-1 scroll-ps-48 overflow-x-auto px-1">
+    <Table aria-label="Campaigns">
+      <thead>
+        <tr>
+          <SortHead column="campaign" order={order} className={named}>
+            Campaign
           </SortHead>
+          {columns.map(({ name, head }) => (
+            <SortHead key={name} column={name} order={order} className={number}>
+              {head}
+            </SortHead>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {campaigns.map((campaign) => (
+          <CampaignRow key={campaign.key ?? "others"} campaign={campaign} summary={summary} opened={opened} />
         ))}
-      </tr>
-    </thead>
-    <tbody>
-      {campaigns.map((campaign) => (
-        <CampaignRow key={campaign.key ?? "others"} campaign={campaign} summary={summary} opened={opened} />
-      ))}
-    </tbody>
-    <tfoot>
-      <tr className="font-medium text-strong">
-        <HeadCell scope="row" className="!border-0 !font-medium !text-strong">
-          All together
-        </HeadCell>
-        {columns.map(({ name, look }) => (
-          <Cell key={name} className={`figures text-right ${look}`}>
-            <FigureValue figure={name} of={summary} />
-          </Cell>
-        ))}
-      </tr>
-    </tfoot>
-  </Table>
+      </tbody>
+      <tfoot>
+        <tr className="font-medium text-strong">
+          <HeadCell scope="row" className={`!border-0 !font-medium !text-base !text-strong ${named}`}>
+            All together
+          </HeadCell>
+          {columns.map(({ name }) => (
+            <Cell key={name} className={number}>
+              <FigureValue figure={name} of={summary} />
+            </Cell>
+          ))}
+        </tr>
+      </tfoot>
+    </Table>
+  </div>
 );
 
 interface CampaignRowProps {
@@ -61,13 +76,13 @@ interface CampaignRowProps {
 }
 
 const CampaignRow = ({ campaign, summary, opened }: CampaignRowProps) => (
-  <Row>
-    <Cell className="!h-14">
+  <Row className="group">
+    <Cell className={`!h-14 group-hover:bg-[linear-gradient(var(--hover),var(--hover))] ${named}`}>
       <CampaignLink of={campaign} />
       <p className="text-faint text-sm">{campaign.key !== null && platformName(campaign.platform)}</p>
     </Cell>
-    {columns.map(({ name, look }) => (
-      <Cell key={name} className={`figures !h-14 text-right text-strong ${look}`}>
+    {columns.map(({ name }) => (
+      <Cell key={name} className={`!h-14 text-strong ${number}`}>
         <CampaignFigure figure={name} of={campaign} opened={opened} />
         {(name === "spend" || name === "revenue") && (
           <ShareBar tone={name} part={campaign[name].amount} whole={summary[name].amount} />

@@ -1,4 +1,10 @@
 import { ads } from "@solodesk/contract/ads.ts";
 
 /** What shows spend or the campaigns it belongs to. */
-export const changedByAds = [ads.list, ads.listRows, ads.listCampaigns, ads.listImports] as const;
+export const changedByAds = [
+  ads.list,
+  ads.listRows,
+  ads.listCampaigns,
+  ads.listImports,
+  ads.listSpend,
+] as const;

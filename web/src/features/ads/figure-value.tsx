@@ -1,6 +1,6 @@
 import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
 import { Money } from "#ui/money.tsx";
-import { type AdFigureName, timesText } from "./ad-words.ts";
+import { type AdFigureName, adFigures, rateText, timesText } from "./ad-words.ts";
 
 interface FigureValueProps {
   figure: AdFigureName;
@@ -9,18 +9,24 @@ interface FigureValueProps {
 
 /** A dash where it would divide by nothing. */
 export function FigureValue({ figure, of }: FigureValueProps) {
+  if (adFigures[figure].value(of) === null) return <Nothing />;
   switch (figure) {
     case "revenue":
     case "spend":
       return <Money value={of[figure]} />;
-    case "cost_per_booking":
-      return of.cost_per_booking ? <Money value={of.cost_per_booking} /> : <Nothing />;
+    case "cost_per_conversion":
+    case "cpc":
+      return of[figure] && <Money value={of[figure]} />;
     case "roas":
-      return of.roas === null ? <Nothing /> : timesText(of.roas);
+      return timesText(of.roas ?? 0);
+    case "ctr":
+      return rateText(of.ctr);
     case "clicks":
     case "visits":
     case "carts":
     case "conversions":
+    case "orders":
+    case "bookings":
       return of[figure].toLocaleString();
   }
 }

@@ -4,7 +4,7 @@ import { chartHeight } from "#ui/chart/chart-line.ts";
 import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
 import type { Opened } from "#ui/use-opened.ts";
 import { WhyLink } from "#ui/why-link.tsx";
-import { type AdFigureName, adFigures, counted, partText } from "./ad-words.ts";
+import { type AdFigureName, adFigures, hundredText } from "./ad-words.ts";
 import { funnelInWords } from "./traffic-words.ts";
 
 interface FunnelProps {
@@ -12,9 +12,9 @@ interface FunnelProps {
   opened: Opened;
 }
 
-const steps = ["visits", "carts", "conversions"] as const satisfies readonly AdFigureName[];
+const steps = ["visits", "carts", "orders", "bookings"] as const satisfies readonly AdFigureName[];
 
-/** How many of those who came went how far; bookings need no cart. */
+/** How far visits went. Orders and bookings stand apart: one visitor may do both, and a booking needs no cart. */
 export const Funnel = ({ figures, opened }: FunnelProps) => (
   <ChartFigure
     title="From visit to order"
@@ -24,12 +24,15 @@ export const Funnel = ({ figures, opened }: FunnelProps) => (
   />
 );
 
-/** Of the longest bar: what was bought today may come from a visit of last week. */
-const shareOf = (step: (typeof steps)[number], figures: AdFigures): number =>
-  figures[step] / Math.max(1, ...steps.map((one) => figures[one]));
+/** Of the visits, whole at most: one visitor may book twice, or buy what a visit of last week led to. */
+const shareOf = (step: (typeof steps)[number], { visits, ...figures }: AdFigures): number =>
+  step === "visits" ? Math.min(1, visits) : Math.min(1, figures[step] / Math.max(1, visits));
 
-const ofVisits = (step: (typeof steps)[number], { visits, ...figures }: AdFigures): string =>
-  step === "visits" || visits === 0 ? "" : `${partText(figures[step] / visits)} of visits`;
+/** Of more than there were visits, some came of earlier ones: no rate tells anything then. */
+const byVisits = (step: (typeof steps)[number], figures: AdFigures): string =>
+  step === "visits" || figures[step] > figures.visits || figures.visits === 0
+    ? ""
+    : `${hundredText(figures[step] / figures.visits)} per 100 visits`;
 
 const FunnelBars = ({ figures, opened }: FunnelProps) => (
   <ol style={{ height: chartHeight }} className="flex flex-col justify-around">
@@ -38,7 +41,7 @@ const FunnelBars = ({ figures, opened }: FunnelProps) => (
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-body">{adFigures[step].name}</span>
           <span className="figures text-faint text-sm">
-            {ofVisits(step, figures)}
+            {byVisits(step, figures)}
             <span className="ml-2 font-medium text-base text-strong">
               <WhyLink figure={step} name={adFigures[step].name} opened={opened}>
                 {figures[step].toLocaleString()}
@@ -48,14 +51,10 @@ const FunnelBars = ({ figures, opened }: FunnelProps) => (
         </div>
         <div aria-hidden="true" className="mt-1.5 h-3 overflow-hidden rounded-sm bg-hover">
           <div
-            className={`h-full rounded-sm ${step === "conversions" ? "bg-revenue" : "bg-visits"}`}
+            className={`h-full rounded-sm ${step === "visits" || step === "carts" ? "bg-visits" : "bg-revenue"}`}
             style={{ width: `${shareOf(step, figures) * 100}%` }}
           />
         </div>
-        <p className="figures mt-1 min-h-5 text-faint text-sm">
-          {step === "conversions" &&
-            `${counted(figures.orders, "order")} and ${counted(figures.bookings, "booking")}`}
-        </p>
       </li>
     ))}
   </ol>
@@ -68,16 +67,16 @@ const FunnelTable = ({ figures }: Pick<FunnelProps, "figures">) => (
         <tr>
           <HeadCell>Step</HeadCell>
           <HeadCell className="text-right">Count</HeadCell>
-          <HeadCell className="text-right">Of visits</HeadCell>
+          <HeadCell className="text-right">Per 100 visits</HeadCell>
         </tr>
       </thead>
       <tbody>
-        {([...steps, "orders", "bookings"] as const).map((step) => (
+        {steps.map((step) => (
           <Row key={step}>
-            <Cell>{rowNames[step]}</Cell>
+            <Cell>{adFigures[step].name}</Cell>
             <Cell className="figures text-right text-strong">{figures[step].toLocaleString()}</Cell>
             <Cell className="figures text-right">
-              {figures.visits === 0 ? "–" : partText(figures[step] / figures.visits)}
+              {figures.visits === 0 ? "–" : hundredText(figures[step] / figures.visits)}
             </Cell>
           </Row>
         ))}
@@ -85,11 +84,3 @@ const FunnelTable = ({ figures }: Pick<FunnelProps, "figures">) => (
     </Table>
   </div>
 );
-
-const rowNames = {
-  visits: adFigures.visits.name,
-  carts: adFigures.carts.name,
-  conversions: adFigures.conversions.name,
-  orders: "Orders",
-  bookings: "Bookings",
-} as const;

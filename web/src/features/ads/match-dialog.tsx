@@ -29,7 +29,7 @@ export function MatchDialog({ onClose }: { onClose: () => void }) {
         {data?.data.tagged.length === 0 && (
           <p className="py-3 text-body">No link has named a campaign yet.</p>
         )}
-        {data && (
+        {data && data.data.tagged.length > 0 && (
           <ul aria-label="Campaigns as links name them" className="border-line border-t">
             {data.data.tagged.map((tagged) => (
               <MatchRow

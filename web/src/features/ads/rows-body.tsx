@@ -1,23 +1,31 @@
 import type { SoughtAds } from "@solodesk/contract/ads.ts";
+import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
 import { useState } from "react";
+import { timesLead, viewerZone } from "#kernel/time-in-words.ts";
 import { BookSkeleton } from "#ui/book-skeleton.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { AdRowItem } from "./ad-row-item.tsx";
 import { type AdFigureName, adFigures, rowKindNames } from "./ad-words.ts";
+import { Division } from "./division.tsx";
 import { RowsFoot } from "./rows-foot.tsx";
 import { useAdRows } from "./use-ad-rows.ts";
 
 interface RowsBodyProps {
   figure: AdFigureName;
+  /** All that is meant; undefined until it is known. */
+  of: AdFigures | undefined;
   sought: SoughtAds;
   days: string;
-  zone: string;
+  /** Of the store; undefined until it is known. */
+  zone: string | undefined;
 }
 
-export function RowsBody({ figure, sought, days, zone }: RowsBodyProps) {
+export function RowsBody({ figure, of, sought, days, zone }: RowsBodyProps) {
   const { name, means, rows: kinds } = adFigures[figure];
-  const [kind, setKind] = useState(kinds[0]);
+  // Not with an empty list where the other has all of it.
+  const isBookedOnly = of?.orders === 0 && of.bookings > 0 && kinds.includes("bookings");
+  const [kind, setKind] = useState(isBookedOnly && kinds[0] === "orders" ? "bookings" : kinds[0]);
   const [page, setPage] = useState(1);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useAdRows(kind, sought, page);
   // Of the rows of another kind nothing may stay: they have another shape.
@@ -28,7 +36,11 @@ export function RowsBody({ figure, sought, days, zone }: RowsBodyProps) {
         <div>
           <h2 className="text-lg">{name}</h2>
           <p className="text-body">{means}.</p>
-          <p className="figures pt-0.5 text-faint text-sm">{days}</p>
+          {of && <Division figure={figure} of={of} />}
+          <p className="figures pt-0.5 text-faint text-sm">
+            {days && `${days}. `}
+            {timesLead(zone)}
+          </p>
         </div>
         {kinds.length > 1 && (
           <Segmented
@@ -55,7 +67,7 @@ export function RowsBody({ figure, sought, days, zone }: RowsBodyProps) {
         {shown && (
           <ul aria-label="What makes it">
             {shown.data.map((row, at) => (
-              <AdRowItem key={`${page}-${at}`} row={row} zone={zone} />
+              <AdRowItem key={`${page}-${at}`} row={row} zone={zone ?? viewerZone()} />
             ))}
           </ul>
         )}

@@ -1,4 +1,5 @@
 import type { SoughtAds } from "@solodesk/contract/ads.ts";
+import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
 import { lazy, Suspense, useState } from "react";
 import { BookSkeleton } from "#ui/book-skeleton.tsx";
 import { Drawer } from "#ui/drawer.tsx";
@@ -11,14 +12,16 @@ const RowsBody = lazy(async () => ({ default: (await import("./rows-body.tsx")).
 
 interface RowsDrawerProps {
   opened: Opened;
+  report: AdReport | undefined;
   sought: SoughtAds;
   /** The days, in words. */
   days: string;
-  zone: string;
+  /** Of the store; undefined until it is known. */
+  zone: string | undefined;
 }
 
 /** Why a figure is what it is: every row that makes it. */
-export function RowsDrawer({ opened: { id, close }, sought, days, zone }: RowsDrawerProps) {
+export function RowsDrawer({ opened: { id, close }, report, sought, days, zone }: RowsDrawerProps) {
   const wanted = figureIn(id);
   // What was shown stays while the drawer slides away.
   const [last, setLast] = useState<OpenedFigure>({ figure: "spend", campaign: undefined });
@@ -41,6 +44,9 @@ export function RowsDrawer({ opened: { id, close }, sought, days, zone }: RowsDr
         <RowsBody
           key={`${figure}:${campaign}`}
           figure={figure}
+          of={
+            campaign === undefined ? report?.summary : report?.campaigns.find(({ key }) => key === campaign)
+          }
           sought={campaign === undefined ? sought : { ...sought, campaign }}
           days={days}
           zone={zone}

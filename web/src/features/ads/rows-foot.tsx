@@ -4,7 +4,7 @@ import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
-import { counted } from "./ad-words.ts";
+import { clicksText, counted } from "./ad-words.ts";
 
 interface RowsFootProps {
   kind: AdRowKind;
@@ -41,9 +41,9 @@ export const RowsFoot = ({ kind, answer: { totals, pagination }, page, onPage }:
 type Totals = RowsFootProps["answer"]["totals"];
 
 const sums: Record<AdRowKind, (totals: Totals) => ReactNode> = {
-  spend: ({ spend, clicks }) => (
+  spend: (totals) => (
     <>
-      <Money value={spend} />, {counted(clicks, "click")}
+      <Money value={totals.spend} />, {clicksText(totals)}
     </>
   ),
   visits: ({ visits, carts }) => `${counted(visits, "visit")}, ${counted(carts, "cart")}`,

@@ -31,10 +31,16 @@ export function SortHead({ column, order, className = "", children }: SortHeadPr
       <button
         type="button"
         onClick={sort}
-        className="relative inline-flex items-center gap-1 rounded-sm text-inherit after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-strong"
+        className="relative inline-flex items-center whitespace-nowrap rounded-sm text-inherit after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-strong"
       >
-        {isSorted && <Arrow aria-hidden="true" className="size-3.5" />}
         {children}
+        {/* Beside the word and not before it, so that nothing moves with a press. */}
+        {isSorted && (
+          <Arrow
+            aria-hidden="true"
+            className={`absolute size-3.5 ${column === "campaign" ? "start-full ms-0.5" : "end-full me-0.5"}`}
+          />
+        )}
       </button>
     </HeadCell>
   );

@@ -1,19 +1,19 @@
 import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
 import { DayChart } from "#ui/chart/day-chart.tsx";
 import { eachPoint, pointsOf } from "./in-weeks.ts";
-import { trafficInWords } from "./traffic-words.ts";
+import { clickedTraffic, trafficInWords } from "./traffic-words.ts";
 
-export function TrafficChart({ report: { series, summary } }: { report: AdReport }) {
+export function TrafficChart({ report: { series, summary, campaigns } }: { report: AdReport }) {
   const points = pointsOf(series.map(({ date }) => date));
   return (
     <DayChart
-      title="Clicks and visits"
-      says={`${trafficInWords(summary)} ${eachPoint(points)}`}
+      title="Ad clicks and visits"
+      says={`${trafficInWords(summary.visits, clickedTraffic(campaigns))} ${eachPoint(points)}`}
       days={points.days}
       sayDay={points.sayDay}
       lines={[
         { name: "Visits", tone: "visits", values: points.sum(series.map(({ visits }) => visits)) },
-        { name: "Clicks", tone: "clicks", values: points.sum(series.map(({ clicks }) => clicks)) },
+        { name: "Ad clicks", tone: "clicks", values: points.sum(series.map(({ clicks }) => clicks)) },
       ]}
       say={(count) => count.toLocaleString()}
       sayShort={(count) => count.toLocaleString(undefined, { notation: "compact" })}

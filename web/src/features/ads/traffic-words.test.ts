@@ -1,22 +1,35 @@
 import { expect, test } from "vitest";
-import { funnelInWords, trafficInWords } from "./traffic-words.ts";
+import { clickedTraffic, funnelInWords, trafficInWords } from "./traffic-words.ts";
+
+const platform = (name: string, clicks: number, visits: number) => ({ platform: name, clicks, visits });
 
 test.each([
-  [0, 0, "Nobody came by an ad or a tagged link on these days."],
-  [0, 1, "1 visit by ads and tagged links. Clicks stand beside them once spend is imported."],
-  [12, 0, "12 clicks and no visit: do your ads lead to a tagged link of your store?"],
+  [[], "Nobody came by an ad or a tagged link on these days."],
   [
-    1000,
-    960,
-    "The platforms report 1,000 clicks, and your store page counted 960 visits: 96% of those who clicked arrived.",
+    [platform("flyer", 0, 1)],
+    "1 visit by ads and tagged links. Clicks stand beside them once spend is imported.",
   ],
   [
-    10,
-    20,
-    "The platforms report 10 clicks, and your store page counted 20 visits: tagged links brought more than ads alone.",
+    [platform("google", 12, 0)],
+    "The platforms report 12 clicks, and nobody arrived from there: do your ads lead to a tagged link of your store?",
   ],
-])("%i clicks and %i visits", (clicks, visits, sentence) => {
-  expect(trafficInWords({ clicks, visits })).toBe(sentence);
+  // Nobody counted how often the flyer was looked at.
+  [
+    [platform("google", 848, 0), platform("flyer", 0, 1)],
+    "The platforms report 848 clicks, and nobody arrived from there: do your ads lead to a tagged link of your store? 1 more visit came by other links.",
+  ],
+  // Its links may name the campaign otherwise than its report does.
+  [
+    [platform("google", 1000, 0), platform("google", 0, 960), platform("flyer", 0, 5)],
+    "The platforms report 1,000 clicks, and your store page counted 960 visits from there: 96% of the clicks. 5 more visits came by other links.",
+  ],
+  [
+    [platform("google", 10, 20)],
+    "The platforms report 10 clicks, and your store page counted 20 visits from there: their tagged links brought more than ads alone.",
+  ],
+])("%j", (campaigns, sentence) => {
+  const visits = campaigns.reduce((sum, one) => sum + one.visits, 0);
+  expect(trafficInWords(visits, clickedTraffic(campaigns))).toBe(sentence);
 });
 
 test.each([
@@ -24,7 +37,14 @@ test.each([
   [0, 0, 2, "2 orders and bookings of visits on earlier days."],
   [5, 0, 0, "5 visits, and no order or booking yet. Nothing was put into the cart."],
   [5, 1, 0, "5 visits, and no order or booking yet. 1 visit had something put into the cart."],
-  [200, 20, 7, "3.5% of 200 visits ended in an order or a booking."],
+  [200, 20, 7, "7 orders and bookings, 200 visits: 3.5 for every 100 visits."],
+  [5000, 20, 1, "1 order or booking, 5,000 visits: <0.1 for every 100 visits."],
+  [
+    1,
+    1,
+    2,
+    "2 orders and bookings, 1 visit: one visitor can order and book several times, also days after the visit.",
+  ],
 ])("%i visits, %i carts, %i conversions", (visits, carts, conversions, sentence) => {
   expect(funnelInWords({ visits, carts, conversions })).toBe(sentence);
 });

@@ -2,8 +2,12 @@ import { linkQrPath } from "@solodesk/contract/kernel/link-code.ts";
 import { type QrCodeKind, qrCodeKinds } from "@solodesk/contract/kernel/qr-code.ts";
 import type { AdLink } from "@solodesk/contract/links.ts";
 import { Copy, Download } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { copyText } from "#kernel/copy-text.ts";
 import { Button } from "#ui/button.tsx";
+
+/** Few ever need it. */
+const LocalWarning = lazy(async () => ({ default: (await import("#ui/local-warning.tsx")).LocalWarning }));
 
 /** What is done with a file of each kind. */
 const uses: Record<QrCodeKind, string> = {
@@ -14,6 +18,9 @@ const uses: Record<QrCodeKind, string> = {
 /** A link to copy, and as a picture to print. */
 export const LinkCode = ({ link }: { link: AdLink }) => (
   <div className="space-y-5 pb-5">
+    <Suspense fallback={null}>
+      <LocalWarning />
+    </Suspense>
     <Address
       name="Short address"
       address={link.short_url}
@@ -31,7 +38,7 @@ export const LinkCode = ({ link }: { link: AdLink }) => (
       <div className="space-y-2">
         {qrCodeKinds.map((kind) => (
           <p key={kind} className="flex items-center gap-3 text-faint text-sm">
-            <Button asChild>
+            <Button asChild className="w-24">
               <a href={linkQrPath(link.code, kind)} download={`${link.code}-qr.${kind}`}>
                 <Download aria-hidden="true" />
                 {kind.toUpperCase()}

@@ -9,6 +9,9 @@ import { useRemoveLink } from "./use-remove-link.ts";
 
 const counted = (count: number, one: string) => `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
 
+/** Other than clicks on ads, which their platforms count. */
+const openedText = (times: number) => (times === 0 ? "Never opened" : `Opened ${counted(times, "time")}`);
+
 export function LinkRow({ link }: { link: AdLink }) {
   const { mutate, isPending } = useRemoveLink();
   const { id, name, source, content, leads_to, short_url, clicks, visits } = link;
@@ -20,7 +23,7 @@ export function LinkRow({ link }: { link: AdLink }) {
           {called} <span className="text-faint">· {source}</span>
         </p>
         <p className="figures break-words text-faint text-sm">
-          {counted(clicks, "click")}, {counted(visits, "visit")} · leads to {leads_to}
+          {openedText(clicks)}, {counted(visits, "visit")} · leads to {leads_to}
           <span className="hidden sm:inline"> · </span>
           <span className="block break-all sm:inline">{short_url.replace(/^https?:\/\//, "")}</span>
         </p>

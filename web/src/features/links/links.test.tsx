@@ -1,10 +1,12 @@
+import { auth } from "@solodesk/contract/auth.ts";
 import { catalog } from "@solodesk/contract/catalog.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { type AdLink, links } from "@solodesk/contract/links.ts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { answers, fakeNetwork, refuses } from "../../../test/fake-network.ts";
 import { newcomer } from "../../../test/people.ts";
+import { appConfig } from "../../../test/pricing-of.ts";
 import { showScreen } from "../../../test/screen.tsx";
 import { storefrontOf } from "../../../test/storefront-of.ts";
 import { LinkList } from "./link-list.tsx";
@@ -67,7 +69,7 @@ test("a link is made of where it will be met and its campaign, and its address i
   expect(seen.find(({ endpoint }) => endpoint === links.create)?.body).toMatchObject({
     source: "flyer",
     medium: "print",
-    campaign: "june fair",
+    campaign: expect.stringMatching(/^June.? Fair$/),
     name: expect.stringMatching(/^June.? Fair$/),
     target: "store",
   });
@@ -93,12 +95,24 @@ test("somewhere else asks for its source, and what the server refuses stands whe
   expect(await form.findByText("There is room for 500 links.")).toBeTruthy();
 });
 
+test("an address that opens on this computer alone is not to be printed, and says so", async () => {
+  const local = (localOnly: boolean) => answers(auth.getConfig, { ...appConfig, localOnly });
+  open(listed, local(true));
+  fireEvent.click(await screen.findByRole("button", { name: "QR code of june fair" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/Do not print.*PUBLIC_URL/);
+  cleanup();
+  open(listed, local(false));
+  fireEvent.click(await screen.findByRole("button", { name: "QR code of june fair" }));
+  await dialog("june fair");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
 test("the list tells what came of each, copies it, and removes it only when asked twice", async () => {
   const written = vi.fn(async () => {});
   vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: written } });
   const seen = open(listed, answers(links.remove, { status: true, message: "" }));
   const row = within(await screen.findByRole("listitem"));
-  expect(await row.findByText(/1 click, 1,204 visits · leads to Ostle & Wren/)).toBeTruthy();
+  expect(await row.findByText(/Opened 1 time, 1,204 visits · leads to Ostle & Wren/)).toBeTruthy();
   fireEvent.click(row.getByRole("button", { name: "Copy the link june fair" }));
   await waitFor(() => expect(written).toHaveBeenCalledWith(link.short_url));
   fireEvent.click(row.getByRole("button", { name: "Remove the link june fair" }));

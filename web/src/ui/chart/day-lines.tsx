@@ -58,7 +58,7 @@ export function DayLines({ label, days, sayDay = dayLong, lines, say, sayShort }
                 strokeWidth={2}
                 {...(line.isDashed ? { strokeDasharray: "5 4" } : {})}
                 // One day alone has no line.
-                dot={days.length === 1}
+                dot={days.length === 1 && { r: 4, strokeWidth: 0, fill: tones[line.tone].stroke }}
                 activeDot={{ r: 4, strokeWidth: 0 }}
                 isAnimationActive={false}
               />

@@ -33,17 +33,23 @@ export function chooseColumns(
   const problems: Problem[] = [];
   const refuse = (field: Problem["field"], message: string) => problems.push({ field, message });
   const missing = [
+    ...(places.day === undefined && !hasRange ? ["days"] : []),
     ...(places.campaign === undefined && places.campaign_id === undefined ? ["campaigns"] : []),
     ...(places.spend === undefined ? ["spend"] : []),
   ];
   const other = otherFile(columns);
   if (unknown.length > 0) refuse("mapping", `This file has no column ${listed.format(unknown)}.`);
+  else if (missing.join() === "days")
+    refuse("mapping", "No column holds days. Export the report broken down by day.");
   else if (missing.length > 0 && other !== undefined && given.mapping === undefined)
     refuse("file", `This looks like ${other}, not like a report of an ad platform.`);
-  else if (missing.length > 0)
-    refuse("mapping", `No column holds ${listed.format(missing)}. Pick it, or export the report with it.`);
-  else if (places.day === undefined && !hasRange)
-    refuse("mapping", "No column holds days. Export the report broken down by day.");
+  else if (missing.length > 0) {
+    const them = missing.length === 1 ? "it" : "them";
+    refuse(
+      "mapping",
+      `No column holds ${listed.format(missing)}. Pick ${them}, or export the report with ${them}.`,
+    );
+  }
   if (platform === undefined && problems.length === 0)
     refuse("platform", "The headings do not tell which platform this is from. Pick it.");
   return { mapping, places, platform, problems };

@@ -1,7 +1,7 @@
 import { minorDigits } from "@solodesk/contract/kernel/money.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import { cellsOf } from "./cells-of.ts";
-import { decodeText } from "./decode-text.ts";
+import { reportText } from "./report-text.ts";
 import { isTotalRow } from "./is-total-row.ts";
 import { dayIn, parseDay } from "./read-day.ts";
 import { isEmpty, MILLION, readNumber } from "./read-number.ts";
@@ -49,7 +49,7 @@ export async function* reportRows(
   const { places, platform, before } = plan;
   const read = rowReader(plan, rules);
   let row = before.length;
-  for await (const rows of cellsOf(decodeText(pieces()), plan)) {
+  for await (const rows of cellsOf(reportText(pieces()), plan)) {
     const found: ReadRow[] = [];
     for (const cells of rows) {
       row += 1;

@@ -4,7 +4,7 @@ import { chooseColumns } from "./choose-columns.ts";
 import { foreignCurrency, headingCurrency } from "./currency-said.ts";
 import { decideOrder, type OrderVotes, voteOrder } from "./day-order.ts";
 import { decideDecimal, noVotes, voteDecimal } from "./decimal-votes.ts";
-import { decodeText } from "./decode-text.ts";
+import { reportText } from "./report-text.ts";
 import { findTable, headOf } from "./find-table.ts";
 import { parseDay } from "./read-day.ts";
 import { isEmpty } from "./read-number.ts";
@@ -26,7 +26,7 @@ const named = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Reads the whole file once. Throws UnreadableReport. */
 export async function surveyReport(pieces: Pieces, said: Said, currency: string): Promise<ReportPlan> {
-  const table = findTable(await headOf(decodeText(pieces())), said.mapping);
+  const table = findTable(await headOf(reportText(pieces())), said.mapping);
   const range = titleRange(table.before, said.dates ?? "month_first");
   const { mapping, places, platform, problems } = chooseColumns(table, said, range !== undefined);
   const isMicro =
@@ -54,7 +54,7 @@ export async function surveyReport(pieces: Pieces, said: Said, currency: string)
   };
   let isHeading = true;
   if (problems.length === 0)
-    for await (const rows of cellsOf(decodeText(pieces()), table))
+    for await (const rows of cellsOf(reportText(pieces()), table))
       for (const cells of rows) {
         if (!isHeading) look(cells);
         isHeading = false;
@@ -62,11 +62,13 @@ export async function surveyReport(pieces: Pieces, said: Said, currency: string)
 
   const dates = said.dates ?? decideOrder(order);
   const decimal = said.decimal ?? decideDecimal(votes, table.separator);
-  if ([...currencies].some((one) => one !== currency))
+  if ([...currencies].some((one) => one !== currency)) {
+    const rest = currencies.has(currency) ? ` Export what is in ${currency} alone.` : "";
     problems.push({
       field: "file",
-      message: `This report is in ${named.format(currencies)}; here all money is ${currency}.`,
+      message: `This report is in ${named.format(currencies)}; here all money is ${currency}.${rest}`,
     });
+  }
   if (dates === undefined)
     problems.push({
       field: "dates",

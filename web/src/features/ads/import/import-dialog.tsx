@@ -1,13 +1,20 @@
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
 import { counted } from "../ad-words.ts";
+import type { Days } from "../periods.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { useImport } from "./use-import.ts";
 
+interface ImportDialogProps {
+  /** The days on the screen behind. */
+  shown: Days;
+  onClose: () => void;
+}
+
 /** A file from an ad platform: chosen, looked at, and only then stored. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ shown, onClose }: ImportDialogProps) {
   const importing = useImport();
   const { outcome, fraction, store, forget } = importing;
   const isStored = outcome?.dry_run === false;
@@ -45,7 +52,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         footer={footer}
       >
         {isStored ? (
-          <ImportResult outcome={outcome} onUndone={forget} />
+          <ImportResult outcome={outcome} shown={shown} onUndone={forget} onShow={onClose} />
         ) : outcome ? (
           <ImportReport outcome={outcome} importing={importing} />
         ) : (

@@ -6,6 +6,7 @@ import type {
   ProblemField,
 } from "@solodesk/contract/kernel/ad-import.ts";
 import { Field } from "#ui/field.tsx";
+import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Segmented } from "#ui/segmented.tsx";
@@ -34,15 +35,21 @@ const decimals = [
 
 /** What would come of the file, and what can be said by hand where it was misunderstood. */
 export function ImportReport({ outcome, importing }: ImportReportProps) {
-  const { file, choices, fraction, refusal, change } = importing;
+  const { file, choices, fraction, refusal, change, forget } = importing;
   const { problems, notes, platform, columns, mapping, skipped, skipped_count, first } = outcome;
   const has = (field: ProblemField) => problems.some((problem) => problem.field === field);
   const others = platform !== null && !adPlatforms.some((known) => known === platform) ? [platform] : [];
   return (
     <div aria-busy={fraction !== undefined} className="space-y-5 pb-1">
-      <div className="flex min-h-5 flex-wrap items-center justify-between gap-3 text-sm">
-        <p className="max-w-full truncate font-medium text-strong">{file?.name}</p>
-        {fraction !== undefined && <SendLine fraction={fraction} doing="Reading" />}
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-sm touch:min-h-11">
+        <p className="min-w-0 flex-1 truncate font-medium text-strong">{file?.name}</p>
+        {fraction === undefined ? (
+          <Button size="sm" onClick={forget}>
+            Another file
+          </Button>
+        ) : (
+          <SendLine fraction={fraction} doing="Reading" />
+        )}
       </div>
       {problems.map(({ field, message }) => (
         <Notice key={`${field}${message}`} title={message} />
@@ -80,7 +87,8 @@ export function ImportReport({ outcome, importing }: ImportReportProps) {
           onChange={(decimal) => decimal !== "" && change({ decimal })}
         />
       )}
-      <ImportTotals outcome={outcome} />
+      {/* With a problem not one row has been read. */}
+      {problems.length === 0 && <ImportTotals outcome={outcome} />}
       {notes.map((note) => (
         <p key={note} className="text-body">
           {note}

@@ -2,18 +2,24 @@ import type { AdImportOutcome } from "@solodesk/contract/kernel/ad-import.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { Button } from "#ui/button.tsx";
 import { counted } from "../ad-words.ts";
+import type { Days } from "../periods.ts";
 import { ImportTotals } from "./import-totals.tsx";
+import { ShowDays } from "./show-days.tsx";
 import { SkippedRows } from "./skipped-rows.tsx";
 import { useUndoImport } from "./use-undo-import.ts";
 
 interface ImportResultProps {
   outcome: AdImportOutcome;
+  /** The days on the screen behind. */
+  shown: Days;
   onUndone: () => void;
+  onShow: () => void;
 }
 
 /** What came of it, and the way back. */
-export function ImportResult({ outcome, onUndone }: ImportResultProps) {
-  const { import_id, imported, unchanged, skipped, skipped_count } = outcome;
+export function ImportResult({ outcome, shown, onUndone, onShow }: ImportResultProps) {
+  const { import_id, imported, unchanged, skipped, skipped_count, totals } = outcome;
+  const { from, to } = totals;
   const undo = useUndoImport();
   const takeBack = (id: string) =>
     undo.mutateAsync({ params: { id } }).then(onUndone, (refusal: unknown) => {
@@ -30,6 +36,7 @@ export function ImportResult({ outcome, onUndone }: ImportResultProps) {
         )}
       </div>
       <ImportTotals outcome={outcome} />
+      {from !== null && to !== null && <ShowDays days={{ from, to }} shown={shown} onShow={onShow} />}
       <SkippedRows rows={skipped} count={skipped_count} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { AdImport } from "@solodesk/contract/ads.ts";
+import { viewerZone } from "#kernel/time-in-words.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorLine } from "#ui/error-line.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -9,7 +10,7 @@ import { useImports } from "./use-imports.ts";
 import { useUndoImport } from "./use-undo-import.ts";
 
 /** The last reports that were imported; each can be taken back. */
-export function Imports({ zone }: { zone: string }) {
+export function Imports({ zone = viewerZone() }: { zone: string | undefined }) {
   const { data, isError, isFetching, refetch } = useImports();
   if (isError && !data)
     return (
@@ -38,7 +39,7 @@ function ImportRow({ of, zone }: { of: AdImport; zone: string }) {
       <div className="min-w-0">
         <p className="truncate text-strong">{file_name}</p>
         <p className="figures text-faint text-sm">
-          {platformName(platform)}, <Moment instant={at} zone={zone} />.{" "}
+          {platformName(platform)}, <Moment instant={at} zone={zone} within />.{" "}
           {imported === rows
             ? counted(rows, "row")
             : `${imported.toLocaleString()} of ${counted(rows, "row")}`}{" "}
@@ -48,7 +49,7 @@ function ImportRow({ of, zone }: { of: AdImport; zone: string }) {
       {undone_at === null ? (
         <Question
           title={`Take ${file_name} back?`}
-          text="What it brought goes, and what it replaced stands again. The file can be imported anew."
+          text="What it brought goes, its own campaigns and their matches with links too, and what it replaced stands again. The file can be imported anew."
           yes="Take it back"
           onYes={() => undo.mutate({ params: { id } })}
         >

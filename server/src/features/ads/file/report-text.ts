@@ -1,0 +1,13 @@
+import { decodeText, NotText } from "#kernel/decode-text.ts";
+import { UnreadableReport } from "./unreadable-report.ts";
+
+/** A report as text, chunk by chunk. Throws UnreadableReport. */
+export async function* reportText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  try {
+    yield* decodeText(chunks);
+  } catch (error) {
+    if (!(error instanceof NotText)) throw error;
+    const what = error.isArchive ? "a workbook or a zip file" : "not text in UTF-8 or UTF-16";
+    throw new UnreadableReport(`This file is ${what}. Export the report as CSV.`);
+  }
+}

@@ -1,0 +1,89 @@
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { reportCalls } from "#test/test-reports.ts";
+import { type TestShop, testShop } from "#test/test-shop.ts";
+import { writtenCampaigns } from "./written-campaigns.ts";
+
+let server: TestApp;
+let shop: TestShop;
+beforeAll(async () => {
+  server = await testApp();
+  server.clock.set("2026-02-10T15:00:00Z");
+  shop = await testShop(server, "letters");
+});
+afterAll(() => server.close());
+
+async function link(body: object): Promise<string> {
+  server.clock.advance(1000);
+  const payload = { source: "flyer", ...body };
+  const made = await server.http.inject({
+    method: "POST",
+    url: `${M}/user/links`,
+    headers: shop.headers,
+    payload,
+  });
+  expect(made.statusCode).toBe(201);
+  return made.json().data.id;
+}
+
+test("a campaign is called as its seller wrote it, in the report, its file, its rows and among the matches", async () => {
+  await link({ campaign: "AUTUMN lessons" });
+  const last = await link({ campaign: "Autumn  Lessons" });
+  // This one is called otherwise in the list, which says nothing of its campaign.
+  await link({ campaign: "autumn lessons", name: "The blue card" });
+  await server.http.inject({ method: "DELETE", url: `${M}/user/links/${last}`, headers: shop.headers });
+  for (const platform of ["flyer", "radio"])
+    await server.database.sql(
+      `INSERT INTO visit_days (store_id, day, platform, source, campaign, visits) VALUES ($1, '2026-02-04', $2, $2, 'autumn lessons', 3)`,
+      [shop.storeId, platform],
+    );
+  const calls = reportCalls(server, shop.headers);
+  const days = { from: "2026-02-01", to: "2026-02-10" };
+  const [own, theirs] = ["Autumn  Lessons", "autumn lessons"];
+  const { campaigns } = await calls.report(days);
+  expect(campaigns.map(({ platform, campaign }) => [platform, campaign])).toEqual([
+    ["flyer", own],
+    ["radio", theirs],
+  ]);
+  expect((await calls.ask(".csv", days)).body).toContain(`flyer,${own},`);
+  const rows = async (query = {}) =>
+    (await calls.ask("/rows", { what: "visits", ...days, ...query }))
+      .json()
+      .data.map(({ campaign }: { campaign: string }) => campaign);
+  expect(await rows()).toEqual([own, theirs]);
+  // It is still found by what is counted.
+  expect(await rows({ campaign: campaigns[0]?.key ?? "" })).toEqual([own]);
+
+  const tagged = async () => (await calls.ask("/campaigns")).json().data.tagged;
+  expect(await tagged()).toMatchObject([{ campaign: own }, { campaign: theirs }]);
+  await calls.take("Day,Campaign,Impr.,Cost\n2026-02-03,Lessons,1,1.00\n", { platform: "google" });
+  const campaign_id = (await calls.ask("/campaigns")).json().data.campaigns[0].id;
+  await calls.post("/matches", { platform: "flyer", campaign: own, campaign_id });
+  expect(await tagged()).toMatchObject([{ campaign: own, campaign_id, by: "seller" }, { by: null }]);
+  await calls.remove("/matches", { platform: "flyer", campaign: own });
+  expect(await tagged()).toMatchObject([{ campaign: own, by: null }, { by: null }]);
+});
+
+test("how a name folds is told once, when its link is made: reading looks at no name", async () => {
+  const mine = await testShop(server, "once");
+  const make = async (body: object) => {
+    server.clock.advance(1000);
+    const payload = { source: "flyer", ...body };
+    await server.http.inject({ method: "POST", url: `${M}/user/links`, headers: mine.headers, payload });
+  };
+  await make({ campaign: "May  Sale" });
+  await make({ campaign: "may sale", name: "MAY SALE" });
+  await make({ campaign: "may sale", name: "The blue card" });
+  const stored = () =>
+    server.database.sql<{ name: string; is_written: boolean }>(
+      "SELECT name, is_written FROM ad_links WHERE store_id = $1 ORDER BY created_at",
+      [mine.storeId],
+    );
+  expect((await stored()).map(({ is_written }) => is_written)).toEqual([true, true, false]);
+  const written = async () =>
+    (await writtenCampaigns(server.deps.db, mine.storeId))({ platform: "flyer", campaign: "may sale" });
+  expect(await written()).toBe("MAY SALE");
+  await server.database.sql("UPDATE ad_links SET is_written = false WHERE name = 'MAY SALE'");
+  expect(await written()).toBe("May  Sale");
+});

@@ -1,0 +1,16 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Db } from "#kernel/db.ts";
+import { listWritten } from "./links.repository.ts";
+
+interface Tagged {
+  platform: string;
+  campaign: string;
+}
+const keyOf = ({ platform, campaign }: Tagged): string => `${platform} ${campaign}`;
+
+/** How the seller wrote the campaign when making its last link; as it is counted where no link of theirs names it. */
+export async function writtenCampaigns(db: Db, storeId: Id): Promise<(tagged: Tagged) => string> {
+  const links = await listWritten(db, storeId);
+  const written = new Map(links.map((link) => [keyOf(link), link.name]));
+  return (tagged) => written.get(keyOf(tagged)) ?? tagged.campaign;
+}

@@ -1,0 +1,31 @@
+import { Button } from "#ui/button.tsx";
+import { useAddressFilter } from "#ui/use-address-filter.ts";
+import type { Days } from "../periods.ts";
+
+interface ShowDaysProps {
+  /** Those the file is about, and those on the screen behind. */
+  days: Days;
+  shown: Days;
+  onShow: () => void;
+}
+
+/** The way to what was imported, where the screen behind does not show all of it. */
+export function ShowDays({ days: { from, to }, shown, onShow }: ShowDaysProps) {
+  const { choose } = useAddressFilter("figure");
+  if (from >= shown.from && to <= shown.to) return null;
+  const isElsewhere = to < shown.from || from > shown.to;
+  const show = () => {
+    choose({ period: "", from, to, platform: "", campaign: "" });
+    onShow();
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-body">
+        {isElsewhere ? "None" : "Not all"} of these days are in the period you are looking at.
+      </p>
+      <Button size="sm" onClick={show}>
+        Show these days
+      </Button>
+    </div>
+  );
+}
