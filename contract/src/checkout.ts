@@ -132,6 +132,8 @@ export const checkout = {
       "slot_taken",
       "total_changed",
       "insufficient_funds",
+      // With credits, from as much within a day as a withdrawal takes at least.
+      "confirmation_required",
       "gateway_unavailable",
     ],
     failed: "Failed to create order",

@@ -31,6 +31,8 @@ export const Subscription = z.object({
   paymentMethod: z.object({ gateway: z.enum(gatewayNames), label: z.string() }).nullable(),
   /** While it is past due: when it is tried again and when it expires. */
   retry: z.object({ at: Instant.nullable(), expiresAt: Instant }).nullable(),
+  /** Of one that renews: when it ends should that not be paid, and whether nothing there is will pay it as things stand. */
+  unpaid: z.object({ endsAt: Instant, isExpected: z.boolean() }).nullable(),
   usage: z.object({ products: Meter, services: Meter, appointments_per_month: Meter }),
   metrics: z.object({ creditsSpent30d: Money, orders30d: z.int(), appointments30d: z.int() }),
   recommendations: z.array(z.object({ code: z.string(), message: z.string(), planId: Id.optional() })),

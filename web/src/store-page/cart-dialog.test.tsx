@@ -1,12 +1,14 @@
 import { type CartPreview, checkout } from "@solodesk/contract/checkout.ts";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CartItem } from "#features/cart/cart-item.ts";
 import { clearCart, putBack } from "#features/cart/cart-store.ts";
 import { answers, fakeNetwork, refusal } from "../../test/fake-network.ts";
+import { tokensOf } from "../../test/people.ts";
 import { storefrontOf } from "../../test/storefront-of.ts";
 import { CartDialog } from "./cart-dialog.tsx";
 import { shopOf } from "./page-data.ts";
+import { placeOf } from "./place-of.ts";
 import { useCartDialog } from "./use-cart-dialog.ts";
 
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -54,6 +56,7 @@ const group = (website_url: string, at: number, n: number, amount: number) => ({
   ],
   ...sums(amount),
 });
+const startsAt = "2030-06-03T13:00:00Z";
 const previewOf = (changes: Partial<CartPreview> = {}): CartPreview => ({
   success: true,
   groups: [group("ostle-wren", 0, 1, 800), group("other", 1, 2, 700)],
@@ -135,6 +138,19 @@ test("the server's prices stand by store, and what only members buy says so", as
   ]);
 });
 
+test("a time says on whose clock it is", async () => {
+  const { items, ...rest } = group("ostle-wren", 0, 1, 800);
+  const booked = items.map((item) => ({ ...item, starts_at: startsAt, timezone: "Pacific/Kiritimati" }));
+  fakeNetwork(answers(checkout.preview, previewOf({ groups: [{ ...rest, items: booked }] })));
+  await openCart({ ...line(1, "ostle-wren"), starts_at: startsAt });
+  const here = placeOf(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await waitFor(() =>
+    expect(screen.getByText(/in Kiritimati/).textContent).toMatch(
+      new RegExp(`^\\w+ \\d+ June, .+ in ${here} \\(.*\\d:00 am in Kiritimati\\)$`),
+    ),
+  );
+});
+
 test("a problem stands on its line, keeps from paying and goes with it", async () => {
   const problems: CartPreview["problems"] = [
     { line: 0, id: id(1), code: "sold_out", message: "Thing 1 is sold out." },
@@ -178,6 +194,47 @@ test("a guest gives an email, sends the total that was shown and goes on to the 
   expect(JSON.parse(localStorage.getItem("ordered") ?? "[]")).toMatchObject([
     { payment: id(7), items: [{ id: id(1) }, { id: id(2) }] },
   ]);
+});
+
+describe("somebody who is signed in", () => {
+  const signIn = () => localStorage.setItem("tokens", JSON.stringify(tokensOf("maya")));
+
+  test("without a store pays here, as the desk would ask for one first; the order is theirs", async () => {
+    signIn();
+    const seen = fakeNetwork(
+      answers(
+        checkout.preview,
+        previewOf({
+          groups: [group("ostle-wren", 0, 1, 800)],
+          ...sums(800),
+          gateways: ["wallet", "sandbox"],
+        }),
+      ),
+      answers(checkout.create, { ...opened, order_links: [] }),
+    );
+    await openCart(line(1, "ostle-wren"));
+    expect(screen.queryByRole("link", { name: "Check out" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Log in" })).toBeNull();
+    press("Check out");
+    await waitFor(() => expect(screen.getByLabelText("Name")).toBeDefined());
+    type("Name", "Maya Ostle");
+    type("Email", "maya@example.com");
+    expect(screen.queryByRole("radio")).toBeNull();
+    press(/^Pay/);
+    await waitFor(() => expect(left).toHaveBeenCalledWith("https://pay.example/1"));
+    const bought = seen.find(({ endpoint }) => endpoint === checkout.create);
+    expect(bought?.body).toMatchObject({ gateway: "sandbox", use_credits: false });
+    expect(bought?.headers.get("authorization")).toContain("Bearer");
+  });
+
+  test("who sells checks out at the desk, with their credits", async () => {
+    signIn();
+    localStorage.setItem("own-store", "maya");
+    fakeNetwork(answers(checkout.preview, previewOf()));
+    await openCart(line(1, "ostle-wren"));
+    expect(screen.getByRole("link", { name: "Check out" }).getAttribute("href")).toBe("/cart-checkout");
+    expect(screen.queryByRole("button", { name: "Check out" })).toBeNull();
+  });
 });
 
 test("a price that changed is said where it is paid; what is sold out, on its line; nothing typed is lost", async () => {

@@ -26,7 +26,8 @@ function Steps({ shop, dialog, checkout }: CartDialogProps & { checkout: Checkou
   const { items } = useCart();
   const { step } = useStore(checkout.state);
   if (items.length === 0) return <Empty onClose={close} />;
-  if (step === "cart") return <CartStep checkout={checkout} shop={shop} items={items} onGuest={toDetails} />;
+  if (step === "cart")
+    return <CartStep checkout={checkout} shop={shop} items={items} onDetails={toDetails} />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
       {DetailsStep && <DetailsStep checkout={checkout} country={shop.country} />}

@@ -60,7 +60,8 @@ describe("the store page in the browser", () => {
     expect(stored()).toEqual([]);
   });
 
-  it("does not ask a signed-in visitor to log in", () => {
+  it("does not ask a signed-in seller to log in", () => {
+    localStorage.setItem("own-store", "maya");
     const token = (kind: string) => ({ token: kind, expires: "2099-01-01T00:00:00Z" });
     localStorage.setItem("tokens", JSON.stringify({ access: token("a"), refresh: token("r") }));
     show();

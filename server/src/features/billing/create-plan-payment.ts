@@ -1,6 +1,7 @@
 import type { CreatePlanPayment } from "@solodesk/contract/billing.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findEmail } from "#features/auth/find-email.ts";
+import { holdAccount } from "#features/store/hold-account.ts";
 import { offeredGateways } from "#gateways/payment/offered-gateways.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
@@ -19,6 +20,7 @@ export const createPlanPayment = (
   { planId, gateway, amount }: CreatePlanPayment,
 ): Promise<{ paymentId: Id }> =>
   transact(deps.db, async (tx) => {
+    if ((await holdAccount(tx, userId)) === "leaves") throw leaving();
     await requireFewPayments(deps, tx, userId);
     const email = await findEmail(tx, userId);
     if (email === undefined) throw new AppError("unauthenticated");
@@ -28,6 +30,11 @@ export const createPlanPayment = (
     if (amount !== undefined && amount !== purchase.priced.due) throw new AppError("total_changed");
     const payment = await placePlanPayment(deps, tx, { ...purchase, userId, email, gateway });
     return { paymentId: payment.id };
+  });
+
+const leaving = () =>
+  new AppError("invalid_transition", {
+    message: "Your account is to be deleted. Keep it first; then you can buy plans and credits.",
   });
 
 function requireWay(deps: Pick<Deps, "gateways">, { plan }: Purchase, gateway: CreatePlanPayment["gateway"]) {

@@ -20,11 +20,11 @@ export async function fulfilPlan(deps: Deps, tx: Db, payment: Payment): Promise<
     await writeReceipt(tx, payment.id);
     return true;
   }
-  const { follows, action, periodStart: startsAt, periodEnd: endsAt } = row;
+  const { follows, periodStart: startsAt, periodEnd: endsAt } = row;
   if (!startsAt || !endsAt)
     throw new Error(`Payment ${payment.id} is for a subscription, and names no time.`);
   const period = { startsAt, endsAt };
-  const paid = { payment, plan, period, follows, isRenewal: action === "renew" };
+  const paid = { payment, plan, period, follows };
   if (!(await startPeriod(deps, tx, paid))) return false;
   await postSubscription(deps, tx, payment);
   await writeReceipt(tx, payment.id);

@@ -127,6 +127,60 @@ describe("a refund of an upgrade", () => {
     expect((await periods()).every(({ ends_at }) => new Date(ends_at) <= desk.clock.now())).toBe(true);
   });
 
+  test("keeps the day of a year that began on Feb 29, year after year", async () => {
+    desk.clock.set("2028-02-29T12:00:00Z");
+    await later(0);
+    await desk.paid(ada, "starter-year");
+    const renewed: (string | undefined)[] = [];
+    const renewOn = async (day: string) => {
+      desk.clock.set(`${day}T12:01:00Z`);
+      await renewSubscriptions(desk.deps, purposes);
+      renewed.push((await subscription()).renewsAt?.slice(0, 10));
+    };
+    await renewOn("2029-02-28");
+    await later(days(100));
+    await desk.refund(ada, await desk.paid(ada, "pro-year"));
+    for (const day of ["2030-02-28", "2031-02-28", "2032-02-29", "2033-02-28"]) await renewOn(day);
+    expect(renewed).toEqual(["2030-02-28", "2031-02-28", "2032-02-29", "2033-02-28", "2034-02-28"]);
+  });
+
+  test("leaves a plan that was cancelled for its end cancelled, whichever of the two it was", async () => {
+    const cancel = () => desk.call(ada, "POST", "/payments/subscription/cancel", { atPeriodEnd: true });
+    for (const whichever of ["before", "larger"]) {
+      ada = await desk.seller();
+      await desk.confirm(ada);
+      await desk.paid(ada, "starter-month");
+      if (whichever === "before") await cancel();
+      const second = await desk.paid(ada, "pro-month");
+      expect(await subscription()).toMatchObject({ cancelAt: null, currentPlan: { name: "Pro" } });
+      if (whichever === "larger") await cancel();
+      await desk.refund(ada, second);
+      expect(await subscription()).toMatchObject({
+        status: "active",
+        currentPlan: { name: "Starter" },
+        cancelAt: "2026-07-01T12:00:00.000Z",
+        renewsAt: null,
+      });
+    }
+    desk.clock.set("2026-07-01T12:01:00Z");
+    await renewSubscriptions(desk.deps, purposes);
+    expect((await subscription()).status).toBe("cancelled");
+    expect(await periods()).toHaveLength(2);
+  });
+
+  test("leaves the plan that was to follow to follow", async () => {
+    await desk.paid(ada, "pro-month");
+    const { id: planId } = await desk.plan("starter-month");
+    await desk.call(ada, "POST", "/payments/subscription/change", { planId });
+    const second = await desk.paid(ada, "pro-year");
+    expect((await subscription()).nextPlan).toBeNull();
+    await desk.refund(ada, second);
+    expect(await subscription()).toMatchObject({
+      currentPlan: { name: "Pro", interval: "month" },
+      nextPlan: { name: "Starter" },
+    });
+  });
+
   test("puts back the version that was bought, whatever is on sale by now", async () => {
     const { second } = await upgraded();
     const list = await readFile(join(import.meta.dirname, "../plans/default-plans.json"), "utf8");

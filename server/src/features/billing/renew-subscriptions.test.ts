@@ -120,6 +120,35 @@ test("while it is past due it can be paid by hand, by another way, and is tried 
   ]);
 });
 
+test("a smaller plan that was scheduled holds from the end of the paid time, paid late or not", async () => {
+  await people.subscribe(ada.id, "pro-month", "pay_once");
+  await changeSubscription(desk.deps, ada.id, (await desk.plan("starter-month")).id);
+  await people.jobs("2026-07-01T12:00:00Z");
+  expect(await people.status(ada.id)).toMatchObject({
+    status: "past_due",
+    currentPlan: { name: "Starter" },
+    nextPlan: null,
+    usage: { products: { limit: (await desk.plan("starter-month")).limits?.products } },
+  });
+  desk.clock.set("2026-07-07T08:00:00Z");
+  await desk.adjust(ada, 900);
+  await people.subscribe(ada.id, "starter-month");
+  expect((await desk.wallet(ada)).recharged).toBe(0);
+  expect((await days()).at(-1)).toBe("starter-month 2026-07-01 2026-08-01");
+  expect((await people.mails(ada.id)).at(-1)).toBe("subscription_started");
+});
+
+test("another plan while one is owed begins now, and the days that one held are paid with it", async () => {
+  await people.subscribe(ada.id, "pro-month", "pay_once");
+  await people.jobs("2026-07-01T12:00:00Z");
+  desk.clock.set("2026-07-07T12:00:00Z");
+  await desk.adjust(ada, 900 + 562);
+  await people.subscribe(ada.id, "starter-month");
+  expect((await desk.wallet(ada)).recharged).toBe(0);
+  expect((await days()).at(-1)).toBe("starter-month 2026-07-07 2026-08-07");
+  expect((await people.status(ada.id)).status).toBe("active");
+});
+
 test("paid by hand and by the retry at the same time, one of them goes back", async () => {
   await desk.adjust(ada, 900);
   await people.subscribe(ada.id, "starter-month");

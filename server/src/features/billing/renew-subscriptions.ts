@@ -1,11 +1,10 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { GatewayName } from "@solodesk/contract/payments.ts";
 import { findEmail } from "#features/auth/find-email.ts";
 import { chargeSaved } from "#features/payments/charge-saved.ts";
-import { findMethodOfPayment } from "#features/payments/find-method-of-payment.ts";
 import type { Payment, Purposes } from "#features/payments/purposes.ts";
 import { startPayment } from "#features/payments/start-payment.ts";
 import { claimRenewal, recordCharge, type Renewal } from "#features/subscription/claim-renewal.ts";
+import { findMeans, type Means } from "#features/subscription/find-means.ts";
 import { type DuePlace, listDueSubscriptions } from "#features/subscription/list-due-subscriptions.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/db.ts";
@@ -13,13 +12,6 @@ import type { Deps } from "#kernel/deps.ts";
 import { inBatches } from "#kernel/in-batches.ts";
 import { placePlanPayment } from "./place-plan-payment.ts";
 import { priceOf } from "./price-of.ts";
-
-/** By what a period is paid without its buyer. */
-interface Means {
-  gateway: GatewayName;
-  /** Null: by credits. */
-  methodId: Id | null;
-}
 
 /**
  * Has the periods paid that are due, each once however many processes run; answers how many were looked after. It stands here
@@ -30,13 +22,13 @@ export function renewSubscriptions(deps: Deps, purposes: Purposes): Promise<numb
   return inBatches<DuePlace>(
     deps.log,
     (page) => listDueSubscriptions(deps.db, now, page),
-    ({ id }) => renew(deps, purposes, id),
+    (due) => renew(deps, purposes, due),
   );
 }
 
 /** The decision in one transaction, the gateway afterwards; what a crash leaves between them the reconciler goes on with. */
-async function renew(deps: Deps, purposes: Purposes, id: Id): Promise<boolean> {
-  const opened = await transact(deps.db, (tx) => open(deps, tx, id));
+async function renew(deps: Deps, purposes: Purposes, due: DuePlace): Promise<boolean> {
+  const opened = await transact(deps.db, (tx) => open(deps, tx, due));
   if (!opened) return false;
   const { payment, methodId } = opened;
   if (methodId === null) await startPayment(deps, purposes, payment.id, deps.ownOrigin.get());
@@ -47,20 +39,14 @@ async function renew(deps: Deps, purposes: Purposes, id: Id): Promise<boolean> {
 async function open(
   deps: Deps,
   tx: Db,
-  id: Id,
+  due: DuePlace,
 ): Promise<{ payment: Payment; methodId: Id | null } | undefined> {
-  const renewal = await claimRenewal(deps, tx, id);
+  const renewal = await claimRenewal(deps, tx, due);
   if (!renewal) return undefined;
-  const means = await meansOf(tx, renewal);
+  const means = await findMeans(tx, renewal.row);
   const payment = means && (await place(deps, tx, renewal, means));
   await recordCharge(deps, tx, renewal, payment?.id);
   return payment && { payment, methodId: means.methodId };
-}
-
-async function meansOf(tx: Db, { gateway, lastPaidBy }: Renewal): Promise<Means | undefined> {
-  if (gateway === "wallet") return { gateway, methodId: null };
-  const method = await findMethodOfPayment(tx, lastPaidBy);
-  return method && { gateway: method.gateway, methodId: method.id };
 }
 
 /** Undefined where the credits do not suffice. */

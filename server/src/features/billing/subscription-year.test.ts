@@ -1,4 +1,4 @@
-// A year of people on plans, day by day, beside a plain model of it. SUBSCRIBERS=1000 for the whole town.
+// A year of people on plans, day by day, beside a plain model of it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cancelSubscription } from "#features/subscription/cancel-subscription.ts";
 import { changeSubscription } from "#features/subscription/change-subscription.ts";
@@ -8,11 +8,12 @@ import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { sendRefunds } from "#test/test-orders.ts";
 import type { TestSeller } from "#test/test-seller.ts";
 import { type TestSubscribers, testSubscribers } from "#test/test-subscribers.ts";
+import { countOf, patienceOf } from "../../../../scripts/soak-list.mjs";
 import { purposes } from "../../purposes.ts";
 import { refundPlanPayment } from "./refund-plan-payment.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
 
-const SUBSCRIBERS = Number(process.env["SUBSCRIBERS"] ?? 24);
+const SUBSCRIBERS = countOf("subscribers");
 const DAY = 86_400_000;
 const BEGIN = Date.UTC(2026, 0, 1);
 const DAYS = 400;
@@ -114,7 +115,7 @@ async function seen({ seller }: Person): Promise<Outcome> {
 }
 
 test(`a year of ${SUBSCRIBERS} subscribers goes as a plain model says, and the books are right`, {
-  timeout: 1_800_000,
+  timeout: patienceOf("subscribers", 60_000),
 }, async () => {
   const town: Person[] = [];
   for (let n = 0; n < SUBSCRIBERS; n += 1) town.push({ seller: await desk.seller(), script: drawScript() });

@@ -23,7 +23,7 @@ export function checkoutRoutes(app: App, purposes: Purposes): void {
     checkout.create,
     ({ deps, user, body, visitor }) => {
       if (deps.config.RATE_LIMIT) refuse({ userId: user?.id, address: visitor.address }, body.items);
-      return createPayment(deps, user?.id, body, visitor);
+      return createPayment(deps, user, body, visitor);
     },
     (created, { deps, visitor }) =>
       openCheckout(deps, purposes, Created.parse(created).payment_id, visitor.origin),

@@ -12,11 +12,13 @@ import { after, minutes } from "#kernel/clock.ts";
 import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Visitor } from "#kernel/serve.ts";
+import type { SessionUser } from "#kernel/session.ts";
 import type { PricedCart } from "./price-cart.ts";
 import { orderTouches } from "./order-touches.ts";
 import { readCart } from "./read-cart.ts";
 import { refuseProblems } from "./refuse-problems.ts";
 import { requireComplete } from "./require-complete.ts";
+import { requireOwnCredits } from "./require-own-credits.ts";
 import { reserveCart } from "./reserve-cart.ts";
 import { splitCredits } from "./split-credits.ts";
 
@@ -26,14 +28,15 @@ const HELD_FOR = minutes(15);
 /**
  * All of it or nothing: prices the cart again, takes what it needs and places its orders. The gateway is asked afterwards,
  * outside of the transaction. Throws "unauthenticated", "validation_failed", "out_of_stock", "item_unavailable",
- * "slot_taken", "total_changed", "insufficient_funds", "rate_limited".
+ * "slot_taken", "total_changed", "insufficient_funds", "confirmation_required", "rate_limited".
  */
 export function createPayment(
   deps: Deps,
-  userId: Id | undefined,
+  user: SessionUser | undefined,
   wanted: CreatePayment,
   visitor: Pick<Visitor, "optsOut">,
 ): Promise<{ payment_id: Id }> {
+  const userId = user?.id;
   requireComplete(deps, userId, wanted);
   return transact(deps.db, async (tx) => {
     const inside = { ...deps, db: tx };
@@ -53,6 +56,7 @@ export function createPayment(
       returnPath: returnPathOf(deps, cart, groups, userId),
       expiresAt,
     });
+    await requireOwnCredits(inside, user, payment);
     const { customer, shipping_address, timezone } = wanted;
     const buyer = { buyerId: userId ?? null, customer, shippingAddress: shipping_address, timezone };
     await placeOrders(inside, tx, { ...buyer, payment, groups });

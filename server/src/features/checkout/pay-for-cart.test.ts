@@ -1,7 +1,7 @@
 // From a cart to money and back to the shelf, by credits and by a gateway that does not always answer.
 import type { OpenedPayment } from "@solodesk/contract/checkout.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { reconcilePayments } from "#features/payments/reconcile-payments.ts";
 import { postTransaction } from "#features/wallet/post-transaction.ts";
@@ -13,6 +13,7 @@ import { GatewayTrouble } from "#kernel/payment-gateway.ts";
 import { purposes } from "../../purposes.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
+import { confirmNow } from "#test/confirm-now.ts";
 import { purchase, stockOf, type TestShop, testShop } from "#test/test-shop.ts";
 
 let server: TestApp;
@@ -78,6 +79,8 @@ const runOut = async () => {
 const sessionOf = ({ checkout_url }: OpenedPayment) => checkout_url?.split("/").at(-1) ?? "";
 
 describe("credits", () => {
+  beforeEach(() => confirmNow(server));
+
   test("that do not cover what the wallet is to pay refuse it, and change nothing", async () => {
     await give(1499);
     const before = await stock();

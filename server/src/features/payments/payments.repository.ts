@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName, PaymentStatus } from "@solodesk/contract/payments.ts";
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { after, seconds } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import { type Db, preparedTuples } from "#kernel/db.ts";
 import { insertRows, selectRows } from "#kernel/table-rows.ts";
 import type { Claim } from "./outcome.ts";
 import { openStatuses } from "./payment-status.ts";
@@ -17,6 +17,14 @@ export async function insertPayment(tx: Db, payment: Payment): Promise<void> {
 export async function findPayment(db: Db, id: Id): Promise<Payment | undefined> {
   const [row] = await selectRows(db, "find-payment", payments, { rest: "WHERE id = $1", values: [id] });
   return row;
+}
+
+/** Of orders that are paid or may still be: one that failed or expired as well, when it is paid at a gateway late, takes its credits again. */
+export async function sumCredits(db: Db, userId: Id, since: Date): Promise<number> {
+  const statement = `SELECT coalesce(sum(credits), 0)::float8 FROM payments
+    WHERE user_id = $1 AND purpose = 'order' AND created_at > $2 AND (amount > 0 OR status NOT IN ('failed', 'expired'))`;
+  const [tuple] = await preparedTuples(db, "sum-credits", statement, [userId, since]);
+  return Number(tuple?.[0] ?? 0);
 }
 
 /** Nobody else changes it before the transaction is over. */

@@ -1,43 +1,52 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findPlan } from "#features/plans/find-plan.ts";
 import type { PlanRow } from "#features/plans/list-plans.ts";
-import type { GatewayName } from "@solodesk/contract/payments.ts";
+import { holdAccount } from "#features/store/hold-account.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { insertCharge } from "./charges.repository.ts";
 import { endRow } from "./end-subscription.ts";
 import { recordMiss } from "./record-miss.ts";
 import { owedSince } from "./retries.ts";
-import { lockDue, type SubscriptionRow, updateSubscription } from "./subscription.repository.ts";
+import {
+  type DuePlace,
+  lockDue,
+  type SubscriptionRow,
+  updateSubscription,
+} from "./subscription.repository.ts";
 
 export interface Renewal {
   row: SubscriptionRow;
   userId: Id;
   /** What the next period is of. */
   plan: PlanRow;
-  gateway: GatewayName;
-  /** What paid for the last period. */
-  lastPaidBy: Id;
 }
 
 /**
  * Part of the transaction that opens its payment: the next period is owed from now on, and this is a try to have it paid. What
- * was cancelled ends instead. Undefined when there is nothing to pay, or somebody else is at it.
+ * was cancelled ends instead, and so does what belongs to an account that is to be deleted. A plan that was scheduled holds from
+ * now on, paid or not. Undefined when there is nothing to pay, or somebody else is at it.
  */
-export async function claimRenewal(deps: Deps, tx: Db, id: Id): Promise<Renewal | undefined> {
+export async function claimRenewal(
+  deps: Deps,
+  tx: Db,
+  { id, userId }: Pick<DuePlace, "id" | "userId">,
+): Promise<Renewal | undefined> {
   const now = deps.clock.now();
+  const isLeaving = (await holdAccount(tx, userId)) === "leaves";
   const due = await lockDue(tx, id, now);
   if (!due) return undefined;
-  if (due.cancelAtPeriodEnd) {
+  if (due.cancelAtPeriodEnd || isLeaving) {
     await endRow(deps, tx, due, "cancelled");
     return undefined;
   }
   const attempts = due.attempts + 1;
   const owedFrom = due.owedFrom ?? owedSince(due.periodEnd, now);
-  const row = await updateSubscription(tx, id, { owedFrom, attempts, dueAt: null });
-  const plan = await findPlan(tx, due.nextPlanId ?? due.planId);
+  const planId = due.nextPlanId ?? due.planId;
+  const row = await updateSubscription(tx, id, { planId, nextPlanId: null, owedFrom, attempts, dueAt: null });
+  const plan = await findPlan(tx, planId);
   if (!row || !plan) throw new Error(`Subscription ${id} cannot be renewed.`);
-  return { row, userId: row.userId, plan, gateway: row.gateway, lastPaidBy: row.paidBy };
+  return { row, userId, plan };
 }
 
 /** What came of it, in the same transaction: the payment that was opened, or none where there is nothing to pay it with. */

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findPlan } from "#features/plans/find-plan.ts";
 import type { Db } from "#kernel/db.ts";
-import { findLastPeriod } from "./periods.repository.ts";
+import { findLastPeriod, type PeriodRow } from "./periods.repository.ts";
 import type { Current } from "./price-change.ts";
 import { findLive, type SubscriptionRow } from "./subscription.repository.ts";
 
@@ -11,7 +11,7 @@ export async function findCurrent(db: Db, userId: Id): Promise<Current | undefin
   return live && currentOf(db, live);
 }
 
-export async function currentOf(db: Db, row: SubscriptionRow): Promise<Current> {
+export async function currentOf(db: Db, row: SubscriptionRow): Promise<Current & { period: PeriodRow }> {
   const plan = await findPlan(db, row.planId);
   const period = await findLastPeriod(db, row);
   if (!plan || !period) throw new Error(`Subscription ${row.id} has no plan or was never paid for.`);

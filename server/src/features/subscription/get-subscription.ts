@@ -2,6 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { PlanLimits } from "@solodesk/contract/plans.ts";
 import type { Subscription } from "@solodesk/contract/subscription.ts";
 import { getSecurity } from "#features/auth/get-security.ts";
+import { isLeaving } from "#features/auth/is-leaving.ts";
 import { findMethodOfPayment } from "#features/payments/find-method-of-payment.ts";
 import { findPlan } from "#features/plans/find-plan.ts";
 import { listPlans, type PlanRow } from "#features/plans/list-plans.ts";
@@ -9,8 +10,9 @@ import { toPlan } from "#features/plans/to-plan.ts";
 import { getWallet } from "#features/wallet/get-wallet.ts";
 import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { canBePaid, findMeans } from "./find-means.ts";
+import { holdUnpaid } from "./hold-unpaid.ts";
 import { recommend } from "./recommend.ts";
-import { expiryOf } from "./retries.ts";
 import { countTaken } from "./room.repository.ts";
 import { findNewest, type SubscriptionRow } from "./subscription.repository.ts";
 import { type Activity, findActivity } from "./usage.repository.ts";
@@ -44,17 +46,21 @@ export async function getSubscription(deps: Deps, userId: Id): Promise<Subscript
 async function ahead(
   { db, config }: Deps,
   live: SubscriptionRow | undefined,
-): Promise<Pick<Subscription, "renewsAt" | "cancelAt" | "nextPlan" | "retry">> {
-  if (!live) return { renewsAt: null, cancelAt: null, nextPlan: null, retry: null };
+): Promise<Pick<Subscription, "renewsAt" | "cancelAt" | "nextPlan" | "retry" | "unpaid">> {
+  if (!live) return { renewsAt: null, cancelAt: null, nextPlan: null, retry: null, unpaid: null };
   const { status, periodEnd, cancelAtPeriodEnd, nextPlanId, dueAt, owedFrom } = live;
   const next = nextPlanId === null ? undefined : await findPlan(db, nextPlanId);
   const end = periodEnd.toISOString();
+  const ends = cancelAtPeriodEnd || (await isLeaving(db, live.userId));
   const isOwing = status === "past_due" && owedFrom !== null;
+  const until = (await holdUnpaid(db, live.userId, owedFrom ?? periodEnd)).toISOString();
+  const isTried = isOwing && (await findMeans(db, live)) !== undefined;
   return {
-    renewsAt: cancelAtPeriodEnd || isOwing ? null : end,
-    cancelAt: cancelAtPeriodEnd ? end : null,
+    renewsAt: ends || isOwing ? null : end,
+    cancelAt: ends ? end : null,
     nextPlan: next ? toPlan(next, config) : null,
-    retry: isOwing ? { at: dueAt?.toISOString() ?? null, expiresAt: expiryOf(owedFrom).toISOString() } : null,
+    retry: isOwing ? { at: (isTried && dueAt?.toISOString()) || null, expiresAt: until } : null,
+    unpaid: ends || owedFrom ? null : { endsAt: until, isExpected: !(await canBePaid(db, live)) },
   };
 }
 

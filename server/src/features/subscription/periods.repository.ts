@@ -24,6 +24,19 @@ export async function findPeriod(db: Db, paymentId: Id): Promise<PeriodRow | und
   return row;
 }
 
+/** What runs is replaced by another plan, and this is what was to become of it. */
+export async function cutPeriod(
+  tx: Db,
+  { paymentId }: PeriodRow,
+  at: Date,
+  { cancelAtPeriodEnd, nextPlanId }: Pick<SubscriptionRow, "cancelAtPeriodEnd" | "nextPlanId">,
+): Promise<void> {
+  await tx
+    .update(subscriptionPeriods)
+    .set({ endsAt: at, wasEnding: cancelAtPeriodEnd, nextPlanId })
+    .where(eq(subscriptionPeriods.paymentId, paymentId));
+}
+
 /** Ends it sooner than was paid for, or as late as that again. */
 export async function endPeriodAt(tx: Db, { paymentId, endsAt }: PeriodRow, at: Date): Promise<void> {
   await tx

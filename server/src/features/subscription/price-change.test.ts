@@ -77,10 +77,24 @@ test.each<[string, PricedPlan, string, Partial<Current>, object]>([
     { action: "renew", due: 900, from: "2026-07-01", to: "2026-08-01" },
   ],
   [
-    "another plan instead of it",
+    "another plan instead of it: two days of the one before are paid with it",
     pro,
     "2026-07-03",
     { owedFrom: at("2026-07-01") },
+    { action: "upgrade", due: 2959, from: "2026-07-03", to: "2026-08-03" },
+  ],
+  [
+    "a smaller one instead of it",
+    starter,
+    "2026-07-07",
+    { plan: pro, owedFrom: at("2026-07-01") },
+    { action: "upgrade", due: 900 + 562, from: "2026-07-07", to: "2026-08-07" },
+  ],
+  [
+    "another plan at the moment at which the next period is owed",
+    pro,
+    "2026-07-01",
+    {},
     { action: "upgrade", due: 2900, from: "2026-07-01", to: "2026-08-01" },
   ],
   ["the next period before anybody asked for it", starter, "2026-07-02", {}, { action: "renew", due: 900 }],
@@ -110,6 +124,16 @@ test("a period that is paid late still ends on the day of the month of those bef
   expect(told(priceChange({ plan: starter, current: owing, now: at("2026-03-05") })).to).toBe("2026-03-31");
   const anew = june({ period, anchorDay: 31, owedFrom: at("2026-05-04") });
   expect(told(priceChange({ plan: starter, current: anew, now: at("2026-05-04") })).to).toBe("2026-06-04");
+});
+
+test("whoever pays a smaller plan late and goes back to the large one has paid for the days that this one held", () => {
+  const [owedFrom, now] = [at("2026-07-01"), at("2026-07-07")];
+  const smaller = priceChange({ plan: starter, current: june({ plan: pro, owedFrom }), now });
+  const { startsAt, renewsAt: endsAt } = smaller;
+  const period = { paymentId: "smaller", amount: starter.price, startsAt, endsAt };
+  const back = priceChange({ plan: pro, current: june({ period }), now });
+  expect(smaller.lines[1]).toEqual({ description: "Unpaid time of Pro", amount: 562 });
+  expect(smaller.due + back.due).toBe(pro.price + 562);
 });
 
 test("a pack of credits is no subscription", () => {

@@ -46,7 +46,10 @@ export function priceChange({ plan, current, now }: Asked): PriceChange {
   const follows = period.paymentId;
   const owedFrom = owedBy(current, now);
   const isSame = plan.id === current.plan.id;
-  if (owedFrom) return whole(isSame ? "renew" : "upgrade", plan, { startsAt: owedFrom, follows, current });
+  if (owedFrom)
+    return isSame
+      ? whole("renew", plan, { startsAt: owedFrom, follows, current })
+      : owing(plan, current, owedFrom, now);
   if (isSame)
     return {
       action: "current",
@@ -64,6 +67,20 @@ export function priceChange({ plan, current, now }: Asked): PriceChange {
   const left = { description: `Unused time of ${current.plan.name}`, amount: -unused };
   const lines = unused === 0 ? changed.lines : [...changed.lines, left];
   return { ...changed, lines, due: plan.price - unused };
+}
+
+/**
+ * Another plan while the next period is owed begins now, and for how long the one before has held unpaid is paid with it: else
+ * whoever pays a small plan late, and goes back to the large one at once, has had that for the price of the small one.
+ */
+function owing(plan: PricedPlan, current: Current, owedFrom: Date, now: Date): PriceChange {
+  const before = current.plan;
+  const startsAt = now < owedFrom ? owedFrom : now;
+  const owed = { startsAt: owedFrom, endsAt: endOf(owedFrom, before, current) };
+  const { used } = splitPaid(before.price, owed, startsAt);
+  const changed = whole("upgrade", plan, { startsAt, follows: current.period.paymentId, current });
+  const held = { description: `Unpaid time of ${before.name}`, amount: used };
+  return { ...changed, lines: used === 0 ? changed.lines : [...changed.lines, held], due: plan.price + used };
 }
 
 /** From when on the next period is owed; undefined while the last one runs. */

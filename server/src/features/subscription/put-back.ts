@@ -5,7 +5,6 @@ import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { tellPutBack } from "./letters/post-letters.ts";
 import { endPeriodAt, findLastPeriod, findPeriod } from "./periods.repository.ts";
-import type { Period } from "./split-paid.ts";
 import { lockLive, updateSubscription } from "./subscription.repository.ts";
 
 interface Undone {
@@ -17,7 +16,7 @@ interface Undone {
 
 /**
  * Part of the transaction in which the payment of an upgrade goes back: it is as if that had never been, and the plan before
- * it, in the version that was bought, holds for the time it was paid for. False where nothing is left of that, or something
+ * it, in the version that was bought, holds for the time it was paid for, with what was to become of it then. False where nothing is left of that, or something
  * else runs: then nothing was done.
  */
 export async function putBack(deps: Deps, tx: Db, { userId, paymentId, follows }: Undone): Promise<boolean> {
@@ -29,26 +28,26 @@ export async function putBack(deps: Deps, tx: Db, { userId, paymentId, follows }
   // Nobody has two plans at a time: the larger one's is none any more.
   await endPeriodAt(tx, larger, larger.startsAt);
   await endPeriodAt(tx, before, before.paidUntil);
-  const { startsAt, paidUntil: endsAt, planId } = before;
+  const { startsAt, paidUntil: endsAt, planId, anchorDay, wasEnding, nextPlanId } = before;
+  // Whoever cancelled, this plan or the larger one, is charged no more.
+  const cancelAtPeriodEnd = wasEnding || live.cancelAtPeriodEnd;
   const row = await updateSubscription(tx, live.id, {
     planId,
-    nextPlanId: null,
+    nextPlanId: cancelAtPeriodEnd ? null : nextPlanId,
+    cancelAtPeriodEnd,
     paidBy: follows,
     status: "active",
     periodStart: startsAt,
     periodEnd: endsAt,
-    anchorDay: anchorDayOf({ startsAt, endsAt }),
+    anchorDay,
     gateway: (await findMethodOfPayment(tx, follows))?.gateway ?? "wallet",
     owedFrom: null,
     attempts: 0,
     dueAt: endsAt,
+    warnedAt: null,
   });
   if (!row) throw new Error(`Subscription ${live.id} was locked, and is over.`);
   const plan = await tellPutBack(deps, tx, row, larger.planId);
   await recordAudit(tx, { userId, event: "plan_changed", about: plan });
   return true;
 }
-
-/** The day of the month that its periods end on: of two months in a row one at least has it. */
-export const anchorDayOf = ({ startsAt, endsAt }: Period): number =>
-  Math.max(startsAt.getUTCDate(), endsAt.getUTCDate());

@@ -1,15 +1,23 @@
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { endRow } from "./end-subscription.ts";
+import { findMeans } from "./find-means.ts";
+import { holdUnpaid } from "./hold-unpaid.ts";
 import { tellMissed } from "./letters/post-letters.ts";
 import { nextTry } from "./retries.ts";
 import { type SubscriptionRow, updateSubscription } from "./subscription.repository.ts";
 
-/** The period that is owed could not be paid: it is tried again while there is time, then the subscription expires. */
+/**
+ * The period that is owed could not be paid. While the plan holds unpaid it is tried again, unless there is nothing to try it
+ * with; then the subscription expires.
+ */
 export async function recordMiss(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {
   const now = deps.clock.now();
-  const dueAt = nextTry(row.owedFrom ?? row.periodEnd, now);
-  if (!dueAt) return endRow(deps, tx, row, "expired");
+  const owedFrom = row.owedFrom ?? row.periodEnd;
+  const expiresAt = await holdUnpaid(tx, row.userId, owedFrom);
+  if (expiresAt <= now) return endRow(deps, tx, row, "expired");
+  const isTried = (await findMeans(tx, row)) !== undefined;
+  const dueAt = (isTried && nextTry(owedFrom, now)) || expiresAt;
   const missed = await updateSubscription(tx, row.id, { status: "past_due", dueAt });
-  if (missed) await tellMissed(deps, tx, missed);
+  if (missed) await tellMissed(deps, tx, missed, { retryAt: isTried ? dueAt : null, expiresAt });
 }

@@ -6,7 +6,7 @@ import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { currentOf } from "./find-current.ts";
 import { tellStarted } from "./letters/post-letters.ts";
-import { endPeriodAt, findLastPeriod, insertPeriod, type PeriodRow } from "./periods.repository.ts";
+import { cutPeriod, findLastPeriod, insertPeriod, type PeriodRow } from "./periods.repository.ts";
 import { anchorOf, type Current } from "./price-change.ts";
 import type { Period } from "./split-paid.ts";
 import {
@@ -22,7 +22,6 @@ interface Paid {
   /** As it was priced: when it begins and ends, and the payment of the period it follows, null where it is the first. */
   period: Period;
   follows: Id | null;
-  isRenewal: boolean;
 }
 
 /**
@@ -31,7 +30,7 @@ interface Paid {
  * has ended or another payment has paid for it meanwhile.
  */
 export async function startPeriod(deps: Deps, tx: Db, paid: Paid): Promise<boolean> {
-  const { payment, plan, period, follows, isRenewal } = paid;
+  const { payment, plan, period, follows } = paid;
   const { userId } = payment;
   if (userId === null) return false;
   const live = await lockLive(tx, userId);
@@ -41,6 +40,8 @@ export async function startPeriod(deps: Deps, tx: Db, paid: Paid): Promise<boole
   const row = live ? await goOn(tx, live, paid, current) : await begin(deps, tx, { ...paid, userId });
   if (!row) return false;
   await insertPeriod(tx, periodRow(row, paid));
+  // Another plan than that of the time before is told as one that begins, also where it was scheduled.
+  const isRenewal = current?.period.planId === plan.id;
   const event = isRenewal ? "plan_renewed" : live ? "plan_changed" : "plan_bought";
   await recordAudit(tx, { userId, event, about: plan.name });
   await tellStarted(deps, tx, { row, plan, payment, isRenewal });
@@ -55,7 +56,7 @@ async function owesAnew({ clock }: Deps, tx: Db, live: SubscriptionRow | undefin
   return false;
 }
 
-const periodRow = ({ id }: SubscriptionRow, { payment, plan, period }: Paid): PeriodRow => ({
+const periodRow = ({ id, anchorDay }: SubscriptionRow, { payment, plan, period }: Paid): PeriodRow => ({
   paymentId: payment.id,
   subscriptionId: id,
   planId: plan.id,
@@ -63,6 +64,9 @@ const periodRow = ({ id }: SubscriptionRow, { payment, plan, period }: Paid): Pe
   startsAt: period.startsAt,
   paidUntil: period.endsAt,
   endsAt: period.endsAt,
+  anchorDay,
+  wasEnding: false,
+  nextPlanId: null,
 });
 
 /** What every paid period makes of a subscription: whatever was to come is taken back by it. */
@@ -79,6 +83,7 @@ const paidFor = ({ payment, plan, period: { startsAt, endsAt } }: Paid, current?
   owedFrom: null,
   attempts: 0,
   dueAt: endsAt,
+  warnedAt: null,
 });
 
 async function begin(deps: Deps, tx: Db, paid: Paid & { userId: Id }): Promise<SubscriptionRow | undefined> {
@@ -100,6 +105,6 @@ async function goOn(
 ): Promise<SubscriptionRow | undefined> {
   const { startsAt } = paid.period;
   const before = await findLastPeriod(tx, live);
-  if (before && before.endsAt > startsAt) await endPeriodAt(tx, before, startsAt);
+  if (before && before.endsAt > startsAt) await cutPeriod(tx, before, startsAt, live);
   return updateSubscription(tx, live.id, paidFor(paid, current));
 }

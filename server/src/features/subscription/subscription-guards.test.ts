@@ -30,7 +30,7 @@ test("no two subscriptions, no two periods at once, no try twice, and no period 
 
   const period = (from: string, to: string, until = to) =>
     sql(
-      `INSERT INTO subscription_periods SELECT $2, id, plan_id, 900, $3, $5, $4 FROM subscriptions WHERE user_id = $1`,
+      `INSERT INTO subscription_periods SELECT $2, id, plan_id, 900, $3, $5, $4, anchor_day FROM subscriptions WHERE user_id = $1`,
       [seller.id, other, from, to, until],
     );
   await expect(period("2026-06-30", "2026-07-30")).rejects.toMatchObject({

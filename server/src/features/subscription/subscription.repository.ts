@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, asc, desc, eq, gt, isNull, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { subscriptions } from "./subscription.table.ts";
 
@@ -51,7 +51,7 @@ export async function updateSubscription(
   return row;
 }
 
-export type DuePlace = Pick<SubscriptionRow, "id" | "dueAt">;
+export type DuePlace = Pick<SubscriptionRow, "id" | "userId" | "dueAt">;
 export interface DuePage {
   after: DuePlace | undefined;
   limit: number;
@@ -60,7 +60,7 @@ export interface DuePage {
 /** Whose paid time is over, or is to be tried again. Longest due first. */
 export const listDue = (db: Db, now: Date, { after, limit }: DuePage): Promise<DuePlace[]> =>
   db
-    .select({ id: subscriptions.id, dueAt: subscriptions.dueAt })
+    .select({ id: subscriptions.id, userId: subscriptions.userId, dueAt: subscriptions.dueAt })
     .from(subscriptions)
     .where(and(lte(subscriptions.dueAt, now), after && isBehind(after)))
     .orderBy(asc(subscriptions.dueAt), asc(subscriptions.id))
@@ -69,6 +69,50 @@ export const listDue = (db: Db, now: Date, { after, limit }: DuePage): Promise<D
 function isBehind({ id, dueAt }: DuePlace) {
   if (!dueAt) return undefined;
   return or(gt(subscriptions.dueAt, dueAt), and(eq(subscriptions.dueAt, dueAt), gt(subscriptions.id, id)));
+}
+
+interface Span {
+  from: Date;
+  to: Date;
+}
+
+const isToWarn = ({ from, to }: Span) =>
+  and(
+    eq(subscriptions.status, "active"),
+    eq(subscriptions.cancelAtPeriodEnd, false),
+    isNull(subscriptions.warnedAt),
+    gt(subscriptions.dueAt, from),
+    lte(subscriptions.dueAt, to),
+  );
+
+/** Whose paid time ends within a span and is to go on, save those who were told that nothing will pay it. */
+export const listToWarn = (db: Db, span: Span, { after, limit }: DuePage): Promise<DuePlace[]> =>
+  db
+    .select({ id: subscriptions.id, userId: subscriptions.userId, dueAt: subscriptions.dueAt })
+    .from(subscriptions)
+    .where(and(isToWarn(span), after && isBehind(after)))
+    .orderBy(asc(subscriptions.dueAt), asc(subscriptions.id))
+    .limit(limit);
+
+/** Undefined when it is none of them any more, or somebody else is at it. */
+export async function lockToWarn(tx: Db, id: Id, span: Span): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), isToWarn(span)))
+    .for("update", { skipLocked: true });
+  return row;
+}
+
+/** Did a plan of theirs end since then that had held unpaid? An hour is what the jobs may take. */
+export async function hasHeldUnpaid(db: Db, userId: Id, since: Date): Promise<boolean> {
+  const held = sql`${subscriptions.endedAt} > ${subscriptions.owedFrom} + interval '1 hour'`;
+  const [row] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), gt(subscriptions.endedAt, since), held))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Undefined when it is not due any more, or somebody else is at it. */

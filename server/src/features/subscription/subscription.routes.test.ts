@@ -40,6 +40,7 @@ test("whoever never had a plan has none, and what they do is told all the same",
       nextPlan: null,
       paymentMethod: null,
       retry: null,
+      unpaid: null,
       usage: {
         products: { used: 0, limit: null },
         services: { used: 0, limit: null },

@@ -21,6 +21,7 @@ export const subscriptions = pgTable("subscriptions", {
   owedFrom: moment("owed_from"),
   attempts: integer().notNull(),
   dueAt: moment("due_at"),
+  warnedAt: moment("warned_at"),
   createdAt: moment("created_at").notNull(),
   endedAt: moment("ended_at"),
 });
@@ -33,6 +34,9 @@ export const subscriptionPeriods = pgTable("subscription_periods", {
   startsAt: moment("starts_at").notNull(),
   paidUntil: moment("paid_until").notNull(),
   endsAt: moment("ends_at").notNull(),
+  anchorDay: integer("anchor_day").notNull(),
+  wasEnding: boolean("was_ending").notNull(),
+  nextPlanId: uuid("next_plan_id"),
 });
 
 export const subscriptionCharges = pgTable("subscription_charges", {

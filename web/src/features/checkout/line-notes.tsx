@@ -12,15 +12,19 @@ interface LineNotesProps {
   problem: CartProblem | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  /** In words, with the zone; `zone` is the store's. */
+  timeOf: (startsAt: string, zone: string | undefined) => string;
   locale?: string;
 }
 
 /** What is to be known of a line before it is paid: when it is, what it costs by now, why it cannot be had. */
-export function LineNotes({ item, priced, problem, onQuantity, onRemove, locale }: LineNotesProps) {
+export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf, locale }: LineNotesProps) {
   const isDearer = priced !== undefined && priced.unit_price.amount !== item.price.amount;
   return (
     <>
-      {priced?.starts_at && <p className="mt-1 text-body text-sm">{timeOf(priced, locale)}</p>}
+      {priced?.starts_at && (
+        <p className="mt-1 text-body text-sm">{timeOf(priced.starts_at, priced.timezone)}</p>
+      )}
       {isDearer && !problem && (
         <p className="mt-1 text-body text-sm">
           Now <Money value={priced.unit_price} locale={locale} /> each; it was{" "}
@@ -66,16 +70,4 @@ function WayOut({
       Remove
     </Button>
   );
-}
-
-function timeOf({ starts_at = "", timezone }: PricedItem, locale: string | undefined): string {
-  return new Date(starts_at).toLocaleString(locale, {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    ...(timezone !== undefined && { timeZone: timezone }),
-  });
 }

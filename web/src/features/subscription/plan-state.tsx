@@ -20,7 +20,7 @@ interface PlanStateProps {
 
 /** What happens next and when, and what can be done about it. */
 export function PlanState({ subscription, credits, zone, addressOf }: PlanStateProps) {
-  const { status, currentPlan, cancelAt, nextPlan, renewsAt, paymentMethod, usage } = subscription;
+  const { status, currentPlan, cancelAt, nextPlan, renewsAt, paymentMethod, unpaid, usage } = subscription;
   const [isCancelling, setCancelling] = useState(false);
   const resume = useResumeSubscription();
   const next = whatIsNext(subscription, zone);
@@ -41,7 +41,7 @@ export function PlanState({ subscription, credits, zone, addressOf }: PlanStateP
         ) : (
           <p className="max-w-[65ch] text-body">
             {words}{" "}
-            {charged && status === "active" && paymentMethod && (
+            {charged && status === "active" && paymentMethod && !unpaid?.isExpected && (
               <>
                 <Money value={charged.price} /> is then{" "}
                 {paymentMethod.gateway === "wallet" ? "paid from your credits" : "charged"}.

@@ -4,11 +4,28 @@ import { afterRemoval, isLive, usageInWords, whatIsNext } from "./subscription-w
 
 const zone = "America/New_York";
 const end = "2026-12-21T15:00:00.000Z";
+const weekLater = "2026-12-28T15:00:00.000Z";
+const byCredits = { gateway: "wallet", label: "Credits" } as const;
 const unpaid = (at: string | null) => ({ status: "past_due", retry: { at, expiresAt: end } }) as const;
 
 test.each([
   [{}, "Renews on December 21, 2026."],
-  [{ paymentMethod: null }, "Paid until December 21, 2026. The time after that you pay by hand."],
+  [
+    { paymentMethod: null, unpaid: { endsAt: weekLater, isExpected: true } },
+    "Paid until December 21, 2026. No card is kept for the time after that: pay it by hand then, or your plan ends on December 28, 2026.",
+  ],
+  [
+    { paymentMethod: null, unpaid: { endsAt: end, isExpected: true } },
+    "Paid until December 21, 2026. No card is kept for the time after that: your plan ends then, and you can buy it again.",
+  ],
+  [
+    { paymentMethod: byCredits, unpaid: { endsAt: weekLater, isExpected: true } },
+    "Paid until December 21, 2026. Your credits do not suffice for the time after that: without more of them your plan ends on December 28, 2026.",
+  ],
+  [
+    { paymentMethod: byCredits, unpaid: { endsAt: end, isExpected: true } },
+    "Paid until December 21, 2026. Your credits do not suffice for the time after that: without more of them your plan ends then.",
+  ],
   [
     { currentPlan: pro, nextPlan: starter },
     "Changes to Starter on December 21, 2026. Until then nothing changes.",
@@ -53,12 +70,17 @@ test.each([
   [
     {},
     900,
-    "On December 21, 2026 your plan renews from your credits, for $9.00. Without enough of them it is past due, and ends a week later unless you pay.",
+    "On December 21, 2026 your plan renews from your credits, for $9.00. Without enough of them it is past due, and ends on December 28, 2026 unless you pay.",
+  ],
+  [
+    { unpaid: { endsAt: end, isExpected: false } },
+    900,
+    "On December 21, 2026 your plan renews from your credits, for $9.00. Without enough of them it ends with its paid time.",
   ],
   [
     { nextPlan: pro },
     900,
-    "On December 21, 2026 your plan renews from your credits, for $29.00. You have $9.00: $20.00 more is needed. Without enough of them it is past due, and ends a week later unless you pay.",
+    "On December 21, 2026 your plan renews from your credits, for $29.00. You have $9.00: $20.00 more is needed. Without enough of them it is past due, and ends on December 28, 2026 unless you pay.",
   ],
   [{ cancelAt: end, renewsAt: null }, 0, "Your plan ends on December 21, 2026 all the same."],
   [

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { momentInWords, myClock, theirClock } from "./clocks.ts";
+import { afterEach, expect, test } from "vitest";
+import { setTimeFormat } from "#kernel/time-format.ts";
+import { momentInWords, momentWithPlace, myClock, theirClock, visitorClocks } from "./clocks.ts";
 import { placeOf } from "../place-of.ts";
 import { partsOfDay, slotsByDay } from "./slots-by-day.ts";
 
@@ -17,6 +18,25 @@ test("a time is told on the visitor's clock, and on the store's where that shows
   ).toBeUndefined();
   expect(theirClock(clocks, march)).toBe("9:00 am in New York");
   expect(momentInWords(clocks, at)).toBe("Tuesday 2 June, 3:00 pm");
+});
+
+afterEach(() => setTimeFormat("auto"));
+
+test("in a cart a time says whose clock it is on", () => {
+  expect(momentWithPlace(clocks, at)).toBe("Tuesday 2 June, 3:00 pm in Berlin (9:00 am in New York)");
+  expect(momentWithPlace({ ...clocks, theirs: "Europe/Berlin" }, at)).toBe(
+    "Tuesday 2 June, 3:00 pm in Berlin",
+  );
+});
+
+test("the clock that was chosen in the dashboard holds at every store", () => {
+  for (const [format, hour12] of [
+    ["24", false],
+    ["12", true],
+  ] as const) {
+    setTimeFormat(format);
+    expect(visitorClocks("Europe/Berlin").hour12).toBe(hour12);
+  }
 });
 
 test("another day at the store is said", () => {

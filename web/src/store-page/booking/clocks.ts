@@ -2,6 +2,7 @@
 import { offsetAt } from "@solodesk/contract/kernel/zone.ts";
 import { weekdayNames } from "#kernel/weekday-names.ts";
 import { dayIn } from "#kernel/day-in.ts";
+import { chosenClock } from "#kernel/time-format.ts";
 import { weekdayOf } from "../opening.ts";
 import { dayWords } from "../opening-words.ts";
 import { placeOf } from "../place-of.ts";
@@ -17,7 +18,9 @@ export interface Clocks {
 
 export function visitorClocks(storeZone: string): Clocks {
   const { zone, hour12 } = visitorHere();
-  return { mine: zone, theirs: storeZone, hour12 };
+  // What was chosen in the dashboard on this browser holds here as well.
+  const { hourCycle } = chosenClock();
+  return { mine: zone, theirs: storeZone, hour12: hourCycle === undefined ? hour12 : hourCycle === "h12" };
 }
 
 function clockOf(zone: string, at: string, hour12: boolean): string {
@@ -60,3 +63,12 @@ export const dayInWords = (day: string): string => `${weekdayNames[weekdayOf(day
 /** "Tuesday 2 June, 3:00 pm". */
 export const momentInWords = (clocks: Clocks, at: string): string =>
   `${dayInWords(myDay(clocks, at))}, ${myClock(clocks, at)}`;
+
+/** "Tuesday 2 June, 3:00 pm in Lisbon (4:00 pm in Berlin)"; one place where the two clocks agree. */
+export function momentWithPlace(clocks: Clocks, at: string): string {
+  const other = theirClock(clocks, at);
+  const moment = momentInWords(clocks, at);
+  return other === undefined
+    ? `${moment} in ${placeOf(clocks.theirs)}`
+    : `${moment} in ${placeOf(clocks.mine)} (${other})`;
+}

@@ -27,9 +27,9 @@ function Part({ part: { name, slots }, ...props }: SlotListProps & { part: PartO
   const label = useId();
   return (
     <div role="group" aria-labelledby={label}>
-      <h5 id={label} className="mb-2 font-medium text-faint text-sm">
+      <h4 id={label} className="mb-2 font-medium text-faint text-sm">
         {name}
-      </h5>
+      </h4>
       <SlotButtons {...props} slots={slots} />
     </div>
   );

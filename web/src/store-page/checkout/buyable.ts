@@ -1,7 +1,11 @@
 import type { CartItem } from "#features/cart/cart-item.ts";
+import { ownStoreKey, readText } from "#kernel/storage.ts";
 import { readBearer } from "#kernel/tokens.ts";
 
 export const isMember = (): boolean => readBearer() !== undefined;
+
+/** Who sells checks out at the desk, which asks everybody else for their store first (spec 4): they pay here. */
+export const paysHere = (): boolean => !isMember() || readText(ownStoreKey) === undefined;
 
 /** Of the marketplace itself only members buy. */
 export const needsLogin = ({ website_url }: Pick<CartItem, "website_url">): boolean =>

@@ -10,22 +10,23 @@ import { pricedLine } from "#features/checkout/priced-lines.ts";
 import { Sums } from "#features/checkout/sums.tsx";
 import { useStore } from "#kernel/store.ts";
 import { Button } from "#ui/button.tsx";
+import { momentWithPlace, visitorClocks } from "../booking/clocks.ts";
 import type { Shop } from "../page-data.ts";
-import { buyable, isMember, needsLogin } from "./buyable.ts";
+import { buyable, isMember, needsLogin, paysHere } from "./buyable.ts";
 import type { Checkout } from "./start-checkout.ts";
 
 interface CartStepProps {
   checkout: Checkout;
   shop: Shop;
   items: readonly CartItem[];
-  /** Somebody checks out without an account. */
-  onGuest: () => void;
+  /** Somebody checks out here. */
+  onDetails: () => void;
 }
 
 const logIn = `${pages.login}?redirect=${pages.cartCheckout}`;
 
 /** What is in the cart, what it costs, and the ways on. */
-export function CartStep({ checkout, shop, items, onGuest }: CartStepProps) {
+export function CartStep({ checkout, shop, items, onDetails }: CartStepProps) {
   const { preview, asked, refusal } = useStore(checkout.state);
   const groups = Map.groupBy(items, ({ website_url }) => website_url);
   const nameOf = (websiteUrl: string | null) => {
@@ -50,6 +51,7 @@ export function CartStep({ checkout, shop, items, onGuest }: CartStepProps) {
             {...known}
             onQuantity={(quantity) => setQuantity(item, quantity)}
             onRemove={() => removeFromCart(item)}
+            timeOf={(startsAt, zone = shop.timezone) => momentWithPlace(visitorClocks(zone), startsAt)}
             locale="en"
           />
         )}
@@ -78,12 +80,12 @@ export function CartStep({ checkout, shop, items, onGuest }: CartStepProps) {
           );
         })}
       </div>
-      <CartFoot checkout={checkout} items={items} onGuest={onGuest} />
+      <CartFoot checkout={checkout} items={items} onDetails={onDetails} />
     </>
   );
 }
 
-function CartFoot({ checkout, items, onGuest }: Omit<CartStepProps, "shop">) {
+function CartFoot({ checkout, items, onDetails }: Omit<CartStepProps, "shop">) {
   const { preview, isBehind, unknown } = useStore(checkout.state);
   const blocked = marked(preview?.problems ?? []);
   const link = "h-12 w-full";
@@ -110,22 +112,24 @@ function CartFoot({ checkout, items, onGuest }: Omit<CartStepProps, "shop">) {
         </div>
       )}
       <div className="mt-4 flex flex-col gap-2">
-        {isMember() ? (
-          <Button asChild look="primary" className={link}>
-            <a href={pages.cartCheckout}>Check out</a>
-          </Button>
-        ) : (
+        {paysHere() ? (
           <>
             {buyable(items).length > 0 && (
-              <Button look="primary" className={link} disabled={blocked !== undefined} onClick={onGuest}>
-                Check out as guest
+              <Button look="primary" className={link} disabled={blocked !== undefined} onClick={onDetails}>
+                {isMember() ? "Check out" : "Check out as guest"}
               </Button>
             )}
             {blocked && <p className="py-1 text-center text-body text-sm">{blocked}</p>}
-            <Button asChild className={link}>
-              <a href={logIn}>Log in</a>
-            </Button>
+            {!isMember() && (
+              <Button asChild className={link}>
+                <a href={logIn}>Log in</a>
+              </Button>
+            )}
           </>
+        ) : (
+          <Button asChild look="primary" className={link}>
+            <a href={pages.cartCheckout}>Check out</a>
+          </Button>
         )}
       </div>
     </footer>

@@ -25,7 +25,9 @@ const notLost = "Nothing you typed is lost: check your connection and press Pay 
 /** Who buys, where to, and on to the payment. */
 export function GuestForm({ checkout, preview, country }: GuestFormProps) {
   const { isBehind, isLeaving } = useStore(checkout.state);
-  const { gateways, problems, ships } = preview;
+  const { problems, ships } = preview;
+  // Credits are spent at the desk, where a question about who it is can be asked.
+  const gateways = preview.gateways.filter((name) => name !== "wallet");
   const gateway = gateways[0] ?? "wallet";
   const first = firstDetails({ name: "", email: "", country, gateway, credits: false });
   const form: CheckoutForm = useContractForm(guestDetailsFor(ships), first, undefined, keptDraft(first));

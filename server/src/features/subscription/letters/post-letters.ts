@@ -10,7 +10,8 @@ import { findPlan } from "#features/plans/find-plan.ts";
 import type { PlanRow } from "#features/plans/list-plans.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { expiryOf } from "../retries.ts";
+import { getWallet } from "#features/wallet/get-wallet.ts";
+import { holdUnpaid } from "../hold-unpaid.ts";
 import type { SubscriptionRow } from "../subscription.repository.ts";
 import { type PlanNews, subscriptionLetter } from "./subscription-letter.ts";
 
@@ -51,16 +52,37 @@ export const tellStarted = (deps: Deps, tx: Db, { row, plan, payment, isRenewal 
     until: row.periodEnd,
   });
 
-export async function tellMissed(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {
-  if (!row.owedFrom || !row.dueAt) return;
+/** Nothing there is will pay the next period. */
+export async function tellUnpaid(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {
+  const { userId, periodEnd } = row;
+  const { name, price, currency } = await requirePlan(tx, row.nextPlanId ?? row.planId);
+  await sendNotification(tx, { userId, kind: "plan_unpaid", about: name, path: pages.pricing });
+  const byCredits = row.gateway === "wallet";
+  const { recharged } = await getWallet(tx, userId);
+  await tell(deps, tx, userId, {
+    kind: "renewal_unpaid",
+    plan: name,
+    price: { amount: price, currency },
+    credits: byCredits ? { amount: recharged, currency } : null,
+    paidUntil: periodEnd,
+    endsAt: await holdUnpaid(tx, userId, periodEnd),
+  });
+}
+
+interface Missed {
+  /** Null: it is not tried again. */
+  retryAt: Date | null;
+  expiresAt: Date;
+}
+
+export async function tellMissed(deps: Deps, tx: Db, row: SubscriptionRow, missed: Missed): Promise<void> {
   const { name, price, currency } = await requirePlan(tx, row.nextPlanId ?? row.planId);
   await sendNotification(tx, { userId: row.userId, kind: "plan_past_due", about: name, path: pages.pricing });
   await tell(deps, tx, row.userId, {
     kind: "payment_missed",
     plan: name,
     price: { amount: price, currency },
-    retryAt: row.dueAt,
-    expiresAt: expiryOf(row.owedFrom),
+    ...missed,
   });
 }
 
@@ -73,6 +95,7 @@ export async function tellPutBack(deps: Deps, tx: Db, row: SubscriptionRow, undo
     plan: name,
     instead,
     until: row.periodEnd,
+    isEnding: row.cancelAtPeriodEnd,
   });
   return name;
 }

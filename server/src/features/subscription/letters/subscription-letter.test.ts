@@ -29,9 +29,66 @@ test.each<[PlanNews, string, string[]]>([
     ["$9.00", "July 2, 2026", "July 8, 2026", "Pay now"],
   ],
   [
-    { kind: "subscription_put_back", plan: "Starter", instead: "Pro", until: at("2026-07-01") },
+    {
+      kind: "payment_missed",
+      plan: "Starter",
+      price: usd(900),
+      retryAt: null,
+      expiresAt: at("2026-07-08"),
+    },
+    "Starter could not be renewed",
+    ["No card is kept", "Holds until: July 8, 2026"],
+  ],
+  [
+    {
+      kind: "renewal_unpaid",
+      plan: "Starter",
+      price: usd(900),
+      credits: usd(400),
+      paidUntil: at("2026-07-01"),
+      endsAt: at("2026-07-08"),
+    },
+    "Nothing will pay Starter",
+    [
+      "Add credits, and your plan goes on",
+      "pay it yourself once the paid time is over",
+      "Your credits: $4.00",
+      "Ends on: July 8",
+    ],
+  ],
+  [
+    {
+      kind: "renewal_unpaid",
+      plan: "Starter",
+      price: usd(900),
+      credits: null,
+      paidUntil: at("2026-07-01"),
+      endsAt: at("2026-07-01"),
+    },
+    "Nothing will pay Starter",
+    ["No card is kept that could pay", "ends with its paid time", "Ends on: July 1"],
+  ],
+  [
+    {
+      kind: "subscription_put_back",
+      plan: "Starter",
+      instead: "Pro",
+      until: at("2026-07-01"),
+      isEnding: false,
+    },
     "You are back on Starter",
-    ["payment for Pro goes back", "July 1, 2026"],
+    ["payment for Pro goes back", "Paid until: July 1, 2026"],
+  ],
+  [
+    {
+      kind: "subscription_put_back",
+      plan: "Starter",
+      instead: "Pro",
+      until: at("2026-07-01"),
+      isEnding: true,
+    },
+    "You are back on Starter",
+    ["payment for Pro goes back", "Ends on: July 1, 2026"],
   ],
   [
     { kind: "subscription_ended", plan: "Starter", isExpired: true },

@@ -14,14 +14,23 @@ interface Paid {
 export type PlanNews =
   | ({ kind: "subscription_started" | "subscription_renewed" } & Paid)
   | {
+      kind: "renewal_unpaid";
+      plan: string;
+      price: Money;
+      /** Those that are there; null where it is not credits that pay. */
+      credits: Money | null;
+      paidUntil: Date;
+      endsAt: Date;
+    }
+  | {
       kind: "payment_missed";
       plan: string;
       price: Money;
-      /** When it is tried again. */
-      retryAt: Date;
+      /** When it is tried again; null: not by itself. */
+      retryAt: Date | null;
       expiresAt: Date;
     }
-  | { kind: "subscription_put_back"; plan: string; instead: string; until: Date }
+  | { kind: "subscription_put_back"; plan: string; instead: string; until: Date; isEnding: boolean }
   | { kind: "subscription_ended"; plan: string; isExpired: boolean };
 
 type Words = Pick<Content, "subject" | "heading" | "lead" | "facts"> & { action: string };
@@ -36,6 +45,19 @@ const paidFacts = ({ plan, paid, from, until }: Paid): Content["facts"] => [
   ...told("From", day(from)),
   ...told("Until", day(until)),
 ];
+
+type Unpaid = PlanNews & { kind: "renewal_unpaid" };
+
+const lackOf = ({ credits }: Unpaid): string =>
+  credits
+    ? "Your credits do not suffice for the next period. Add credits, and your plan goes on by itself."
+    : "No card is kept that could pay the next period.";
+
+/** What was not paid for a week once holds no further in the year after. */
+const afterwards = ({ paidUntil, endsAt }: Unpaid): string =>
+  endsAt > paidUntil
+    ? "You can also pay it yourself once the paid time is over, until the day your plan ends."
+    : "Else it ends with its paid time, and you can buy it again.";
 
 function wordsOf(news: PlanNews): Words {
   const { plan } = news;
@@ -56,15 +78,31 @@ function wordsOf(news: PlanNews): Words {
         facts: paidFacts(news),
         action: "See your plan and receipt",
       };
-    case "payment_missed":
+    case "renewal_unpaid":
       return {
-        subject: `${plan} could not be renewed`,
-        heading: "Your payment did not succeed",
-        lead: "Your plan holds for now, and the payment is tried again. You can also pay it yourself, by another way if you like.",
+        subject: `Nothing will pay ${plan}`,
+        heading: "Nothing will pay your plan",
+        lead: `${lackOf(news)} ${afterwards(news)}`,
         facts: [
           ...told("Plan", plan),
           ...told("To pay", moneyInWords(news.price)),
-          ...told("Tried again on", day(news.retryAt)),
+          ...(news.credits ? told("Your credits", moneyInWords(news.credits)) : []),
+          ...told("Paid until", day(news.paidUntil)),
+          ...told("Ends on", day(news.endsAt)),
+        ],
+        action: news.credits ? "Add credits" : "See your plan",
+      };
+    case "payment_missed":
+      return {
+        subject: `${plan} could not be renewed`,
+        heading: news.retryAt ? "Your payment did not succeed" : "Your plan is not paid",
+        lead: news.retryAt
+          ? "Your plan holds for now, and the payment is tried again. You can also pay it yourself, by another way if you like."
+          : "Your plan holds for now. No card is kept, so nothing is tried by itself: please pay it yourself.",
+        facts: [
+          ...told("Plan", plan),
+          ...told("To pay", moneyInWords(news.price)),
+          ...(news.retryAt ? told("Tried again on", day(news.retryAt)) : []),
           ...told("Holds until", day(news.expiresAt)),
         ],
         action: "Pay now",
@@ -74,7 +112,7 @@ function wordsOf(news: PlanNews): Words {
         subject: `You are back on ${plan}`,
         heading: `You are back on ${plan}`,
         lead: `Your payment for ${news.instead} goes back to you, and the plan you had before holds again for the time you paid for.`,
-        facts: [...told("Plan", plan), ...told("Paid until", day(news.until))],
+        facts: [...told("Plan", plan), ...told(news.isEnding ? "Ends on" : "Paid until", day(news.until))],
         action: "See your plan",
       };
     case "subscription_ended":

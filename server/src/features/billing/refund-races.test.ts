@@ -1,0 +1,53 @@
+// Two refunds of plans by one account, with a purchase in between: the lock that keeps them apart.
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type TestBilling, testBilling } from "#test/test-billing.ts";
+
+const GATE = 47;
+
+let desk: TestBilling;
+beforeAll(async () => {
+  desk = await testBilling();
+  // A refund that has decided everything stops here, before it is committed.
+  await desk.server.database.sql(`
+    CREATE FUNCTION at_the_gate() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_advisory_xact_lock(${GATE}); RETURN NEW; END $$;
+    CREATE TRIGGER at_the_gate BEFORE INSERT ON audit_entries FOR EACH ROW
+      WHEN (NEW.event = 'purchase_refunded') EXECUTE FUNCTION at_the_gate()`);
+});
+afterAll(() => desk.server.close());
+
+const waiting = async (): Promise<number> => {
+  const [row] = await desk.server.database.sql<{ n: string }>(
+    `SELECT count(*) AS n FROM pg_locks JOIN pg_database ON pg_database.oid = database
+     WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`,
+  );
+  return Number(row?.n);
+};
+const untilWaiting = (n: number) =>
+  vi.waitFor(async () => expect(await waiting()).toBe(n), { timeout: 20_000, interval: 20 });
+
+test("once a year holds for two refunds at once, of a plan that is over and of one that is bought meanwhile", async () => {
+  const ada = await desk.seller();
+  const first = await desk.paid(ada, "starter-month");
+  await desk.call(ada, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
+  const { paymentId: second } = await desk.buy(ada, "pro-month");
+  await desk.choose(second);
+  const answers = await desk.deps.db.transaction(async (gate) => {
+    await gate.execute(sql`SELECT pg_advisory_xact_lock(${GATE})`);
+    const ofFirst = desk.refund(ada, first);
+    await untilWaiting(1);
+    expect(await desk.verify(ada, second)).toBe("success");
+    const ofSecond = desk.refund(ada, second);
+    await untilWaiting(2);
+    return [ofFirst, ofSecond];
+  });
+  const [ofFirst, ofSecond] = await Promise.all(answers);
+  expect(ofFirst?.status).toBe(200);
+  expect(ofSecond).toMatchObject({
+    status: 409,
+    code: "not_refundable",
+    error: "A plan is given back once in a year, and that was on June 1, 2026.",
+  });
+  expect([await desk.refundsOf(first), await desk.refundsOf(second)]).toMatchObject([[{}], []]);
+});
