@@ -92,6 +92,8 @@ const AppConfig = z.object({
   }),
   /** Whether a mail server is set: without one no link is sent to anybody. */
   mails: z.boolean(),
+  /** Whether its address leads only to the machine of whoever opens it. */
+  localOnly: z.boolean(),
   chatUrl: z.string().nullable(),
   projectId: z.string(),
   currency: z.string(),
@@ -129,7 +131,7 @@ export const auth = {
     access: "public",
     body: LoginWithCode,
     answer: SignedInAnswer,
-    refuses: ["invalid_ticket"],
+    refuses: ["invalid_ticket", "google_taken", "email_unconfirmed"],
     failed: "Login failed. Please try again.",
     budget: "auth",
   }),

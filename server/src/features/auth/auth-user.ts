@@ -12,12 +12,12 @@ interface Account {
 }
 
 /** A seller without a store is sent to make one first (spec 2). */
-export const authUserOf = (account: Account, store: object | undefined): AuthUser => ({
+export const authUserOf = (account: Account, sells: boolean): AuthUser => ({
   id: account.id,
   name: account.name,
   email: account.email,
   picture: account.picture,
-  redirectPath: store ? null : pages.addStoreDetail,
+  redirectPath: sells ? null : pages.addStoreDetail,
   emailVerified: account.emailVerifiedAt !== null,
   ...(account.deletesAt && { deletesAt: account.deletesAt.toISOString() }),
 });

@@ -216,9 +216,12 @@ describe("all of them", () => {
     expect(answer.json()).toEqual({
       google: { enabled: false, clientId: null, authorizationEndpoint: null },
       mails: false,
+      localOnly: true,
       chatUrl: "https://chat.example.com/start?team=desk&text=Hi%20there%20%26%20all",
       projectId: "solodesk",
       currency: "USD",
     });
+    const headers = { host: "desk.example.com" };
+    expect((await server.http.inject({ url: "/auth/config", headers })).json().localOnly).toBe(false);
   });
 });

@@ -64,5 +64,5 @@ export function authRoutes(app: App): void {
     await endOtherSessions(deps, user);
     return null;
   });
-  serve(app, auth.getConfig, ({ deps }) => getConfig(deps));
+  serve(app, auth.getConfig, ({ deps, visitor }) => getConfig(deps, visitor.origin));
 }

@@ -39,7 +39,7 @@ function signed(
     .sign(secret);
 }
 
-describe("an access token", () => {
+describe("E4: an access token", () => {
   test("made the right way is taken, so each refusal below has the one reason it names", async () => {
     expect(await statusOf(await signed())).toBe(200);
   });

@@ -1,6 +1,7 @@
 import type { AppConfig } from "@solodesk/contract/auth.ts";
 import type { Config } from "#kernel/config.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { isOwnMachine } from "#kernel/own-machine.ts";
 
 /** The support conversation, opened with its first message typed in. */
 function chatUrl({ CHAT_URL, CHAT_MESSAGE }: Config): string | null {
@@ -12,13 +13,15 @@ function chatUrl({ CHAT_URL, CHAT_MESSAGE }: Config): string | null {
   return url.href;
 }
 
-export const getConfig = async ({ config, google, mailer }: Deps): Promise<AppConfig> => ({
+/** `origin` is what was asked, which is what links lead to where PUBLIC_URL is unset. */
+export const getConfig = async ({ config, google, mailer }: Deps, origin: string): Promise<AppConfig> => ({
   google: {
     enabled: google !== undefined,
     clientId: google?.clientId ?? null,
     authorizationEndpoint: (await google?.authorizationEndpoint()) ?? null,
   },
   mails: mailer !== undefined,
+  localOnly: isOwnMachine(config.PUBLIC_URL ?? origin),
   chatUrl: chatUrl(config),
   projectId: config.PROJECT_ID,
   currency: config.CURRENCY,

@@ -1,6 +1,6 @@
 import type { Login, SignedIn } from "@solodesk/contract/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
+import { hasStore } from "#features/store/has-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { authUserOf } from "./auth-user.ts";
@@ -22,8 +22,7 @@ export async function login(deps: Deps, { email, password }: Login, userAgent: s
   // It was right, whatever else is asked for: nobody guesses at it here.
   await Promise.all([limit.clear(), renewHash(deps, user, password)]);
   const tokens = await openSessionOrAsk(deps, { user, userAgent, by: "by password" });
-  const store = await findStoreOfUser(db, user.id);
-  return { user: authUserOf(user, store), tokens };
+  return { user: authUserOf(user, await hasStore(db, user.id)), tokens };
 }
 
 interface Kept {

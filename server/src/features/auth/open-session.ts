@@ -1,9 +1,8 @@
 import type { Tokens } from "@solodesk/contract/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { recordAudit } from "#features/audit/record-audit.ts";
+import { entryOf } from "#features/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { after } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { hashOf, randomToken } from "./opaque-token.ts";
@@ -29,19 +28,17 @@ export async function openSession(deps: Deps, opening: Opening): Promise<Tokens>
   const now = deps.clock.now();
   const sessionId = deps.newId();
   const refresh = { token: randomToken(), expiresAt: after(now, IDLE_LIFE) };
-  await transact(deps.db, async (tx) => {
-    const isOpen = await insertSession(tx, {
-      id: sessionId,
-      userId,
-      userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
-      now,
-      confirmedAt: confirmedAt ?? now,
-      passwordVersion,
-      expiresAt: after(now, SESSION_LIFE),
-      token: { hash: hashOf(refresh.token), expiresAt: refresh.expiresAt },
-    });
-    if (!isOpen) throw new AppError("invalid_credentials");
-    await recordAudit(tx, { userId, event: "signed_in", about: by, sessionId });
+  const isOpen = await insertSession(deps.db, {
+    id: sessionId,
+    userId,
+    userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+    now,
+    confirmedAt: confirmedAt ?? now,
+    passwordVersion,
+    expiresAt: after(now, SESSION_LIFE),
+    token: { hash: hashOf(refresh.token), expiresAt: refresh.expiresAt },
+    entry: entryOf({ userId, event: "signed_in", about: by, sessionId }),
   });
+  if (!isOpen) throw new AppError("invalid_credentials");
   return issueTokens(deps, { id: userId, sessionId }, refresh);
 }

@@ -121,7 +121,7 @@ describe("a used refresh token", () => {
 });
 
 describe("at once", () => {
-  test("1,000 calls with one token make one successor; a replay after its use ends the family", async () => {
+  test("E1: 1,000 calls with one token make one successor; a replay after its use ends the family", async () => {
     const { tokens, user } = await signUp(server);
     const answers = await concurrently(
       random,
@@ -151,7 +151,7 @@ describe("at once", () => {
     expect(await liveTokens(user.id)).toBe(0);
   });
 
-  test("logout and refresh ×200: once logout has answered, nothing lives", async () => {
+  test("E3: logout and refresh ×200: once logout has answered, nothing lives", async () => {
     const user = await testSeller(server);
     for (let round = 0; round < 200; round += 1) {
       const { refresh: first } = await openSession(server.deps, { userId: user.id, userAgent: "" });

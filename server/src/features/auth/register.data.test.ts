@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mistakeInName } from "#kernel/mistake-in-name.ts";
 import { signUp } from "#test/test-account.ts";
 import { testAddresses } from "#test/test-addresses.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -43,6 +44,8 @@ test("every naughty string as a name comes back as it was sent, or is refused", 
       payload: { name },
     });
     expect([200, 422], JSON.stringify(name)).toContain(edited.statusCode);
+    const mistake = mistakeInName(name.trim());
+    if (mistake !== undefined) expect(edited.json().fields).toMatchObject({ name: expect.any(String) });
     if (edited.statusCode === 200) {
       current = name.trim();
       taken += 1;
@@ -51,6 +54,25 @@ test("every naughty string as a name comes back as it was sent, or is refused", 
     expect(profile.json().data.name).toBe(current);
   }
   expect(taken).toBeGreaterThan(strings.length / 2);
+});
+
+test("nobody registers by a name that only looks like one, whose mistake is named", async () => {
+  const payload = { name: "P\u0430ypal", email: "look@alike.example", password: "pale-lamp-41" };
+  const answer = await server.http.inject({ method: "POST", url: "/auth/register", payload });
+  expect([answer.statusCode, answer.json().fields]).toEqual([
+    422,
+    { name: "In “P\u0430ypal” the “\u0430” is Cyrillic. Write each word in one alphabet." },
+  ]);
+});
+
+test("such a name stays where it has long been one, and may be sent along", async () => {
+  const { headers, user } = await signUp(server);
+  const edit = (payload: object) =>
+    server.http.inject({ method: "PATCH", url: "/auth/profile", headers, payload });
+  const name = "P\u0430ypal";
+  expect((await edit({ name })).statusCode).toBe(422);
+  await server.database.sql("UPDATE users SET name = $2 WHERE id = $1", [user.id, name]);
+  expect((await edit({ name, picture: null })).json().data).toMatchObject({ name });
 });
 
 test("no naughty string as a token, an address or a password breaks a call", async () => {

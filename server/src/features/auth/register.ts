@@ -4,6 +4,7 @@ import { recordAudit } from "#features/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { authUserOf } from "./auth-user.ts";
 import { postLink } from "./letters/post-link.ts";
 import { openSession } from "./open-session.ts";
@@ -11,9 +12,10 @@ import { requireOwnPassword } from "./require-own-password.ts";
 import { tellOfDevice } from "./tell-of-device.ts";
 import { insertUser } from "./users.repository.ts";
 
-/** Throws "email_taken", "validation_failed" for a password that others use. */
+/** Throws "email_taken", "validation_failed" for a name that only looks like one, and a password that others use. */
 export async function register(deps: Deps, wanted: Register, userAgent: string): Promise<SignedIn> {
   const { name, email, password } = wanted;
+  requirePlainName(name);
   requireOwnPassword(password, { field: "password", about: [name, email] });
   // Before the transaction, which would otherwise hold a connection while the hash is made.
   const passwordHash = await deps.passwords.hash(password);
@@ -25,6 +27,6 @@ export async function register(deps: Deps, wanted: Register, userAgent: string):
     await tellOfDevice(deps, tx, reader, userAgent);
     await postLink(deps, tx, { ...reader, purpose: "verify_email", email: user.email });
     const tokens = await openSession({ ...deps, db: tx }, { userId: user.id, userAgent });
-    return { user: authUserOf(user, undefined), tokens };
+    return { user: authUserOf(user, false), tokens };
   });
 }

@@ -22,6 +22,8 @@ interface NewSession {
   /** Which password opened it; any, unless given. */
   passwordVersion: number | undefined;
   token: { hash: string; expiresAt: Date };
+  /** What the audit log says of it. */
+  entry: { event: string; about: string; device: string; address: string };
 }
 
 const INSERT_SESSION = `
@@ -31,19 +33,24 @@ const INSERT_SESSION = `
   ), opened AS (
     INSERT INTO sessions (id, user_id, user_agent, created_at, last_used_at, confirmed_at, expires_at)
     SELECT $1, id, $3, $4, $4, $5, $6 FROM owner
+  ), noted AS (
+    INSERT INTO audit_entries (user_id, event, about, session_id, device, address)
+    SELECT id, $10, $11, $1, $12, $13 FROM owner
   )
   INSERT INTO refresh_tokens (hash, session_id, created_at, expires_at)
   SELECT $7, $1, $4, $8 FROM owner
   RETURNING hash`;
 
 /**
- * A session and its first refresh token, in one statement. False where the password is another by now: a new one ends the
+ * A session, its first refresh token and its line in the audit log, in one statement: nearly every sign-in then needs no
+ * transaction, which would cost more than all of them. False where the password is another by now: a new one ends the
  * sessions it finds, so one that is just being opened waits for the account's row and then looks once more.
  */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
-  const { id, userId, userAgent, now, confirmedAt, expiresAt, passwordVersion, token } = session;
+  const { id, userId, userAgent, now, confirmedAt, expiresAt, passwordVersion, token, entry } = session;
   const about = [id, userId, userAgent, now, confirmedAt, expiresAt];
-  const values = [...about, token.hash, token.expiresAt, passwordVersion ?? null];
+  const noted = [entry.event, entry.about, entry.device, entry.address];
+  const values = [...about, token.hash, token.expiresAt, passwordVersion ?? null, ...noted];
   return (await prepared(db, "insert-session", INSERT_SESSION, values)).length === 1;
 }
 

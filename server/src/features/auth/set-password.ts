@@ -40,5 +40,5 @@ export async function setPassword(deps: Deps, tx: Db, wanted: NewPassword): Prom
     userId,
     event: isFirst ? "password_set" : except ? "password_changed" : "password_reset",
   });
-  await tellOwner(deps, tx, { userId, to: user.email }, { kind: "password_changed", at: now });
+  await tellOwner(deps, tx, { userId, to: user.email }, { kind: "password_changed", at: now, isFirst });
 }

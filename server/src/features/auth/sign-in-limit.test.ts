@@ -43,7 +43,7 @@ async function tally(email: string, count: number) {
 }
 
 describe("sign-in attempts of one account", () => {
-  test("1,000 wrong passwords from 1,000 addresses: 10 are looked at, until the window has passed", async () => {
+  test("E7: 1,000 wrong passwords from 1,000 addresses: 10 are looked at, until the window has passed", async () => {
     const { email, password } = await signUp(server);
     const other = await signUp(server);
     const first = await tally(email, 1000);

@@ -29,10 +29,8 @@ export async function insertUser(db: Db, { now, ...user }: NewUser): Promise<Use
 }
 
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email} COLLATE "C")`, email.toLowerCase()));
+  const wanted = { rest: `WHERE lower(email COLLATE "C") = $1`, values: [email.toLowerCase()] };
+  const [row] = await selectRows(db, "find-user-by-email", users, wanted);
   return row;
 }
 

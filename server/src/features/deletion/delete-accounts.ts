@@ -10,6 +10,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { inBatches } from "#kernel/in-batches.ts";
 import { listDue, lockDue } from "./deletions.repository.ts";
 import { eraseRows } from "./erase.repository.ts";
+import { sayFarewell } from "./letters/deletion-letter.ts";
 import { type Looked, lookAtAccount } from "./look-at-account.ts";
 
 /**
@@ -27,7 +28,8 @@ export function deleteAccounts(deps: Deps): Promise<number> {
 
 async function deleteAccount(deps: Deps, tx: Db, userId: Id): Promise<boolean> {
   const now = deps.clock.now();
-  if (!(await lockDue(tx, userId, now))) return false;
+  const to = await lockDue(tx, userId, now);
+  if (to === undefined) return false;
   const { reasons, lapses } = await lookAtAccount(deps, tx, userId);
   if (reasons.length > 0) return false;
   await endSubscription(deps, tx, userId);
@@ -36,6 +38,8 @@ async function deleteAccount(deps: Deps, tx: Db, userId: Id): Promise<boolean> {
   const store = await findStoreOfUser(tx, userId);
   if (store) await closeStore(tx, deps, { id: store.id, userId });
   await eraseRows(tx, userId, now);
+  // Behind them: its mails went, and this one is still to go.
+  await sayFarewell(deps, tx, { userId, to });
   deps.log.info({ account: userId }, "an account was deleted");
   return true;
 }

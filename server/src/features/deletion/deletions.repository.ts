@@ -19,11 +19,11 @@ export async function lockAccount(tx: Db, userId: Id): Promise<Row | undefined> 
 
 const DUE = "deletes_at <= $2 AND deleted_at IS NULL";
 
-/** Undefined where another process has it, or it is no longer due. */
-export async function lockDue(tx: Db, userId: Id, now: Date): Promise<Id | undefined> {
-  const text = `SELECT id FROM users WHERE id = $1 AND ${DUE} FOR UPDATE SKIP LOCKED`;
-  const [row] = await prepared<{ id: Id }>(tx, "lock-due-account", text, [userId, now]);
-  return row?.id;
+/** Its address; undefined where another process has it, or it is no longer due. */
+export async function lockDue(tx: Db, userId: Id, now: Date): Promise<string | undefined> {
+  const text = `SELECT email FROM users WHERE id = $1 AND ${DUE} FOR UPDATE SKIP LOCKED`;
+  const [row] = await prepared<{ email: string }>(tx, "lock-due-account", text, [userId, now]);
+  return row?.email;
 }
 
 interface Place {

@@ -4,7 +4,6 @@ import { endOtherSessions } from "#features/auth/end-other-sessions.ts";
 import { requireConfirmed } from "#features/auth/require-confirmed.ts";
 import { moneyInWords } from "#features/mail/money-in-words.ts";
 import { publishStore } from "#features/store/publish-store.ts";
-import { stopRenewing } from "#features/subscription/stop-renewing.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { after, days } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
@@ -42,7 +41,6 @@ export async function requestDeletion(
     const deletesAt = after(deps.clock.now(), days(deps.config.ACCOUNT_DELETION_DAYS));
     const reopensStore = await publishStore(tx, deps, user.id, false);
     await writePlan(tx, user.id, { deletesAt, reopensStore, givesUp: lapses.amount });
-    await stopRenewing(tx, user.id);
     await endOtherSessions(inside, user);
     await recordAudit(tx, {
       userId: user.id,

@@ -149,10 +149,16 @@ test("who came by Google and lost it sets a first password by a link", async () 
 });
 
 test("of two first passwords at once one is set", async () => {
-  const { headers } = await enter(newGoogler());
+  const { headers, user } = await enter(newGoogler());
   const both = ["correct horse battery", "another horse battery"].map((password) =>
     send("POST", "/auth/set-password", headers, { password }),
   );
   const codes = (await Promise.all(both)).map(({ statusCode }) => statusCode);
   expect(codes.toSorted()).toEqual([204, 409]);
+  expect(
+    await server.database.sql(
+      "SELECT about FROM notifications WHERE user_id = $1 AND about LIKE '%password%'",
+      [user.id],
+    ),
+  ).toEqual([{ about: "Your password was set" }]);
 });

@@ -151,7 +151,7 @@ describe("an answer that is worth nothing", () => {
   });
 });
 
-test("a key that was changed costs one fetch, for however many come", async () => {
+test("E5: a key that was changed costs one fetch, for however many come", async () => {
   const login = newGoogler();
   await enter(login);
   const before = google.keyFetches();

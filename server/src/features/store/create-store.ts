@@ -4,6 +4,7 @@ import { requireOwnPicture } from "#features/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { freeWebsiteUrls } from "./free-website-urls.ts";
 import { refuseReservedWebsiteUrl } from "./refuse-reserved-website-url.ts";
 import { requireCurrency } from "./require-currency.ts";
@@ -11,10 +12,11 @@ import { findByUser, insertStore, type NewStore } from "./store.repository.ts";
 import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
 import { claimWebsiteUrl } from "./website-urls.repository.ts";
 
-/** Opens the seller's one store. Throws "store_exists", "website_url_taken" for an address that was asked for. */
+/** Opens the seller's one store. Throws "store_exists", "website_url_taken" for an address that was asked for, "validation_failed". */
 export async function createStore(deps: Deps, userId: Id, wanted: CreateStore): Promise<Store> {
   requireCurrency(deps.config, wanted.currency, "currency");
   refuseReservedWebsiteUrl(wanted.website_url);
+  requirePlainName(wanted.name);
   return transact(deps.db, async (tx) => {
     await requireOwnPicture(tx, userId, wanted.logo_url, "logo_url");
     await requireOwnPicture(tx, userId, wanted.banner_url, "banner_url");

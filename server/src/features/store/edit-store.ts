@@ -4,10 +4,11 @@ import { requireOwnPicture } from "#features/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { holdAccount } from "./hold-account.repository.ts";
 import { moveStore } from "./move-store.ts";
 import { refuseReservedWebsiteUrl } from "./refuse-reserved-website-url.ts";
-import { type StoreChange, updateStore } from "./store.repository.ts";
+import { findByUser, type StoreChange, updateStore } from "./store.repository.ts";
 import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
 
 /** Changes the fields that are given. Throws "store_required", "website_url_taken", "validation_failed", "invalid_transition". */
@@ -17,6 +18,8 @@ export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promis
     if (edit.published && (await holdAccount(tx, userId)) === "leaves") throw leaving();
     await requireOwnPicture(tx, userId, edit.logo_url, "logo_url");
     await requireOwnPicture(tx, userId, edit.banner_url, "banner_url");
+    // A name that stands may be sent along.
+    if (edit.name !== (await findByUser(tx, userId))?.store.name) requirePlainName(edit.name);
     // Locks the row, so that two moves of one store follow each other.
     const store = await updateStore(tx, userId, changeOf(edit), deps.clock.now());
     if (!store) throw new AppError("store_required");

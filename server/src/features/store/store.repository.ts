@@ -46,8 +46,14 @@ const toStore = (row: Row): Store => ({
 });
 
 export async function findByUser(db: Db, userId: Id): Promise<{ store: Store } | undefined> {
-  const [row] = await db.select().from(stores).where(eq(stores.userId, userId));
+  const wanted = { rest: "WHERE user_id = $1", values: [userId] };
+  const [row] = await selectRows(db, "find-store-of-user", stores, wanted);
   return row && { store: toStore(row) };
+}
+
+export async function isOwner(db: Db, userId: Id): Promise<boolean> {
+  const text = "SELECT 1 FROM stores WHERE user_id = $1";
+  return (await prepared(db, "is-owner-of-store", text, [userId])).length === 1;
 }
 
 export async function findById(db: Db, id: Id): Promise<Store | undefined> {

@@ -7,15 +7,17 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { emailIn } from "./email-in.ts";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
+import { useAfterSignIn } from "./use-after-sign-in.ts";
 
 const faces = {
-  [pages.login]: { title: pageNames.login, lead: "Welcome back. Your desk is as you left it." },
+  [pages.login]: { title: pageNames.login, lead: "Your calendar, orders and money, at one desk." },
   [pages.register]: {
     title: pageNames.register,
     lead: "A store page, a calendar and a till, in a few minutes.",
   },
 } as const;
 
+const CodeStep = lazy(async () => ({ default: (await import("./code-step.tsx")).CodeStep }));
 const Nothing = () => null;
 
 /** Whether it is offered here is known once the configuration came. The forms wait neither for that nor for its failure. */
@@ -42,18 +44,37 @@ export function AuthScreen() {
   const navigate = useNavigate();
   // What was typed on one tab stands on the other too; the password is nobody's business.
   const [email, setEmail] = useState(() => emailIn(state));
+  const [ticket, setTicket] = useState<string>();
+  const [isBack, setBack] = useState(false);
+  const enter = useAfterSignIn();
   const face: Face = isFace(pathname) ? pathname : pages.login;
   const { title, lead } = faces[face];
+  const goBack = () => {
+    setTicket(undefined);
+    setBack(true);
+  };
+  const turn = (to: string) => {
+    setBack(false);
+    void navigate(to + search, { replace: true, state: { email } });
+  };
+  // Whoever is half way in has one way on and one back: no other stands beside them.
+  if (face === pages.login && ticket !== undefined)
+    return (
+      <AuthFrame title="One more step" lead="This account asks for a code as well.">
+        <Suspense>
+          <CodeStep ticket={ticket} first="password" onDone={enter} onBack={goBack} />
+        </Suspense>
+      </AuthFrame>
+    );
   return (
     <AuthFrame title={title} lead={lead}>
-      <RouteTabs
-        label="Log in or create an account"
-        tabs={tabs}
-        current={face}
-        onChange={(to) => void navigate(to + search, { replace: true, state: { email } })}
-      >
+      <RouteTabs label="Log in or create an account" tabs={tabs} current={face} onChange={turn}>
         <div key={face} onChange={({ target }) => setEmail(emailOf(target) ?? email)} className="pt-6">
-          {face === pages.login ? <LoginForm email={email} /> : <RegisterForm email={email} />}
+          {face === pages.login ? (
+            <LoginForm email={email} isBack={isBack} onDone={enter} onTicket={setTicket} />
+          ) : (
+            <RegisterForm email={email} onDone={enter} />
+          )}
         </div>
         <Suspense>
           <GoogleWay />

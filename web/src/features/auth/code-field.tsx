@@ -5,16 +5,18 @@ import { Field } from "#ui/field.tsx";
 interface CodeFieldProps {
   value: string;
   onChange: (code: string) => void;
+  /** Another kind of code is to be given. */
+  onTurn: () => void;
   error: string | undefined;
   ref: RefObject<HTMLInputElement | null>;
 }
 
 /** For the code of an authenticator app, or one of the codes that were kept for when there is no phone. */
-export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
+export function CodeField({ value, onChange, onTurn, error, ref }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   const turn = () => {
     setRecovery(!isRecovery);
-    onChange("");
+    onTurn();
     // What is typed next goes there.
     ref.current?.focus();
   };

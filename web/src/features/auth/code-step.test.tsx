@@ -49,6 +49,20 @@ test("the code goes along with the ticket, and what is wrong is said where it wa
   expect(notices.get().map(({ title }) => title)).toEqual(["Login successful"]);
 });
 
+test("another kind of code is asked for as if nothing had gone wrong", async () => {
+  show(refusal("validation_failed", { code: "Not right." }));
+  type("000000");
+  await press("Log in");
+  await press("Use a recovery code");
+  const field = () => screen.getByLabelText("Recovery code");
+  expect([field().getAttribute("aria-invalid"), screen.queryByText("Not right.")]).toEqual([null, null]);
+  expect(screen.queryByText("Enter the code.")).toBeNull();
+  await press("Log in");
+  expect(screen.getByText("Enter the code.")).toBeTruthy();
+  await press("Use the code from your app");
+  expect(screen.queryByText("Enter the code.")).toBeNull();
+});
+
 test("a ticket that is over says so, and leaves only the way back", async () => {
   show(refusal("invalid_ticket"));
   type("492039");

@@ -21,24 +21,20 @@ const tooLate = ["invalid_ticket", "invalid_credentials"];
 /** The second step of signing in. */
 export function CodeStep({ ticket, first, onDone, onBack }: CodeStepProps) {
   const options = { success: "Login successful", quiet: true, overlay: true };
-  const { mutateAsync, isPending, error } = useSend(auth.loginWithCode, options);
-  const { ref, value, setValue, missing, onSubmit } = useOneField({
+  const { mutateAsync, isPending } = useSend(auth.loginWithCode, options);
+  const { ref, value, setValue, clear, refused, missing, onSubmit } = useOneField({
     missing: "Enter the code.",
     send: (code) => mutateAsync({ body: { ticket, code } }),
     onDone: ({ data }) => onDone(data),
   });
   // The button that had the focus is gone with the step before.
   useEffect(() => ref.current?.focus(), [ref]);
-  const wrong = missing ?? error?.fields["code"];
-  const isOver = error !== undefined && tooLate.includes(error.code);
+  const wrong = missing ?? refused?.fields["code"];
+  const isOver = refused !== undefined && tooLate.includes(refused.code);
   return (
     <form onSubmit={onSubmit} noValidate className="space-y-5">
-      <div>
-        <h2 className="font-semibold text-md text-strong">One more step</h2>
-        <p className="mt-1 text-body">This account asks for a code as well.</p>
-      </div>
-      <CodeField ref={ref} value={value} onChange={setValue} error={wrong} />
-      <FormError>{wrong === undefined ? error?.message : undefined}</FormError>
+      <CodeField ref={ref} value={value} onChange={setValue} onTurn={clear} error={wrong} />
+      <FormError>{wrong === undefined ? refused?.message : undefined}</FormError>
       <div className="space-y-3">
         {!isOver && (
           <Button type="submit" look="primary" busy={isPending} className="w-full">

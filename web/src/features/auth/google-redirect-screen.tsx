@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { pageNames } from "#kernel/page-names.ts";
 import { useUser } from "#kernel/session.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { FormError } from "#ui/form-error.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { GoogleFrame } from "./google/google-frame.tsx";
 import type { GooglePurpose } from "./google/google-visit.ts";
 import { useAskGoogle } from "./google/use-ask-google.ts";
 import { useGoogleReturn } from "./google/use-google-return.ts";
@@ -26,26 +26,22 @@ export function GoogleRedirectScreen() {
   if (visit && refused?.ticket !== undefined)
     return <SecondStep ticket={refused.ticket} wanted={visit.wanted} onDone={enterAs} />;
   return (
-    <Screen title={pageNames.googleRedirect}>
+    <GoogleFrame title={pageNames.googleRedirect}>
       {refused ? (
-        <EmptyState
-          drawing="person"
-          action={
-            <>
-              {visit && <Again purpose={visit.purpose} wanted={visit.wanted} />}
-              <Instead code={refused.code} wanted={visit?.wanted ?? null} />
-            </>
-          }
-        >
-          <span role="alert">{refused.message}</span>
-        </EmptyState>
+        <div className="space-y-5">
+          <FormError>{refused.message}</FormError>
+          <div className="space-y-3">
+            {visit && <Again purpose={visit.purpose} wanted={visit.wanted} />}
+            <Instead code={refused.code} wanted={visit?.wanted ?? null} />
+          </div>
+        </div>
       ) : (
-        <p role="status" className="flex items-center justify-center gap-3 py-20 text-body text-md">
+        <p role="status" className="flex items-center gap-3 text-body text-md">
           <Spinner />
           {visit && underWay[visit.purpose]}
         </p>
       )}
-    </Screen>
+    </GoogleFrame>
   );
 }
 
@@ -59,18 +55,18 @@ interface SecondStepProps {
 function SecondStep({ ticket, wanted, onDone }: SecondStepProps) {
   const { ask } = useAskGoogle();
   return (
-    <Screen title={pageNames.googleRedirect} width="form">
+    <GoogleFrame title="One more step" lead="This account asks for a code as well.">
       <Suspense>
         <CodeStep ticket={ticket} first="Google" onDone={onDone} onBack={() => void ask("signin", wanted)} />
       </Suspense>
-    </Screen>
+    </GoogleFrame>
   );
 }
 
 function Again({ purpose, wanted }: { purpose: GooglePurpose; wanted: string | null }) {
   const { isLeaving, ask } = useAskGoogle();
   return (
-    <Button look="primary" busy={isLeaving} onClick={() => void ask(purpose, wanted)}>
+    <Button look="primary" busy={isLeaving} onClick={() => void ask(purpose, wanted)} className="w-full">
       Try again with Google
     </Button>
   );
@@ -81,18 +77,18 @@ function Instead({ code, wanted }: { code: string; wanted: string | null }) {
   const user = useUser();
   if (user)
     return (
-      <Button asChild>
+      <Button asChild className="w-full">
         <Link to={pages.profile}>Go to your profile</Link>
       </Button>
     );
   return (
     <>
       {code === "email_unconfirmed" && (
-        <Button asChild>
+        <Button asChild className="w-full">
           <Link to={pages.forgotPassword}>Set a new password</Link>
         </Button>
       )}
-      <Button asChild>
+      <Button asChild className="w-full">
         <Link
           to={wanted === null ? pages.login : `${pages.login}?${new URLSearchParams({ redirect: wanted })}`}
         >

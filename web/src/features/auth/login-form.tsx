@@ -1,31 +1,31 @@
+import type { SignedIn } from "@solodesk/contract/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { lazy, Suspense, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { PasswordInput } from "./password-input.tsx";
-import { useAfterSignIn } from "./use-after-sign-in.ts";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
-const CodeStep = lazy(async () => ({ default: (await import("./code-step.tsx")).CodeStep }));
 const loadJudge = async () => (await import("./sign-in-calls.ts")).judgeLogin;
 
 interface LoginFormProps {
   /** Typed already. */
   email: string;
+  /** From the question for a code, whose button had the focus. */
+  isBack: boolean;
+  onDone: (signedIn: SignedIn) => void;
+  /** All was right, and a code is asked for as well. */
+  onTicket: (ticket: string) => void;
 }
 
-export function LoginForm({ email }: LoginFormProps) {
-  const enter = useAfterSignIn();
-  const [ticket, setTicket] = useState<string>();
-  const { mistakes, isSending, wiring } = useSignInForm(loadJudge, enter, { onTicket: setTicket });
-  if (ticket !== undefined)
-    return (
-      <Suspense>
-        <CodeStep ticket={ticket} first="password" onDone={enter} onBack={() => setTicket(undefined)} />
-      </Suspense>
-    );
+export function LoginForm({ email, isBack, onDone, onTicket }: LoginFormProps) {
+  const { mistakes, isSending, wiring } = useSignInForm(loadJudge, onDone, { onTicket });
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isBack) password.current?.focus();
+  }, [isBack]);
   return (
     <form {...wiring} className="space-y-5">
       <Field label="Email" error={mistakes["email"]}>
@@ -34,7 +34,9 @@ export function LoginForm({ email }: LoginFormProps) {
         )}
       </Field>
       <Field label="Password" error={mistakes["password"]}>
-        {(input) => <PasswordInput name="password" autoComplete="current-password" {...input} />}
+        {(input) => (
+          <PasswordInput name="password" autoComplete="current-password" ref={password} {...input} />
+        )}
       </Field>
       <Button type="submit" look="primary" busy={isSending} className="w-full">
         Log in

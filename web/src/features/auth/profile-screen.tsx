@@ -9,6 +9,7 @@ import { DevicesSetting } from "./profile/devices-setting.tsx";
 import { EmailSetting } from "./profile/email-setting.tsx";
 import { PasswordSetting } from "./profile/password-setting.tsx";
 import { NameForm } from "./name-form.tsx";
+import { PlaceLink } from "./place-link.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
 
 /** `/profile`. */
@@ -35,6 +36,13 @@ export function ProfileScreen() {
           <EmailSetting user={user} />
           <PasswordSetting />
           <GoogleSetting />
+          <div className="border-line border-b">
+            <PlaceLink
+              name="Two-step sign-in, activity, your data"
+              about="Also a copy of everything and deleting the account, in Settings"
+              to={`${pages.settings}#security`}
+            />
+          </div>
           <DevicesSetting />
         </>
       )}

@@ -1,10 +1,10 @@
+import type { SignedIn } from "@solodesk/contract/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { Input } from "#ui/input.tsx";
 import { EmailTaken } from "./email-taken.tsx";
 import { PasswordInput } from "./password-input.tsx";
-import { useAfterSignIn } from "./use-after-sign-in.ts";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
 const arrive = async () => (await import("./sign-in-calls.ts")).judgeRegister;
@@ -13,10 +13,11 @@ const byCode = { email_taken: "email" };
 interface RegisterFormProps {
   /** Typed already. */
   email: string;
+  onDone: (signedIn: SignedIn) => void;
 }
 
-export function RegisterForm({ email }: RegisterFormProps) {
-  const { mistakes, code, isSending, wiring } = useSignInForm(arrive, useAfterSignIn(), { byCode });
+export function RegisterForm({ email, onDone }: RegisterFormProps) {
+  const { mistakes, code, isSending, wiring } = useSignInForm(arrive, onDone, { byCode });
   const taken = mistakes["email"] && <EmailTaken sentence={mistakes["email"]} email={email} />;
   return (
     <form {...wiring} className="space-y-5">

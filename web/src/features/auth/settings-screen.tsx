@@ -1,9 +1,8 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { pageNames } from "#kernel/page-names.ts";
 import { Screen } from "#ui/screen.tsx";
+import { PlaceLink } from "./place-link.tsx";
 
 const places = [
   { name: pageNames.profile, about: "Your name, email, password and devices", to: pages.profile },
@@ -39,13 +38,7 @@ const Places = () => (
   <ul className="mb-10 border-line border-t">
     {places.map(({ name, about, to }) => (
       <li key={to} className="border-line border-b">
-        <Link to={to} className="-mx-3 flex items-center gap-4 rounded-md px-3 py-4 hover:bg-hover">
-          <span className="min-w-0 flex-1">
-            <span className="block font-medium text-strong">{name}</span>
-            <span className="block text-faint">{about}</span>
-          </span>
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
-        </Link>
+        <PlaceLink name={name} about={about} to={to} />
       </li>
     ))}
   </ul>

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { signInTickets } from "./sign-in-tickets.table.ts";
 
-type SignInTicket = typeof signInTickets.$inferSelect;
+export type SignInTicket = typeof signInTickets.$inferSelect;
 
 export async function insertTicket(db: Db, ticket: Omit<SignInTicket, "attempts">): Promise<void> {
   await db.insert(signInTickets).values({ ...ticket, attempts: 0 });

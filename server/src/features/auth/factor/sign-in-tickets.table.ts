@@ -1,5 +1,6 @@
-import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#kernel/columns.ts";
+import type { Linked } from "../google/link-identity.ts";
 
 export const signInTickets = pgTable("sign_in_tickets", {
   hash: text().primaryKey(),
@@ -7,4 +8,5 @@ export const signInTickets = pgTable("sign_in_tickets", {
   passwordVersion: integer("password_version").notNull(),
   attempts: integer().notNull(),
   expiresAt: moment("expires_at").notNull(),
+  linking: jsonb().$type<Linked>(),
 });

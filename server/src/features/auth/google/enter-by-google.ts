@@ -9,7 +9,6 @@ import { getProfile } from "../get-profile.ts";
 import { postLink } from "../letters/post-link.ts";
 import { findUser, findUserByEmail, insertUser } from "../users.repository.ts";
 import { insertIdentity, renewIdentity } from "./identities.repository.ts";
-import { linkIdentity } from "./link-identity.ts";
 import { requireAddress } from "./require-address.ts";
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
@@ -23,14 +22,11 @@ export async function enterByGoogle(
   identity: GoogleIdentity,
   userAgent: string,
 ): Promise<SignedIn> {
-  const user = await transact(
-    deps.db,
-    async (tx) =>
-      (await findLinked(tx, identity)) ??
-      (await createUser(deps, tx, identity)) ??
-      findByAddress(deps, tx, identity),
-  );
-  const tokens = await openSessionOrAsk(deps, { user, userAgent, by: "by Google" });
+  const { user, linking } = await transact(deps.db, async (tx) => {
+    const known = (await findLinked(tx, identity)) ?? (await createUser(deps, tx, identity));
+    return known ? { user: known } : { user: await findByAddress(deps, tx, identity), linking: identity };
+  });
+  const tokens = await openSessionOrAsk(deps, { user, userAgent, by: "by Google", linking });
   return { user: await getProfile(deps, user.id), tokens };
 }
 
@@ -82,6 +78,5 @@ async function findByAddress(deps: Deps, tx: Db, identity: GoogleIdentity): Prom
   const user = await findUserByEmail(tx, requireAddress(identity));
   if (!user?.emailVerifiedAt) throw unconfirmed(deps);
   if (!identity.vouches) throw new AppError("email_unconfirmed", { message: linkFirst });
-  await linkIdentity(deps, tx, { userId: user.id, identity, isByAddress: true });
   return user;
 }

@@ -9,9 +9,12 @@ import { lockUser, markVerified } from "../users.repository.ts";
 import { findIdentity, findOwner, insertIdentity } from "./identities.repository.ts";
 import { requireAddress } from "./require-address.ts";
 
+/** What is kept of a Google account, and whether its address proves this one's. */
+export type Linked = Omit<GoogleIdentity, "authTime">;
+
 interface Linking {
   userId: Id;
-  identity: GoogleIdentity;
+  identity: Linked;
   /** The address alone led to this account, and may have become another one since. */
   isByAddress?: boolean;
 }

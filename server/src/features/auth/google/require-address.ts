@@ -3,7 +3,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { GoogleIdentity } from "#kernel/google.ts";
 
 /** Throws "google_refused" for an account that cannot be written to, or whose address nobody has confirmed. */
-export function requireAddress({ email }: GoogleIdentity): string {
+export function requireAddress({ email }: Pick<GoogleIdentity, "email">): string {
   const address = Email.safeParse(email);
   if (address.success) return address.data;
   throw new AppError("google_refused", {

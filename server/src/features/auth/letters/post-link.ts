@@ -4,7 +4,8 @@ import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { LinkPurpose } from "../account-links.repository.ts";
 import { keepLink, linkExpiry, linkPage } from "../keep-link.ts";
-import { type Reader, tellOwner } from "./tell-owner.ts";
+import type { Reader } from "./post-letter.ts";
+import { tellOwner } from "./tell-owner.ts";
 
 export interface Link extends Reader {
   purpose: LinkPurpose;

@@ -130,6 +130,7 @@ test.each([
   expect(at()).toBe("/google-redirect");
   expect(seen.some(({ endpoint: { path } }) => path === google.signIn.path)).toBe(false);
   expect(screen.getByRole("link", { name: "Log in with email" })).toBeTruthy();
+  expect(screen.getByRole("navigation", { name: "Legal" }), "before the desk").toBeTruthy();
 });
 
 test("a visit is worth one return", async () => {
@@ -194,6 +195,7 @@ test("linking and confirming lead back to where they were begun", async () => {
   );
   const linking = await leave("link", "/profile");
   const at = comeBack(`code=one&state=${linking.get("state")}`);
+  expect(screen.queryByRole("navigation", { name: "Legal" }), "at the desk").toBeNull();
   await waitFor(() => expect(at()).toBe("/profile"));
   const confirming = await leave("confirm", "/withdrawal?x=1");
   const again = comeBack(`code=two&state=${confirming.get("state")}`);

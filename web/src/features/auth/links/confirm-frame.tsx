@@ -18,8 +18,13 @@ interface ConfirmFrameProps {
 }
 
 /** Where a link of a letter is confirmed by a press: programs that look into letters follow links, and press nothing. */
-export function ConfirmFrame({ title, lead, yes, confirm }: ConfirmFrameProps) {
+export function ConfirmFrame(props: ConfirmFrameProps) {
   const code = useLinkCode();
+  // Another link in the same tab changes nothing but the code.
+  return <Confirm key={code} code={code} {...props} />;
+}
+
+function Confirm({ code, title, lead, yes, confirm }: ConfirmFrameProps & { code: string | undefined }) {
   const user = useUser();
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState<string>();

@@ -20,11 +20,11 @@ export function ForgotPasswordScreen() {
   const mails = useMails();
   const [sentTo, setSentTo] = useState<string>();
   const { mistakes, isSending, wiring } = useSignInForm(arrive, setSentTo);
-  if (mails === false)
+  if (mails?.mails === false)
     return (
       <AuthFrame title={pageNames.forgotPassword} lead="No mail is sent from here.">
         {/* As high as the form, which may stand here until it is known: nothing below it moves. */}
-        <div className="min-h-34.5 space-y-5">
+        <div className="min-h-29.5 space-y-5">
           <p className="text-body">
             Whoever runs this site can make a link for you by which you set a new password: ask them for one.
           </p>
@@ -33,6 +33,7 @@ export function ForgotPasswordScreen() {
           </Button>
         </div>
         <WayOut to={pages.login}>Back to log in</WayOut>
+        {mails.localOnly && <HowToMake />}
       </AuthFrame>
     );
   return (
@@ -69,3 +70,11 @@ export function ForgotPasswordScreen() {
     </AuthFrame>
   );
 }
+
+/** For who sits at the machine it runs on: it is they who can. */
+const HowToMake = () => (
+  <p className="mt-6 text-faint text-sm">
+    You run it yourself? In its folder, this with your email makes such a link:
+    <code className="mt-1 block whitespace-nowrap text-body">npm run solo -- accounts reset-link</code>
+  </p>
+);

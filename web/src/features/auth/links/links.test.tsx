@@ -1,7 +1,7 @@
 import { auth } from "@solodesk/contract/auth.ts";
 import { emails } from "@solodesk/contract/emails.ts";
 import { passwords } from "@solodesk/contract/passwords.ts";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -25,7 +25,7 @@ function open(Component: ComponentType, at: string, state?: object) {
     { initialEntries: [{ pathname, hash: hash && `#${hash}`, state }] },
   );
   render(<RouterProvider router={router} />);
-  return () => router.state.location;
+  return Object.assign(() => router.state.location, { navigate: (to: string) => router.navigate(to) });
 }
 
 const type = (label: string, value: string) =>
@@ -52,6 +52,13 @@ describe("forgot password", () => {
     open(ForgotPasswordScreen, "/auth/forgot-password");
     expect(await screen.findByText(/Whoever runs this site can make a link for you/)).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByText(/reset-link/)).toBeNull();
+  });
+
+  test("tells who sits at the machine it runs on how such a link is made", async () => {
+    fakeNetwork(answers(auth.getConfig, { ...appConfig, mails: false, localOnly: true }));
+    open(ForgotPasswordScreen, "/auth/forgot-password");
+    expect(await screen.findByText(/npm run solo -- accounts reset-link/)).toBeTruthy();
   });
 
   test("keeps what was typed when it fails, and says why", async () => {
@@ -122,6 +129,21 @@ describe("links that confirm an address", () => {
     open(ChangeEmailScreen, "/auth/change-email#code=a-code");
     press("Agree to the new email");
     expect(await screen.findByText(/open the link in the mail to your other address/)).toBeTruthy();
+  });
+
+  test("ask anew where another link is opened in the same tab", async () => {
+    const told = (changed: boolean) =>
+      answers(emails.confirmChange, { status: true, data: { email: "new@example.com", changed } });
+    const seen = fakeNetwork(told(false));
+    const router = open(ChangeEmailScreen, "/auth/change-email#code=first");
+    press("Agree to the new email");
+    await screen.findByText(/open the link in the mail to your other address/);
+    const asked = fakeNetwork(told(true));
+    await act(() => router.navigate("/auth/change-email#code=second"));
+    expect(screen.queryByText(/your other address/)).toBeNull();
+    press("Agree to the new email");
+    expect(await screen.findByText(/Your email is new@example.com from now on/)).toBeTruthy();
+    expect([...seen, ...asked].map(({ body }) => body)).toEqual([{ token: "first" }, { token: "second" }]);
   });
 
   test("leave the button where it is when they are refused", async () => {

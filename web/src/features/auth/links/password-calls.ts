@@ -1,10 +1,12 @@
-import { auth } from "@solodesk/contract/auth.ts";
+import { type AppConfig, auth } from "@solodesk/contract/auth.ts";
 import { ForgotPassword, passwords, ResetPassword } from "@solodesk/contract/passwords.ts";
 import { call } from "#kernel/call.ts";
 import { send } from "#kernel/send.ts";
 import { type Judge, judging } from "../judging.ts";
 
-export const canMail = async (): Promise<boolean> => (await call(auth.getConfig, {})).mails;
+export type Mailing = Pick<AppConfig, "mails" | "localOnly">;
+
+export const readMailing = (): Promise<Mailing> => call(auth.getConfig, {});
 
 /** Answers the address that was written to, if it is one. */
 export const judgeForgot: Judge<string> = judging(ForgotPassword, async (body) => {

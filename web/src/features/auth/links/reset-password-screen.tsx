@@ -26,7 +26,7 @@ export function ResetPasswordScreen() {
           This link is not complete. Open it once more from the mail, or ask for a new one.
         </FormError>
       ) : (
-        <ResetForm code={code} />
+        <ResetForm key={code} code={code} />
       )}
       <WayOut to={pages.forgotPassword}>Ask for a new link</WayOut>
     </AuthFrame>

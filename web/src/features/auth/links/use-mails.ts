@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
+import type { Mailing } from "./password-calls.ts";
 
 /**
- * Whether this installation can send a link at all; undefined until it is known. Without the query cache, as all of the
- * screens before the desk.
+ * Whether this installation can send a link at all, and whether who asks sits at its own machine; undefined until it is known.
+ * Without the query cache, as all of the screens before the desk.
  */
-export function useMails(): boolean | undefined {
-  const [mails, setMails] = useState<boolean>();
+export function useMails(): Mailing | undefined {
+  const [mails, setMails] = useState<Mailing>();
   useEffect(() => {
-    const ask = async () => setMails(await (await import("./password-calls.ts")).canMail());
+    const ask = async () => setMails(await (await import("./password-calls.ts")).readMailing());
     // Without an answer the form is there, and says itself what it could not do.
     void ask().catch(() => undefined);
   }, []);

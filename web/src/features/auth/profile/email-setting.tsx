@@ -14,7 +14,8 @@ import { useSendVerification } from "./use-send-verification.ts";
 /** The address, whether it is known to be the user's, and what it is about to become. */
 export function EmailSetting({ user }: { user: AuthUser }) {
   const { data } = useRead(emails.getChange, {}, { quiet: true });
-  const isMute = useRead(auth.getConfig, {}, { quiet: true }).data?.mails === false;
+  const config = useRead(auth.getConfig, {}, { quiet: true }).data;
+  const isMute = config?.mails === false;
   return (
     <section aria-labelledby="email" className="border-line border-b py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -33,7 +34,7 @@ export function EmailSetting({ user }: { user: AuthUser }) {
         </div>
         <ChangeEmail disabled={isMute} />
       </div>
-      {!user.emailVerified && <Unconfirmed isMute={isMute} />}
+      {!user.emailVerified && <Unconfirmed isMute={isMute} isOperator={config?.localOnly === true} />}
       {user.emailVerified && isMute && (
         <p className="mt-3 text-body text-sm">No mail is sent from here, so no link can change it.</p>
       )}
@@ -42,8 +43,14 @@ export function EmailSetting({ user }: { user: AuthUser }) {
   );
 }
 
+interface UnconfirmedProps {
+  isMute: boolean;
+  /** Sits at the machine it runs on. */
+  isOperator: boolean;
+}
+
 /** The same row whether mails are sent or not: nothing below it moves when that is known. */
-function Unconfirmed({ isMute }: { isMute: boolean }) {
+function Unconfirmed({ isMute, isOperator }: UnconfirmedProps) {
   const { mutateAsync, isPending } = useSendVerification();
   const press = async () => {
     try {
@@ -58,7 +65,7 @@ function Unconfirmed({ isMute }: { isMute: boolean }) {
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-body text-sm">
       <p>
         {isMute
-          ? "No mail is sent from here: ask whoever runs this site for a link."
+          ? `No mail is sent from here: ${isOperator ? "solo accounts reset-link makes a link." : "ask whoever runs this site for a link."}`
           : "Open the link in the mail we sent you, so that we know it is yours."}
       </p>
       <Button size="sm" busy={isPending} disabled={isMute} onClick={() => void press()}>

@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from "react";
+import { currentUser } from "#kernel/session.ts";
+import { Screen } from "#ui/screen.tsx";
+import { AuthFrame } from "../auth-frame.tsx";
+
+interface GoogleFrameProps {
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+}
+
+/** Of whoever comes back from Google: before the desk for who came to sign in, at it for who was there already. */
+export function GoogleFrame({ title, lead = "", children }: GoogleFrameProps) {
+  const [wasIn] = useState(() => currentUser() !== null);
+  return wasIn ? (
+    <Screen title={title} lead={lead} width="form">
+      {children}
+    </Screen>
+  ) : (
+    <AuthFrame title={title} lead={lead}>
+      {children}
+    </AuthFrame>
+  );
+}
