@@ -64,7 +64,13 @@ const isLeft = (now: Date) =>
 export async function claimExport(db: Db, id: Id, now: Date, until: Date): Promise<ExportRow | undefined> {
   const [row] = await db
     .update(dataExports)
-    .set({ status: "running", attempts: sql`${dataExports.attempts} + 1`, percent: 0, claimedUntil: until })
+    .set({
+      status: "running",
+      attempts: sql`${dataExports.attempts} + 1`,
+      percent: 0,
+      claimedUntil: until,
+      error: null,
+    })
     .where(and(eq(dataExports.id, id), isLeft(now)))
     .returning();
   return row;

@@ -158,10 +158,16 @@ test("what a killed process left is taken up again; two never make one; what fai
     ...server.deps,
     storage: { ...server.deps.storage, put: () => Promise.reject(new Error("full")) },
   };
-  for (let nth = 0; nth < 3; nth += 1) {
-    server.clock.advance(minutes(3));
-    await sweepDataExports(broken);
+  for (let nth = 1; nth < 3; nth += 1) {
+    expect(await makeDataExport(broken, lost)).toBe(true);
+    expect(await listOf(unlucky)).toMatchObject([
+      { status: "running", error: expect.stringMatching(/failed.*tried again/) },
+    ]);
+    expect(await makeDataExport(broken, lost)).toBe(false);
+    server.clock.advance(minutes(1));
   }
+  server.clock.advance(minutes(4));
+  await sweepDataExports(broken);
   expect(await listOf(unlucky)).toMatchObject([
     { status: "failed", error: expect.stringMatching(/once more/) },
   ]);

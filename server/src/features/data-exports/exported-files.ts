@@ -215,7 +215,7 @@ export const exportedFiles: readonly ExportedFile[] = [...account, ...store, ...
 export const notExported: Readonly<Record<string, string>> = {
   account_links: "Keys on their way by mail: of each there is only a hash.",
   recovery_codes: "Hashes of codes that were shown once.",
-  sign_in_tickets: "A sign-in of the last minutes: a hash.",
+  sign_in_tickets: "A sign-in of the last minutes that waits for its code: a hash, and what it is to link.",
   calendar_feeds: "The hash of a secret address; it can be made anew in Settings.",
   data_exports: "The copies themselves.",
   ad_spend_replaced: "What an import took the place of, for as long as it can be undone.",

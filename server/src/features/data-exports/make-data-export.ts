@@ -5,8 +5,9 @@ import { sendNotification } from "#features/notifications/send-notification.ts";
 import { after } from "#kernel/clock.ts";
 import { loggable, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { wakeJob } from "#kernel/wake-job.ts";
 import { claimExport, type ExportRow, updateMine } from "./data-exports.repository.ts";
-import { CLAIM, FILE_LIFE, MAKE_EXPORT, MOST_ATTEMPTS } from "./export-life.ts";
+import { CLAIM, FILE_LIFE, MAKE_EXPORT, MOST_ATTEMPTS, TRIED_AGAIN } from "./export-life.ts";
 import { inPieces } from "./in-pieces.ts";
 import { folderOf, pieceKey } from "./piece-key.ts";
 import { type Progress, readAccount } from "./read-account.ts";
@@ -18,6 +19,8 @@ const PIECE = 4 * 1024 * 1024;
 
 const failed =
   "The copy could not be made. Ask for it once more; if that fails too, tell whoever runs this site.";
+
+const interrupted = "Making your copy failed. It is tried again in a minute.";
 
 const Data = z.object({ id: Id });
 
@@ -42,6 +45,8 @@ export async function makeDataExport(deps: Deps, id: Id): Promise<boolean> {
 class NotMineAnyMore extends Error {}
 
 async function make(deps: Deps, mine: ExportRow): Promise<void> {
+  // Of one who was killed; should they live after all, they find that it is not theirs, and take away what they add.
+  if (mine.attempts > 1) await deps.storage.remove(folderOf(mine.id, mine.attempts - 1));
   let pieces = 0;
   let bytes = 0;
   const tell = async ({ done, total }: Progress) => {
@@ -75,14 +80,19 @@ function finish(deps: Deps, mine: ExportRow, made: { pieces: number; bytes: numb
   });
 }
 
-/** Tried again in a while, by whoever looks for what is left; in the end it fails, and says so. */
+/** Tried again in a while, and says so at once; in the end it fails, and says that. */
 async function giveUp(deps: Deps, mine: ExportRow, error: unknown): Promise<void> {
   // Nobody reads its pieces, and the sweep may have been here.
   if (error instanceof NotMineAnyMore) return deps.storage.remove(folderOf(mine.id, mine.attempts));
   deps.log.error({ err: loggable(error), export: mine.id, attempt: mine.attempts }, "a copy was not made");
   const now = deps.clock.now();
-  if (mine.attempts < MOST_ATTEMPTS)
-    return void (await updateMine(deps.db, mine, { claimedUntil: after(now, CLAIM) }));
+  if (mine.attempts < MOST_ATTEMPTS) return tryAgain(deps, mine, after(now, TRIED_AGAIN));
   // Its pieces go with the next sweep.
   await updateMine(deps.db, mine, { status: "failed", claimedUntil: null, error: failed, expiresAt: now });
 }
+
+const tryAgain = (deps: Deps, mine: ExportRow, at: Date): Promise<void> =>
+  transact(deps.db, async (tx) => {
+    if (!(await updateMine(tx, mine, { claimedUntil: at, error: interrupted }))) return;
+    await wakeJob(deps, tx, { name: MAKE_EXPORT, data: { id: mine.id }, at });
+  });

@@ -19,15 +19,18 @@ export const inSnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> 
   );
 
 export async function countRows(tx: Db, query: string, userId: Id): Promise<number> {
-  const { rows } = await execute(tx, `SELECT count(*)::int AS found FROM (${query}) AS rows`, [userId]);
+  const { rows } = await execute(tx, `SELECT count(*)::int AS found FROM (${query}) AS line`, [userId]);
   return Number(rows[0]?.["found"] ?? 0);
 }
 
-/** Each row as JSON, some at a time: the database keeps the place. */
+/**
+ * Each row as JSON, some at a time: the database keeps the place. `line.*` is the row whatever its columns are called; `line`
+ * alone would be a column of that name.
+ */
 export async function* readRows(tx: Db, query: string, userId: Id): AsyncGenerator<string[]> {
   await execute(
     tx,
-    `DECLARE reading NO SCROLL CURSOR FOR SELECT row_to_json(rows)::text AS line FROM (${query}) AS rows`,
+    `DECLARE reading NO SCROLL CURSOR FOR SELECT row_to_json(line.*)::text AS line FROM (${query}) AS line`,
     [userId],
   );
   try {

@@ -4,7 +4,7 @@ import { DownloadButton } from "./download-button.tsx";
 
 /** How far the newest copy is, or what became of it. */
 export function CopyState({ copy }: { copy: DataExport }) {
-  if (copy.status === "queued" || copy.status === "running") return <Making percent={copy.percent} />;
+  if (copy.status === "queued" || copy.status === "running") return <Making copy={copy} />;
   if (copy.status === "ready")
     return (
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -24,10 +24,12 @@ export function CopyState({ copy }: { copy: DataExport }) {
   );
 }
 
-const Making = ({ percent }: { percent: number }) => (
+const Making = ({ copy: { percent, error } }: { copy: DataExport }) => (
   <div className="mt-4">
     <p className="flex justify-between gap-3 text-body">
-      <span>Your copy is being made. You can leave this page.</span>
+      <span className="min-w-0 break-words" role={error ? "status" : undefined}>
+        {error ?? "Your copy is being made."} You can leave this page.
+      </span>
       <span className="figures text-strong">{percent} %</span>
     </p>
     <div
