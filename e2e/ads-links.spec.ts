@@ -22,7 +22,7 @@ async function makeLink(page: Page, desk: OneDesk, seller: Stock): Promise<strin
   const address = await dialog.getByText(/\/l\/\w{8}$/).innerText();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("region", { name: "Links" })).toContainText(
-    "0 clicks, 0 visits · leads to Sewing lesson",
+    "Never opened, 0 visits · leads to Sewing lesson",
   );
   // One's own page is no visit.
   await page.goto(desk.url + seller.storePath);

@@ -72,7 +72,7 @@ test("a click becomes a visit, a booking and a sale beside what it cost; a refun
   await expect(figure(page, "Orders and bookings")).toHaveText(/^2,/);
   await expect(figure(page, "Carts")).toHaveText(/^1,/);
   await expect(figure(page, "Revenue")).toContainText(dollars);
-  await expect(page.getByRole("row", { name: /^spring sale Google Ads/ })).toContainText(dollars);
+  await expect(page.getByRole("row", { name: /^Spring sale Google Ads/ })).toContainText(dollars);
 
   await page.getByRole("button", { name: "Import spend" }).click();
   await page
@@ -88,9 +88,12 @@ test("a click becomes a visit, a booking and a sale beside what it cost; a refun
   await dialog.getByRole("button", { name: "Done" }).click();
 
   // The imported campaign and the one the link names are one.
-  await expect(page.getByRole("row", { name: /^Spring sale Google Ads/ })).toContainText("$1,030.00");
-  await expect(figure(page, "Cost per booking")).toContainText("$1,030.00");
-  await expect(figure(page, "Clicks")).toHaveText(/^420,/);
+  const campaign = page.getByRole("row", { name: /^Spring sale Google Ads/ });
+  await expect(campaign).toContainText("$1,030.00");
+  await expect(campaign).toContainText("1.60%");
+  await expect(campaign).toContainText("$2.45");
+  await expect(figure(page, "Cost per order or booking")).toContainText("$515.00");
+  await expect(figure(page, "Ad clicks")).toHaveText(/^420,/);
   const earnings = page.getByRole("region", { name: "Spend and revenue" });
   await expect(earnings.locator("svg.recharts-surface")).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -101,7 +104,7 @@ test("a click becomes a visit, a booking and a sale beside what it cost; a refun
   await page.getByRole("button", { name: "Export CSV" }).click();
   const file = await readFile(await (await download).path(), "utf8");
   expect(file).toContain("Spring sale");
-  expect(file).toContain("1030.00");
+  expect(file).toContain(",420,0.0160,1030.00,2.45,");
 
   await figure(page, "Revenue").click();
   const rows = page.getByRole("dialog", { name: "Revenue: what makes it" });
@@ -119,6 +122,7 @@ test("a click becomes a visit, a booking and a sale beside what it cost; a refun
   await page.evaluate(() => localStorage.setItem("theme-mode", "light"));
   await page.goto(`${desk.url}/ads-analytics`);
   await expect(figure(page, "Revenue")).toContainText("$0.00");
-  await expect(page.getByRole("list", { name: "Campaigns" })).toContainText("1 booking");
+  const cards = page.getByRole("list", { name: "Campaigns" });
+  await expect(cards).toContainText("420 clicks, CTR 1.60%, $2.45 a click1 visit, 0 orders, 1 booking");
   expect(await barriers(page)).toEqual([]);
 });

@@ -48,7 +48,7 @@ test("books, is kept company by a countdown, moves and cancels; nobody else gets
   await openBooking(page, url);
   expect(await barriers(page)).toEqual([]);
   const first = slots(page).first();
-  await expect(first).toHaveAccessibleName(/^\d+:\d\d [ap]m ?, \d+:\d\d [ap]m in New York$/);
+  await expect(first).toHaveAccessibleName(/^\d+:\d\d [ap]m ?, (\w+day )?\d+:\d\d [ap]m in New York$/);
   const time = (await first.innerText()).split("\n")[0] ?? "";
   await first.click();
   await expect(dialog(page).getByText(/^Held for you for [45]:\d\d$/)).toBeVisible();

@@ -1,6 +1,6 @@
 // A seller's calendar: appointments are moved by hand and by keys, refused where others stand, and led on in their drawer.
 import type { Browser, Locator, Page } from "@playwright/test";
-import { countOf } from "../scripts/soak-list.mjs";
+import { countOf, patienceOf } from "../scripts/soak-list.mjs";
 import { barriers } from "./barriers.ts";
 import { expect, heading, type OneDesk, type Person, pathOf, signIn, test, toasts } from "./one-desk.ts";
 
@@ -177,6 +177,7 @@ test("B7: half past eleven and a quarter past midnight stand on their day, where
   desk,
   browser,
 }) => {
+  test.setTimeout(patienceOf("zones", 90_000));
   const { person, book } = await sellerOf(desk);
   await expectBusyElsewhere(browser, desk, person);
   await book("Late", onWednesday("23:30"), onWednesday("24:00"));

@@ -98,7 +98,7 @@ test("each screen shows with the scripts it is budgeted for and no others, and w
 test("left alone, the sign-in screen and a store page stay light", async ({ desk, browser }) => {
   const stock = await bookedSeller(desk);
   const limits = [
-    { path: "/auth/login", most: 166 },
+    { path: "/auth/login", most: 168 },
     { path: stock.storePath, most: 100 },
   ];
   await sideBySide(await contextOf(browser), limits, async (page, { path, most }) => {

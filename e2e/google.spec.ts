@@ -68,6 +68,9 @@ test("somebody signs in with Google, sets a password, unlinks Google and links i
     await expect(page.getByRole("alert")).toHaveText(/You did not let Google tell us who you are/);
     await expect(page).toHaveURL(`${url}/google-redirect`);
     expect(await barriers(page)).toEqual([]);
+    // They have not come in: the desk is not drawn around it.
+    for (const part of [page.getByRole("banner"), page.getByRole("navigation", { name: "Main" })])
+      await expect(part).toHaveCount(0);
     await page.getByRole("link", { name: "Log in with email" }).click();
   });
 
@@ -111,5 +114,6 @@ test("somebody signs in with Google, sets a password, unlinks Google and links i
       /does not belong to anything that was begun in this tab/,
     );
     await expect(page).toHaveURL(`${url}/google-redirect`);
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   });
 });

@@ -43,7 +43,7 @@ async function refererOf(requests: Request[]): Promise<string[]> {
   return headers.map(({ referer }) => referer ?? "");
 }
 
-test("a link of somebody else asks first; using it swaps once, its reuse is refused and leaves the session alone", async ({
+test("E10: a link of somebody else asks first; using it swaps once, its reuse is refused and leaves the session alone", async ({
   desk,
   page,
 }) => {

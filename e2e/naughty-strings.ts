@@ -1,5 +1,7 @@
 // What people who mean harm write into a form: each would run `ran++` where text is taken for anything but text.
-export const naughty = [
+import { countOf } from "../scripts/soak-list.mjs";
+
+const naughty = [
   "<script>ran++</script>",
   "</script><script>ran++</script>",
   "</title></style></textarea></template></noscript><script>ran++</script>",
@@ -21,3 +23,45 @@ export const naughty = [
   "\\u003cscript\\u003eran++\\u003c/script\\u003e{{ran++}}${ran++}",
   "\u2028*/ran++;/*</style><style>@import 'data:text/css,a{}';",
 ];
+
+/** Out of where text may stand, */
+const ways = [
+  "",
+  '">',
+  "'>",
+  "`>",
+  "-->",
+  "]]>",
+  "</title>",
+  "</style>",
+  "</script>",
+  "</textarea>",
+  "</noscript>",
+  "</template>",
+  "</select>",
+  "<svg><style>",
+  "\\x3e",
+];
+/** and what would run there: the soak has each with each. */
+const scripts = [
+  "<script>ran++</script>",
+  "<ScRiPt >ran++</sCrIpT >",
+  "<img src=x onerror=ran++>",
+  "<img/src=x/onerror=ran++>",
+  "<svg onload=ran++>",
+  "<svg><script>ran++</script>",
+  "<svg><animate onbegin=ran++ attributeName=x dur=1s>",
+  "<video><source onerror=ran++></video>",
+  "<input autofocus onfocus=ran++>",
+  "<iframe src=javascript:top.ran++></iframe>",
+  "<object data=javascript:top.ran++></object>",
+  "<a href=&#106;avascript:ran++>here</a>",
+];
+const combined = ways.flatMap((way) => scripts.map((script) => way + script));
+
+const LOT = 20;
+const all = [...naughty, ...combined].slice(0, countOf("strings"));
+/** So many as one store is given. */
+export const lots = Array.from({ length: Math.ceil(all.length / LOT) }, (_, nth) =>
+  all.slice(nth * LOT, (nth + 1) * LOT),
+);

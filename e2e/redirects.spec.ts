@@ -56,7 +56,7 @@ async function land([by, wishes]: [by: string, wishes: string[]]): Promise<Landi
   return landings;
 }
 
-test("120 payloads, in the address and in the profile: none leaves this origin, none runs", async ({
+test("E9: 120 payloads, in the address and in the profile: none leaves this origin, none runs", async ({
   desk,
   page,
   context,

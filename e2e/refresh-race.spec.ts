@@ -1,5 +1,6 @@
 // Tabs that share one session find out at the same moment that its access token is over (spec 4: one retry).
 import type { Page, Response } from "@playwright/test";
+import { countOf, patienceOf } from "../scripts/soak-list.mjs";
 import {
   expect,
   heading,
@@ -12,7 +13,7 @@ import {
   toasts,
 } from "./one-desk.ts";
 
-const rounds = 5;
+const rounds = countOf("tabs");
 
 const rotations = async (desk: OneDesk, { id }: Person) => {
   const [row] = await desk.sql<{ count: number }>(
@@ -47,10 +48,11 @@ async function search(page: Page, word: string): Promise<number> {
   return (await answer).status();
 }
 
-test(`three tabs, ${rounds} rounds: nobody is logged out, and each round costs one rotation`, async ({
+test(`E2: three tabs, ${rounds} rounds: nobody is logged out, and each round costs one rotation`, async ({
   desk,
   context,
 }) => {
+  test.setTimeout(patienceOf("tabs", 90_000));
   const seller = await desk.person("Three Works");
   const tabs = [await context.newPage(), await context.newPage(), await context.newPage()] as const;
   await signIn(tabs[0], desk, seller);

@@ -20,6 +20,24 @@ test("activity is read and narrowed, all data is downloaded, an account is delet
   await page.goto(`${desk.url}/settings#activity`);
   await expect(heading(page, "Settings")).toBeVisible();
 
+  await test.step("an address that names a group shows it, also when lists above it come late", async () => {
+    const listOf = `**${M}/user/mails?*`;
+    await page.route(listOf, (route) => setTimeout(() => void route.continue(), 800));
+    const window = page.viewportSize();
+    // Low enough for what is below to fill it.
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await page.goto(`${desk.url}/`);
+    await page.goto(`${desk.url}/settings#activity`);
+    const activity = page.getByRole("heading", { name: "Activity", exact: true });
+    await expect(page.getByRole("status", { name: "Loading mails" })).toBeAttached();
+    await expect(page.getByText("No mails yet.")).toBeAttached();
+    await expect.poll(async () => (await activity.boundingBox())?.y).toBeLessThan(120);
+    const menu = page.getByRole("navigation", { name: "On this page" });
+    await expect(menu.locator("[aria-current]")).toHaveText("Activity");
+    await page.unroute(listOf);
+    if (window) await page.setViewportSize(window);
+  });
+
   await test.step("the menu leads to each group, and the address to one", async () => {
     const menu = page.getByRole("navigation", { name: "On this page" });
     await expect(menu.getByRole("link")).toHaveText([

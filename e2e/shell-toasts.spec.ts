@@ -45,6 +45,20 @@ async function boxOf(thing: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
+/** The buttons and the like of the page that a toast lies on. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll("[data-sonner-toast]")].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    return [...document.querySelectorAll("main :is(a, button, input)")]
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        return boxes.some(({ top, bottom }) => top < box.bottom && box.top < bottom);
+      })
+      .map(({ textContent }) => textContent);
+  });
+
 test("toasts: place, words, life, number, keys, swipes, and company of a dialog", async ({ desk, page }) => {
   await page.clock.install();
   await page.goto(`${desk.url}/demo-tailwind`);
@@ -195,9 +209,11 @@ test("toasts: place, words, life, number, keys, swipes, and company of a dialog"
 
   await test.step("a refusal is said in the server's own words", async () => {
     await store(page, desk, { tokens: "" });
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${desk.url}/auth/login`);
     await logIn(page, { email: "nobody@example.com" });
     await expect(toasts(page).locator("[data-title]")).toHaveText("Error");
     await expect(toasts(page).locator("[data-description]")).toHaveText("The email or password is wrong.");
+    expect(await covered(page), "what can be pressed").toEqual([]);
   });
 });

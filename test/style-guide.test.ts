@@ -7,6 +7,7 @@ import { isTest, sourceFiles } from "./source-files.ts";
 const elsewhere: Record<string, string> = {
   "toaster.tsx": "stands beside the app once; the style guide raises its toasts",
   "toasts.tsx": "brings the toaster with the first toast",
+  "local-warning.tsx": "shows LocalAddress, which is in it, or nothing",
   "loading-overlay.tsx": "stands beside the app once; the style guide raises its flag",
   "typed-back.tsx": "shows itself after a session ended while somebody was typing",
 };

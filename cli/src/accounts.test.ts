@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { leavePort } from "@solodesk/server/kernel/listening-port.ts";
 import { expect, test } from "vitest";
 import { soloDesk } from "../test/solo-desk.ts";
 
@@ -15,10 +18,22 @@ test("the operator makes a link to set a password, of which the hash alone is ke
   expect(made).toMatchObject({ status: 0, stderr: expect.stringContaining("It works once, for an hour") });
   const [, code = ""] = /^http\S+\/auth\/reset-password#code=([\w-]{43})\n$/.exec(made.stdout) ?? [];
   expect(code).not.toBe("");
+  expect(made.stderr).toContain("its address is a guess");
   const links = await desk.database.sql("SELECT user_id, purpose, hash FROM account_links");
   expect(links).toEqual([
     { user_id: id, purpose: "reset_password", hash: expect.not.stringContaining(code) },
   ]);
+  // Where the server listens that runs over this folder.
+  const takeBack = leavePort(desk.folder, 4321);
+  const beside = solo("reset-link", "ada@example.com");
+  takeBack();
+  expect(beside.stdout).toMatch(/^http:\/\/localhost:4321\/auth\/reset-password#/);
+  expect(beside.stderr).not.toContain("guess");
+  // One that was killed leaves its port.
+  writeFileSync(join(desk.folder, "solodesk.port"), "4321\n");
+  const stale = solo("reset-link", "ada@example.com");
+  expect(stale.stdout).not.toContain(":4321/");
+  expect(stale.stderr).toContain("its address is a guess");
   expect(solo("reset-link", "eve@example.com")).toMatchObject({
     status: 1,
     stdout: "",

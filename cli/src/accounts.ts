@@ -15,16 +15,20 @@ export function accountsCommand([name, ...args]: string[]): Promise<number> {
   throw new CliError(`${said}: they are reset-link and second-factor-off; see: solo help`);
 }
 
+const unknownAddress =
+  "No server runs over this data folder, so its address is a guess: start it first, or set PUBLIC_URL to the address people reach it by.";
+
 async function printResetLink(args: string[]): Promise<number> {
   const [email, ...more] = readArgs({ args, allowPositionals: true, options: {} }).positionals;
   if (email === undefined || more.length > 0)
     throw new CliError("Say whose password is to be set: solo accounts reset-link EMAIL");
-  const { deps, close } = await openDesk(say);
+  const { deps, isAddressKnown, close } = await openDesk(say);
   try {
     const link = await createResetLink(deps, email);
     if (link === undefined) throw new CliError(`There is no account with the email ${oneLine(email)}.`);
     say("Whoever opens this link sets a new password. It works once, for an hour:");
     print(link);
+    if (!isAddressKnown) say(unknownAddress);
     return 0;
   } finally {
     await close();

@@ -5,6 +5,7 @@ import { type Config, readConfig } from "@solodesk/server/kernel/config.ts";
 import { openDatabase } from "@solodesk/server/kernel/db.ts";
 import type { Deps } from "@solodesk/server/kernel/deps.ts";
 import { keepCurrency } from "@solodesk/server/kernel/installation.repository.ts";
+import { findListeningPort } from "@solodesk/server/kernel/listening-port.ts";
 import { buildLog } from "@solodesk/server/kernel/log.ts";
 import { openSecrets } from "@solodesk/server/kernel/secrets.ts";
 import { openPostgres } from "@solodesk/server/open-postgres.ts";
@@ -16,6 +17,8 @@ export interface Desk {
   deps: Deps;
   /** For what not even the server may do to its own database. */
   ownerUrl: string;
+  /** Do links lead where people get in? Not where neither PUBLIC_URL says so nor a server that runs. */
+  isAddressKnown: boolean;
   close(): Promise<void>;
 }
 
@@ -45,7 +48,9 @@ export async function openDesk(progress: (message: string) => void): Promise<Des
     await close();
     throw error;
   }
-  return { deps, ownerUrl, close };
+  const port = findListeningPort(config.DATA_DIR);
+  if (port !== undefined) deps.ownOrigin.listensAt(port);
+  return { deps, ownerUrl, isAddressKnown: (config.PUBLIC_URL ?? port) !== undefined, close };
 }
 
 async function reach(

@@ -18,7 +18,7 @@ export const DataExport = z.object({
   readyAt: Instant.nullable(),
   /** When the file is deleted. */
   expiresAt: Instant.nullable(),
-  /** Why there is none. */
+  /** Why there is none, or none yet. */
   error: z.string().nullable(),
 });
 export type DataExport = z.infer<typeof DataExport>;

@@ -20,6 +20,7 @@ export const saleMailKinds = ["new_sale"] as const;
 export const planMailKinds = [
   "subscription_started",
   "subscription_renewed",
+  "renewal_unpaid",
   "payment_missed",
   "subscription_put_back",
   "subscription_ended",
@@ -47,6 +48,7 @@ export const accountMailKinds = [
   "codes_guessed",
   "deletion_requested",
   "deletion_cancelled",
+  "account_deleted",
 ] as const;
 export const mailKinds = [
   ...customerMailKinds,

@@ -9,6 +9,7 @@ import { openDatabase } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { isSandboxOpenToOthers } from "#kernel/gateway-settings.ts";
 import { keepCurrency } from "#kernel/installation.repository.ts";
+import { leavePort } from "#kernel/listening-port.ts";
 import { releaseMemory } from "#kernel/release-memory.ts";
 import { keepWallTimes } from "#features/appointments/keep-wall-times.ts";
 import { loadSampleCatalogue } from "#features/catalog/load-sample-catalogue.ts";
@@ -72,5 +73,7 @@ export async function bringUp({
   const port = await listen(http, config);
   deps.ownOrigin.listensAt(port);
   undos.push(() => http.close());
+  const takeBack = leavePort(config.DATA_DIR, port);
+  undos.push(async () => takeBack());
   return { port, loaded };
 }

@@ -17,6 +17,7 @@ import { sendRefundJob } from "#features/payments/send-refund-job.ts";
 import { sweepRefunds } from "#features/payments/sweep-refunds.ts";
 import { sendPayouts } from "#features/payouts/send-payouts.ts";
 import { SEND_PAYOUTS } from "#features/payouts/wake-payouts.ts";
+import { warnUnpaid } from "#features/subscription/warn-unpaid.ts";
 import { readDueSources } from "#features/sources/read-due-sources.ts";
 import { sweepUploads } from "#features/uploads/sweep-uploads.ts";
 import { forgetVisits } from "#features/visits/forget-visits.ts";
@@ -55,6 +56,7 @@ const planned: PlannedJob[] = [
   { name: "expire-appointments", cron: "*/5 * * * *", run: expireAppointments },
   { name: "release-earnings", cron: "7 * * * *", run: releaseEarnings },
   { name: "renew-subscriptions", cron: "* * * * *", run: (deps) => renewSubscriptions(deps, purposes) },
+  { name: "warn-unpaid", cron: "57 * * * *", run: warnUnpaid },
   { name: "reconcile-payments", cron: "* * * * *", run: (deps) => reconcilePayments(deps, purposes) },
   sendRefundJob(purposes),
   { name: "sweep-refunds", cron: "* * * * *", run: sweepRefunds },

@@ -11,6 +11,7 @@ export const idOf = (n: number): string => `0199f000-0000-7000-8000-${String(n).
 export const appConfig: Answer<typeof auth.getConfig> = {
   google: { enabled: false, clientId: null, authorizationEndpoint: null },
   mails: true,
+  localOnly: false,
   chatUrl: null,
   projectId: "desk-1",
   currency: "USD",
@@ -53,6 +54,7 @@ export const subscriptionOf = (changes: Partial<Subscription> = {}): Subscriptio
   nextPlan: null,
   paymentMethod: { gateway: "sandbox", label: "Test card 4242" },
   retry: null,
+  unpaid: { endsAt: "2026-12-28T15:00:00.000Z", isExpected: false },
   usage: {
     products: { used: 12, limit: 50 },
     services: { used: 1, limit: 1 },
@@ -69,6 +71,7 @@ export const withoutPlan = subscriptionOf({
   currentPlan: null,
   renewsAt: null,
   paymentMethod: null,
+  unpaid: null,
 });
 
 export const previewOf = (changes: Partial<PurchasePreview> = {}): PurchasePreview => ({

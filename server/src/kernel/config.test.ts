@@ -19,6 +19,13 @@ describe("configuration", () => {
     });
   });
 
+  test("the sender is taken as mail programs write it too", () => {
+    const sender = (MAIL_FROM: string) => readConfig({ MAIL_FROM }, "").MAIL_FROM;
+    expect(["desk@example.com", "Ada's Desk <desk@example.com>"].map(sender)).toEqual(
+      Array(2).fill("desk@example.com"),
+    );
+  });
+
   test("the environment wins over .env, and an empty value counts as unset", () => {
     const file = join(mkdtempSync(join(tmpdir(), "config-")), ".env");
     writeFileSync(file, "CURRENCY=EUR\nPORT=4000\nPROJECT_ID=from-file\n");
@@ -46,6 +53,8 @@ describe("configuration", () => {
     [{ SMTP_URL: "https://mail.example.com" }, "SMTP_URL"],
     [{ SMTP_URL: "smtp://mail.example.com" }, "set MAIL_FROM too"],
     [{ MAIL_FROM: "desk" }, "MAIL_FROM=desk"],
+    [{ MAIL_FROM: "Desk <desk>" }, "MAIL_FROM=Desk <desk>"],
+    [{ MAIL_FROM: "Desk\r\nBcc: <a@example.com>" }, "MAIL_FROM=Desk"],
     [{ MAIL_FROM: "desk@example.com\r\nBcc: a@example.com" }, "MAIL_FROM=desk"],
     [{ S3_BUCKET: "Pictures/desk" }, "S3_BUCKET=Pictures/desk"],
     [{ S3_ENDPOINT: "s3.example.com" }, "S3_ENDPOINT=s3.example.com"],

@@ -34,6 +34,12 @@ const smtpUrl = z.url({
   error: "must be an address such as smtps://name:password@mail.example.com:465",
 });
 
+/** Of what stands in mails as "Desk <desk@example.com>" the address: a mail has the name of whoever writes it. */
+const sender = z
+  .string()
+  .transform((written) => /^[^<>\r\n]*<([^<>]+)>$/.exec(written)?.[1] ?? written)
+  .pipe(z.email("must be an email address such as desk@example.com"));
+
 export const variables = {
   PORT: z.coerce
     .number()
@@ -64,10 +70,11 @@ export const variables = {
   SMTP_URL: smtpUrl
     .optional()
     .describe("Mail server that takes mails to sellers and customers; unset: they are kept, and not sent"),
-  MAIL_FROM: z
-    .email("must be an email address such as desk@example.com")
+  MAIL_FROM: sender
     .optional()
-    .describe("Address mails come from; needed with SMTP_URL"),
+    .describe(
+      "Address mails come from, also as Desk <desk@example.com>; needed with SMTP_URL. They are signed by the store, or OPERATOR_NAME",
+    ),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")

@@ -18,7 +18,9 @@ export const googleVariables = {
     .string()
     .max(255)
     .optional()
-    .describe("Client id for signing in with Google; unset: nobody is offered it"),
+    .describe(
+      "Client id for signing in with Google, made with PUBLIC_URL/google-redirect as its redirect URI; unset: nobody is offered it",
+    ),
   GOOGLE_CLIENT_SECRET: z.string().max(512).optional().describe("Secret of that client"),
   GOOGLE_ISSUER: issuer
     .default("https://accounts.google.com")

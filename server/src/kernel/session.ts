@@ -1,3 +1,4 @@
+import { createSecretKey, type webcrypto } from "node:crypto";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { errors as joseErrors, jwtVerify, SignJWT } from "jose";
 import { AppError } from "./app-error.ts";
@@ -27,8 +28,20 @@ function isExact(token: string): boolean {
   return Buffer.from(signature, "base64url").toString("base64url") === signature;
 }
 
+// Derived and imported once: done anew for each token it costs more than the signature.
+const keys = new WeakMap<Secrets, webcrypto.CryptoKey>();
+
+function keyOf(secrets: Secrets): webcrypto.CryptoKey {
+  const known = keys.get(secrets);
+  if (known) return known;
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = createSecretKey(secrets.key("access-token")).toCryptoKey(algorithm, false, ["sign", "verify"]);
+  keys.set(secrets, key);
+  return key;
+}
+
 export function accessTokens(secrets: Secrets, clock: Clock, newId: () => Id): AccessTokens {
-  const key = secrets.key("access-token");
+  const key = keyOf(secrets);
   return {
     async issue({ id, sessionId }) {
       const now = clock.now();

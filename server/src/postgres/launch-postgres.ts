@@ -1,9 +1,10 @@
 import { mkdir, realpath } from "node:fs/promises";
 import pg from "pg";
+import type { HeldLock } from "#kernel/file-lock.ts";
 import { StartError } from "#kernel/start-error.ts";
 import { unusableDataDir } from "#kernel/unusable-data-dir.ts";
 import { chooseRunAs } from "./choose-run-as.ts";
-import { DataDirInUse, type HeldLock, lockDataDir } from "./data-dir-lock.ts";
+import { DataDirInUse, lockDataDir } from "./data-dir-lock.ts";
 import { findBinaries } from "./find-binaries.ts";
 import { initCluster } from "./init-cluster.ts";
 import { supervise } from "./supervise.ts";

@@ -1,7 +1,6 @@
 import { RouterProvider } from "react-router/dom";
-import { useLoading } from "#kernel/loading.ts";
-import { LoadingOverlay } from "#ui/loading-overlay.tsx";
 import { Toasts } from "#ui/toasts.tsx";
+import { LoadingFlag } from "./loading-flag.tsx";
 import { router } from "./router.ts";
 
 const go = (path: string) => void router.navigate(path);
@@ -10,8 +9,6 @@ export const App = () => (
   <>
     <RouterProvider router={router} />
     <Toasts onGo={go} />
-    <Overlay />
+    <LoadingFlag />
   </>
 );
-
-const Overlay = () => useLoading() && <LoadingOverlay />;

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { addToCart, cart, clearCart, setQuantity } from "#features/cart/cart-store.ts";
 import { keepOrdered } from "#features/cart/ordered.ts";
 import { notices } from "#kernel/notify.ts";
+import { setTimeFormat } from "#kernel/time-format.ts";
 import { answers, fakeNetwork, refusal, refuses } from "../../test/fake-network.ts";
 import { maya, newcomer } from "../../test/people.ts";
 import { showScreen } from "../../test/screen.tsx";
@@ -110,6 +111,17 @@ test("shows the server's prices by store, and leads to the payment with what was
     total: usd(1200),
   });
   expect(cart.get()).toHaveLength(2);
+});
+
+test("a time stands on the store's clock, with its zone, as the reader chose to read clocks", async () => {
+  const booked = { ...priced(0, soap, 700), starts_at: "2030-06-03T13:00:00Z", timezone: "Europe/Berlin" };
+  const group = { store: { name: "Maya’s", website_url: "maya" }, items: [booked], ...sums(700) };
+  setTimeFormat("24");
+  fakeNetwork(home, answers(checkout.preview, preview({ groups: [group] })));
+  addToCart({ ...soap, starts_at: "2030-06-03T13:00:00Z" });
+  open();
+  expect(nameOf(await screen.findByText(/2030/))).toBe("Mon, Jun 3, 2030, 15:00 GMT+2");
+  setTimeFormat("auto");
 });
 
 test("what cannot be bought says so on its line, with the way out, and nothing can be paid", async () => {

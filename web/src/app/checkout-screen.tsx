@@ -11,10 +11,12 @@ import { pricedLine } from "#features/checkout/priced-lines.ts";
 import { usePreview } from "#features/checkout/use-preview.ts";
 import { removeFromCart, setQuantity } from "#features/cart/cart-store.ts";
 import { useCart } from "#features/cart/use-cart.ts";
+import { now } from "#kernel/clock.ts";
 import { leaveFor } from "#kernel/leave-for.ts";
 import { notify } from "#kernel/notify.ts";
 import { pageNames } from "#kernel/page-names.ts";
 import { useUser } from "#kernel/session.ts";
+import { momentWithZone, viewerZone } from "#kernel/time-in-words.ts";
 import { ErrorLine } from "#ui/error-line.tsx";
 import { FormSkeleton } from "#ui/form-skeleton.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -62,6 +64,7 @@ function Checkout() {
             {...pricedLine(preview, asked, item)}
             onQuantity={(quantity) => setQuantity(item, quantity)}
             onRemove={() => removeFromCart(item)}
+            timeOf={(startsAt, zone = viewerZone()) => momentWithZone(zone, startsAt, now())}
           />
         )
       }

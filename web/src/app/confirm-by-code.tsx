@@ -5,8 +5,8 @@ import { useOneField } from "#ui/use-one-field.ts";
 import { ConfirmButtons } from "./confirm-buttons.tsx";
 
 export function ConfirmByCode({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
-  const { mutateAsync, isPending, error } = useSend(auth.confirm, { quiet: true });
-  const { ref, value, setValue, missing, onSubmit } = useOneField({
+  const { mutateAsync, isPending } = useSend(auth.confirm, { quiet: true });
+  const { ref, value, setValue, clear, refused, missing, onSubmit } = useOneField({
     missing: "Enter the code.",
     send: (code) => mutateAsync({ body: { code } }),
     onDone: () => onDone(true),
@@ -17,7 +17,8 @@ export function ConfirmByCode({ onDone }: { onDone: (isConfirmed: boolean) => vo
         ref={ref}
         value={value}
         onChange={setValue}
-        error={missing ?? error?.fields["code"] ?? error?.message}
+        onTurn={clear}
+        error={missing ?? refused?.fields["code"] ?? refused?.message}
       />
       <ConfirmButtons busy={isPending} onCancel={() => onDone(false)} />
     </form>

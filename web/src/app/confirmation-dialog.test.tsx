@@ -12,6 +12,7 @@ import { send } from "#kernel/send.ts";
 import { fakeNetwork, refusal, type Seen } from "../../test/fake-network.ts";
 import { showScreen } from "../../test/screen.tsx";
 import { ConfirmationDoor } from "./confirmation-door.tsx";
+import { LoadingFlag } from "./loading-flag.tsx";
 
 const body = { amount: 1250, destination_id: "01990000-0000-7000-8000-000000000001" };
 const right = "correct horse battery";
@@ -56,6 +57,36 @@ const enter = async (value: string) => {
 };
 
 beforeEach(() => notices.set([]));
+
+test("the loading overlay of a payment makes room for the question, and comes back after it", async () => {
+  const paid = Promise.withResolvers<Response>();
+  let confirmed = false;
+  fakeNetwork(
+    [payouts.request, () => (confirmed ? paid.promise : wanting(["password"]))],
+    [
+      auth.confirm,
+      () => {
+        confirmed = true;
+        return Response.json({ status: true, data: { confirmedUntil: "2026-11-21T12:05:00Z" } });
+      },
+    ],
+  );
+  const screenOf = (
+    <>
+      <ConfirmationDoor />
+      <LoadingFlag />
+    </>
+  );
+  showScreen({ at: "/cart-checkout", screen: screenOf });
+  const sent = send(payouts.request, { body }, { overlay: true });
+  await password();
+  expect(screen.queryByLabelText("Loading")).toBeNull();
+  await enter(right);
+  await screen.findByLabelText("Loading");
+  paid.resolve(Response.json({ done: true }));
+  await act(() => sent);
+  expect(screen.queryByLabelText("Loading")).toBeNull();
+});
 
 test("the call waits for the password and is sent once more as the same wish", async () => {
   const seen = open("password");

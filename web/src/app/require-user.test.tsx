@@ -82,6 +82,14 @@ test("without a store the first page is where one is made; the check runs once a
   expect(seen.filter(({ endpoint }) => endpoint === dashboard.get)).toHaveLength(1);
 });
 
+test("who has begun where a store is made is not led back there", async () => {
+  signIn();
+  fakeNetwork(profile, answers(dashboard.get, newcomer));
+  const { router } = await load("/add-store-detail");
+  await router.navigate("/orders");
+  expect(router.state.location.pathname).toBe("/orders");
+});
+
 test("who comes back from paying without a store reads what became of it first", async () => {
   signIn();
   fakeNetwork(profile, answers(dashboard.get, newcomer));

@@ -19,10 +19,11 @@ export const knowUser: MiddlewareFunction = async ({ request }) => {
   if (token !== undefined) await (await import("./link-login.ts")).spendLinkToken(token);
   const user = currentUser();
   const { pathname, searchParams } = addressOf(request);
-  if (user === null || !wantsStoreCheck(pathname) || pathname === pages.addStoreDetail) return;
+  if (user === null || !wantsStoreCheck(pathname)) return;
   // Who comes back from paying reads first what became of it; the check waits for the next navigation.
   if (searchParams.has("payment")) return;
-  const { lacksStore } = await import("./store-check.ts");
+  const { lacksStore, standsAtStore } = await import("./store-check.ts");
+  if (pathname === pages.addStoreDetail) return standsAtStore();
   if (await lacksStore()) throw redirect(pages.addStoreDetail);
 };
 

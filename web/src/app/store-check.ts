@@ -18,3 +18,8 @@ export async function lacksStore(): Promise<boolean> {
     throw error;
   }
 }
+
+/** Whoever began where a store is made has been there: a link to the profile may lead on. */
+export function standsAtStore(): void {
+  checked = true;
+}

@@ -20,6 +20,7 @@ test("carries the bearer where the endpoint needs a user, and nowhere else", asy
     answers(auth.getConfig, {
       google: { enabled: false, clientId: null, authorizationEndpoint: null },
       mails: true,
+      localOnly: false,
       chatUrl: null,
       projectId: "solodesk",
       currency: "USD",

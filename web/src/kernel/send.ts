@@ -25,6 +25,13 @@ export interface SendOptions {
   signal?: AbortSignal;
 }
 
+/** Milliseconds by which what a call did is told by the server too. */
+const A_MOMENT = 3000;
+let answeredAt = Number.NEGATIVE_INFINITY;
+
+/** This tab changed something a moment ago, and has said so. */
+export const hasJustSent = (): boolean => performance.now() - answeredAt < A_MOMENT;
+
 /** Throws what `call` throws, after it was shown. */
 export async function send<E extends Endpoint>(
   endpoint: E,
@@ -34,6 +41,7 @@ export async function send<E extends Endpoint>(
   const done = overlay ? beginLoading() : undefined;
   try {
     const answer = await call(endpoint, input, options);
+    answeredAt = performance.now();
     if (refresh.length > 0) refreshed(refresh);
     if (success !== undefined)
       notify({ type: "success", ...(typeof success === "string" ? { title: success } : success) });

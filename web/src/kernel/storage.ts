@@ -70,8 +70,9 @@ export function onStored(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed();
   };
-  window.addEventListener("storage", listen);
-  return () => window.removeEventListener("storage", listen);
+  // The server writes store pages, and has no other tabs.
+  globalThis.addEventListener?.("storage", listen);
+  return () => globalThis.removeEventListener?.("storage", listen);
 }
 
 export function readCookie(name: string): string | undefined {

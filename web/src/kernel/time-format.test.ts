@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { shortMoment } from "./short-moment.ts";
 import { setTimeFormat } from "./time-format.ts";
 import { clockInWords, hoursInWords } from "./time-in-words.ts";
@@ -17,4 +17,12 @@ test("times are written by the clock that was chosen, at once and everywhere", (
   setTimeFormat("12");
   expect(clockInWords("UTC", three)).toBe("3:00 PM");
   expect(localStorage.getItem("time-format")).toBe("12");
+});
+
+test("the server, which writes store pages, has no browser and no other tabs", async () => {
+  for (const name of ["addEventListener", "localStorage"]) vi.stubGlobal(name, undefined);
+  vi.resetModules();
+  const { chosenClock } = await import("./time-format.ts");
+  expect(chosenClock()).toEqual({});
+  vi.unstubAllGlobals();
 });

@@ -56,6 +56,10 @@ export function dayWithin(zone: string, instant: string, now: Date): string {
 export const momentInWords = (zone: string, instant: string, now: Date): string =>
   `${dayInWords(zone, instant, now)}, ${clockInWords(zone, instant)}`;
 
+/** "Tomorrow, 3:00 PM EST": for whoever may be elsewhere. */
+export const momentWithZone = (zone: string, instant: string, now: Date): string =>
+  `${dayInWords(zone, instant, now)}, ${clockWithZone(zone, instant)}`;
+
 /** "Monday, November 23, 2026 at 3:00 PM EST". */
 export const exactlyInWords = (zone: string, instant: string): string =>
   written(zone, { ...wholeDay, ...clock(), timeZoneName: "short" }).format(Date.parse(instant));

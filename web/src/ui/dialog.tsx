@@ -13,6 +13,8 @@ export const DialogClose = Primitive.Close;
 interface DialogContentProps {
   title: string;
   description?: ReactNode;
+  /** Shows what is never shown again: its own buttons alone close it. */
+  binding?: boolean;
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;
   /** "wide" for tables. */
@@ -22,7 +24,10 @@ interface DialogContentProps {
 
 const widths = { form: "max-w-md", wide: "max-w-2xl" } as const;
 
-export function DialogContent({ title, description, footer, width = "form", children }: DialogContentProps) {
+const stay = (event: Event): void => event.preventDefault();
+
+export function DialogContent(props: DialogContentProps) {
+  const { title, description, binding = false, footer, width = "form", children } = props;
   const focus = useReturnFocus();
   return (
     <Primitive.Portal>
@@ -30,7 +35,8 @@ export function DialogContent({ title, description, footer, width = "form", chil
       <Primitive.Content
         {...(description ? {} : { "aria-describedby": undefined })}
         {...focus}
-        onInteractOutside={stayForToasts}
+        onInteractOutside={binding ? stay : stayForToasts}
+        {...(binding && { onEscapeKeyDown: stay })}
         className={classes(
           "fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 flex-col",
           widths[width],
@@ -46,9 +52,11 @@ export function DialogContent({ title, description, footer, width = "form", chil
         {children && <div className="overflow-y-auto px-5 py-1">{children}</div>}
         {footer && <footer className="flex flex-wrap justify-end gap-2 p-5 pt-4">{footer}</footer>}
         {/* Last, so that the dialog opens with the focus on what it is about. */}
-        <Primitive.Close aria-label="Close" className={classes(iconButtonLook, "!absolute top-3 right-3")}>
-          <X />
-        </Primitive.Close>
+        {!binding && (
+          <Primitive.Close aria-label="Close" className={classes(iconButtonLook, "!absolute top-3 right-3")}>
+            <X />
+          </Primitive.Close>
+        )}
       </Primitive.Content>
     </Primitive.Portal>
   );

@@ -49,7 +49,7 @@ export function Sheet({
           data-drawer={side === "left" ? undefined : side}
           ref={content}
           onOpenAutoFocus={(event) => {
-            onOpenAutoFocus();
+            onOpenAutoFocus(event);
             if (focusOn === "first") return;
             event.preventDefault();
             content.current?.focus();

@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { CallError } from "#kernel/call-error.ts";
-import { notices, notifyOf } from "#kernel/notify.ts";
+import { notices, notify, notifyOf } from "#kernel/notify.ts";
+import { closeSession, endSession, startSession } from "#kernel/session.ts";
+import { maya, tokensOf } from "../../test/people.ts";
 import { Toaster } from "./toaster.tsx";
 
 beforeEach(() => notices.set([]));
@@ -33,3 +35,50 @@ test("toasts stand beside an open drawer, and where they always do without one",
   unmount();
   expect(await rightOf("Without one")).toBe("16px");
 });
+
+test("toasts leave the page's buttons free, and make way for one that comes below them with the focus", async () => {
+  render(
+    <main>
+      <button type="button">Add</button>
+    </main>,
+  );
+  const button = screen.getByRole("button", { name: "Add" });
+  const boxOf = (top: number) => ({ left: 900, right: 980, width: 80, top, bottom: top + 40 }) as DOMRect;
+  const place = () => document.documentElement.style.getPropertyValue("--toasts-top");
+  button.getBoundingClientRect = () => boxOf(80);
+  render(<Toaster onGo={() => undefined} />);
+  notify({ type: "success", title: "Spend saved" });
+  const toast = (await screen.findByText("Spend saved")).closest("li");
+  if (!toast) throw new Error("A toast is an item of their list.");
+  expect(place()).toBe("128px");
+  toast.getBoundingClientRect = () => ({ left: 652, right: 1008, top: 128, bottom: 200 }) as DOMRect;
+  // Scrolled.
+  button.getBoundingClientRect = () => boxOf(150);
+  fireEvent.focusIn(button);
+  expect(place()).toBe("198px");
+  button.getBoundingClientRect = () => boxOf(600);
+  fireEvent.focusIn(button);
+  expect(place(), "it stays where it is in nobody's way").toBe("198px");
+});
+
+test.each([
+  ["logs out", closeSession],
+  ["ends elsewhere", endSession],
+])(
+  "what was told somebody goes when their session %s, and what comes with signing in stays",
+  async (_, end) => {
+    render(<Toaster onGo={() => undefined} />);
+    notify({ type: "success", title: "Login successful" });
+    await screen.findByText("Login successful");
+    act(() => startSession({ user: maya, tokens: tokensOf("toasts") }));
+    notify({ type: "default", title: "Account security", description: "You have new recovery codes" });
+    await screen.findByText("Account security");
+    expect(screen.getByText("Login successful")).toBeTruthy();
+    act(end);
+    // Long before its time.
+    const soon = { timeout: 2000 };
+    await waitFor(() => expect(screen.queryByText("Account security")).toBeNull(), soon);
+    notify({ type: "error", title: "Afterwards" });
+    await screen.findByText("Afterwards");
+  },
+);

@@ -3,18 +3,35 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { type Notice, notices } from "#kernel/notify.ts";
+import { currentUser, onUserChange } from "#kernel/session.ts";
 import { useStore } from "#kernel/store.ts";
 import { swipeToast } from "./swipe-toast.ts";
+import { makeWay, placeToasts } from "./toast-place.ts";
+
+/** Spec 9. */
+const MOST = 3;
+/** Milliseconds: by then most pages stand. */
+const SETTLED = 600;
 
 /** Spec 8 and 9: top-right, dark in both themes, expanded, 6 s. */
 export function Toaster({ onGo }: { onGo: (path: string) => void }) {
   const waiting = useStore(notices);
   useEffect(() => {
     if (waiting.length === 0) return;
-    standAside();
+    placeToasts(Math.min(waiting.length + toast.getToasts().length, MOST));
     for (const notice of waiting) show(notice, onGo);
     notices.set([]);
+    // Again once the page stands that they came with.
+    setTimeout(makeWay, SETTLED);
   }, [waiting, onGo]);
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest("[data-sonner-toaster]")) makeWay(target);
+    };
+    document.addEventListener("focusin", look);
+    return () => document.removeEventListener("focusin", look);
+  }, []);
+  useEffect(endWithSession, []);
   return (
     <div role="presentation" onPointerUpCapture={swipeToast}>
       <Sonner
@@ -23,9 +40,8 @@ export function Toaster({ onGo }: { onGo: (path: string) => void }) {
         expand
         duration={6000}
         gap={14}
-        visibleToasts={3}
-        // Below the header, whose buttons stay within reach.
-        offset={{ top: 68, right: "var(--toasts-right)" }}
+        visibleToasts={MOST}
+        offset={{ top: "var(--toasts-top)", right: "var(--toasts-right)" }}
         mobileOffset={{ top: "var(--toasts-top)", left: 16, right: 16 }}
         className="toasts"
       />
@@ -33,24 +49,14 @@ export function Toaster({ onGo }: { onGo: (path: string) => void }) {
   );
 }
 
-const boxOf = (selector: string): DOMRect | undefined =>
-  document.querySelector(selector)?.getBoundingClientRect();
-const bottomOf = (selector: string): number => boxOf(selector)?.bottom ?? 0;
-
-const MARGIN = 16;
-const WIDTH = 356;
-
-/**
- * As wide as a phone, toasts leave the header, the crumbs and, while it is in sight, the heading readable. What an open drawer
- * offers is not covered: they stand beside it, and above one that comes from below.
- */
-function standAside(): void {
-  const drawer = boxOf("[data-drawer]");
-  const top = drawer ? 8 : Math.min(Math.max(bottomOf("header"), bottomOf("h1"), 8), 240) + 8;
-  const right = Math.min((drawer?.width ?? 0) + MARGIN, innerWidth - WIDTH - MARGIN);
-  const { style } = document.documentElement;
-  style.setProperty("--toasts-top", `${top}px`);
-  style.setProperty("--toasts-right", `${Math.max(right, MARGIN)}px`);
+/** What was told somebody is nobody else's business. */
+function endWithSession(): () => void {
+  let owner = currentUser()?.id;
+  return onUserChange(() => {
+    const next = currentUser()?.id;
+    if (owner !== undefined && next !== owner) toast.dismiss();
+    owner = next;
+  });
 }
 
 /** Refusals that have a page which helps. */

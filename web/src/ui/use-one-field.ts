@@ -14,14 +14,17 @@ export function useOneField<T>({ missing, send, onDone }: OneField<T>) {
   const ref = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState("");
   const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<CallError>();
   const isEmpty = value.trim() === "";
   const submit = async () => {
     setTried(true);
+    setRefused(undefined);
     if (isEmpty) return ref.current?.focus();
     try {
       onDone(await send(value));
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
+      setRefused(refusal);
       ref.current?.select();
     }
   };
@@ -29,6 +32,14 @@ export function useOneField<T>({ missing, send, onDone }: OneField<T>) {
     ref,
     value,
     setValue,
+    /** As if nothing had been typed yet. */
+    clear: () => {
+      setValue("");
+      setTried(false);
+      setRefused(undefined);
+    },
+    /** What the last attempt was refused with. */
+    refused,
     missing: isTried && isEmpty ? missing : undefined,
     onSubmit: (event: FormEvent) => {
       event.preventDefault();

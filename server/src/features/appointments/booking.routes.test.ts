@@ -7,6 +7,8 @@ import { bookingDesk } from "#test/booking-desk.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { everyDay, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { usualTime } from "#test/usual-time.ts";
+import { ahead, changedDays } from "#test/zone-changes.ts";
+import { countOf } from "../../../../scripts/soak-list.mjs";
 
 let server: TestApp;
 let seller: TestCalendar;
@@ -174,11 +176,16 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
 });
 
-test.each([
-  ["Europe/Berlin", "2026-10-25"],
-  ["America/New_York", "2027-03-14"],
-  ["Australia/Lord_Howe", "2028-04-02"],
-])("B5: in %s every slot listed around %s can be booked", async (timezone, day) => {
+/** One back, one forward, one by half an hour: what others may bring about is the soak's. */
+const someDays = [
+  "Europe/Berlin 2026-10-25",
+  "America/New_York 2027-03-14",
+  "Australia/Lord_Howe 2028-04-02",
+];
+const isOneOfThem = (day: string[]) => (someDays.includes(day.join(" ")) ? 0 : 1);
+const bookedOut = changedDays.toSorted((a, b) => isOneOfThem(a) - isOneOfThem(b)).slice(0, countOf("slots"));
+
+test.each(bookedOut)("B5: in %s every slot listed around %s can be booked", async (timezone, day) => {
   const noon = Date.parse(`${day}T12:00:00Z`);
   const always = everyDay({ open: "00:00", close: "24:00" });
   const calendar = await testCalendar(server, `zone-of-${seller.websiteUrl}`, {
@@ -193,11 +200,15 @@ test.each([
   expect(listed.length).not.toBe(96);
   for (const at of listed.toReversed()) expect((await book(at, {}, zone)).statusCode, at).toBe(201);
   expect(startsOf(await list(`&from=${day}&to=${day}`, zone))).toEqual([]);
-  const rows = await server.database.sql<{ right: boolean }>(
-    "SELECT starts_local = starts_at AT TIME ZONE timezone AS right FROM appointments WHERE store_id = $1",
+  // By moment-timezone: the zone data of a database may be older than those of Node.
+  const rows = await server.database.sql<{ at: string; wall: string }>(
+    `SELECT extract(epoch FROM starts_at) * 1000 AS at, extract(epoch FROM starts_local) * 1000 AS wall
+     FROM appointments WHERE store_id = $1`,
     [calendar.storeId],
   );
-  expect(rows.every(({ right }) => right)).toBe(true);
+  expect(rows).toHaveLength(listed.length);
+  for (const row of rows)
+    expect(Number(row.wall) - Number(row.at), row.at).toBe(ahead(timezone, Number(row.at)));
 });
 
 test("of one network 5 an hour are taken, so that nobody fills a calendar; its neighbours book on", async () => {

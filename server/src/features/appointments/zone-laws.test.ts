@@ -1,49 +1,11 @@
 // B5: held against moment-timezone, which has the laws of the zones in data of its own and does not ask Intl.
 // The slots are the store page's own rule, which booking asks as well.
 import { DAY, instantOf, MINUTE, type Range, stretchesOf, wallOf } from "@solodesk/contract/kernel/zone.ts";
-import moment from "moment-timezone";
 import { describe, expect, test } from "vitest";
+import { ahead, type Change, changes, changesOf, changing, years } from "#test/zone-changes.ts";
 import { freeSlots, type SlotRule } from "./free-slots.ts";
 
-// Half hours, quarters, half an hour of summer time, changes at midnight and for Ramadan, both halves of the earth.
-const changing = [
-  "Europe/Berlin",
-  "Europe/Dublin",
-  "America/New_York",
-  "America/St_Johns",
-  "America/Santiago",
-  "Africa/Cairo",
-  "Africa/Casablanca",
-  "Asia/Beirut",
-  "Asia/Jerusalem",
-  "Australia/Lord_Howe",
-  "Pacific/Auckland",
-  "Pacific/Chatham",
-];
 const steady = ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kathmandu", "Asia/Kolkata"];
-const years = { from: Date.parse("2026-01-01"), to: Date.parse("2029-01-01") };
-
-interface Change {
-  zone: string;
-  at: number;
-  before: number;
-  after: number;
-}
-
-function lawsOf(zone: string) {
-  const laws = moment.tz.zone(zone);
-  if (!laws) throw new Error(`moment-timezone does not know ${zone}.`);
-  return laws;
-}
-const ahead = (zone: string, instant: number) => -lawsOf(zone).utcOffset(instant) * MINUTE || 0;
-
-function changesOf(zone: string): Change[] {
-  return lawsOf(zone)
-    .untils.filter((at) => years.from < at && at < years.to)
-    .map((at) => ({ zone, at, before: ahead(zone, at - 1), after: ahead(zone, at) }))
-    .filter(({ before, after }) => before !== after);
-}
-const changes = changing.flatMap(changesOf);
 const around = ({ at }: Change): Range => ({ from: at - DAY, to: at + DAY });
 
 test.each([...changing, ...steady])("the stretches of %s from 2026 to 2028 are theirs", (zone) => {

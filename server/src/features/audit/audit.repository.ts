@@ -5,12 +5,13 @@ import { type Db, prepared } from "#kernel/db.ts";
 import { auditEntries } from "./audit.table.ts";
 
 export type AuditRow = typeof auditEntries.$inferSelect;
+/** Only what the server may write: the number and the moment are the database's. */
+export type NewEntry = Omit<AuditRow, "id" | "at">;
 
-// Only what the server may write: the number and the moment are the database's.
 const INSERT_ENTRY = `
   INSERT INTO audit_entries (user_id, event, about, session_id, device, address) VALUES ($1, $2, $3, $4, $5, $6)`;
 
-export async function insertEntry(tx: Db, entry: Omit<AuditRow, "id" | "at">): Promise<void> {
+export async function insertEntry(tx: Db, entry: NewEntry): Promise<void> {
   const { userId, event, about, sessionId, device, address } = entry;
   await prepared(tx, "insert-audit-entry", INSERT_ENTRY, [userId, event, about, sessionId, device, address]);
 }

@@ -4,7 +4,7 @@ import { currentAsker } from "#kernel/asker.ts";
 import type { Db } from "#kernel/db.ts";
 import { shortAddress } from "#kernel/short-address.ts";
 import { deviceInWords } from "#features/auth/device-in-words.ts";
-import { insertEntry } from "./audit.repository.ts";
+import { type NewEntry, insertEntry } from "./audit.repository.ts";
 
 interface Happened {
   /** Whose account it touched. */
@@ -19,16 +19,19 @@ interface Happened {
 const LONGEST = 300;
 
 /** Part of the transaction that makes it so: what was rolled back never happened. */
-export async function recordAudit(tx: Db, { userId, event, about = "", sessionId }: Happened): Promise<void> {
+export const recordAudit = (tx: Db, happened: Happened): Promise<void> => insertEntry(tx, entryOf(happened));
+
+/** What is written down of it, for a statement that writes it beside what it does. */
+export function entryOf({ userId, event, about = "", sessionId }: Happened): NewEntry {
   const asker = currentAsker();
   // What somebody else did to the account, a buyer for one, is told without where they were.
   const own = asker?.userId === undefined || asker.userId === userId ? asker : undefined;
-  await insertEntry(tx, {
+  return {
     userId,
     event,
     about: about.slice(0, LONGEST),
     sessionId: sessionId ?? own?.sessionId ?? null,
     device: own ? deviceInWords(own.userAgent) : "",
     address: own ? shortAddress(own.address) : "",
-  });
+  };
 }

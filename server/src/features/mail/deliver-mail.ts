@@ -1,10 +1,10 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { after, minutes } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { LONGEST_DELIVERY, type Mailer } from "#kernel/mail.ts";
 import { withCode } from "./link-code.ts";
-import { claimMail, type MailRow, recordOutcome } from "./mail.repository.ts";
+import { claimMail, deleteMail, type MailRow, type Outcome, recordOutcome } from "./mail.repository.ts";
 import { wakeMail } from "./wake-mail.ts";
 import { waitAfter } from "./wait-after.ts";
 
@@ -21,9 +21,9 @@ export async function deliverMail(deps: Deps, id: Id): Promise<void> {
   if (!mail) return;
   const { db, mailer } = deps;
   if (!mailer) {
-    await recordOutcome(db, mail, { status: "kept", error: "This installation has no mail server." });
+    await conclude(db, mail, { status: "kept", error: "This installation has no mail server." });
   } else if (mail.goodUntil && mail.goodUntil <= now) {
-    await recordOutcome(db, mail, { status: "cancelled", error: "It would have come too late." });
+    await conclude(db, mail, { status: "cancelled", error: "It would have come too late." });
   } else await attempt(deps, mailer, mail);
 }
 
@@ -36,18 +36,24 @@ async function attempt(deps: Deps, mailer: Mailer, mail: MailRow): Promise<void>
     to: mail.recipient,
   });
   if (delivery.sent) {
-    await recordOutcome(db, mail, { status: "sent", error: null, sentAt: clock.now() });
+    await conclude(db, mail, { status: "sent", error: null, sentAt: clock.now() });
     return;
   }
   const { reason: error, isLasting } = delivery;
   const wait = isLasting ? undefined : waitAfter(mail.attempts);
   log.warn({ mail: mail.id, attempt: mail.attempts, again: wait !== undefined }, "a mail was not delivered");
   if (wait === undefined) {
-    await recordOutcome(db, mail, { status: "failed", error });
+    await conclude(db, mail, { status: "failed", error });
     return;
   }
   const sendAt = after(clock.now(), minutes(wait));
   await transact(db, async (tx) => {
     if (await recordOutcome(tx, mail, { error, sendAt })) await wakeMail(deps, tx, mail.id, sendAt);
   });
+}
+
+/** There is no further attempt. The last letter to an account's address goes with it: nothing else knows it any more. */
+async function conclude(db: Db, mail: MailRow, outcome: Outcome): Promise<void> {
+  if (mail.kind === "account_deleted") await deleteMail(db, mail.id);
+  else await recordOutcome(db, mail, outcome);
 }

@@ -116,7 +116,7 @@ export async function claimMail(db: Db, id: Id, now: Date, until: Date): Promise
   return row;
 }
 
-type Outcome = Partial<Pick<MailRow, "status" | "error" | "sendAt" | "sentAt">>;
+export type Outcome = Partial<Pick<MailRow, "status" | "error" | "sendAt" | "sentAt">>;
 
 /**
  * Of the attempt that was claimed. A letter that was replaced while it was on its way was sent all the same, but is not
@@ -145,6 +145,10 @@ export const listOverdue = (db: Db, now: Date, limit: number): Promise<Pick<Mail
     .where(and(eq(mails.status, "queued"), lt(mails.sendAt, after(now, -minutes(2))), isFree(now)))
     .orderBy(asc(mails.sendAt))
     .limit(limit);
+
+export async function deleteMail(db: Db, id: Id): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id));
+}
 
 export async function deleteCreatedBefore(db: Db, moment: Date): Promise<number> {
   const { rowCount } = await db.delete(mails).where(lt(mails.createdAt, moment));

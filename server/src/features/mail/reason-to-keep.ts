@@ -59,6 +59,7 @@ const newsOf: Partial<Record<MailKind, NotificationKind>> = {
   new_booking: "booking_new",
   customer_rescheduled: "booking_moved",
   customer_cancelled: "booking_cancelled",
+  renewal_unpaid: "plan_unpaid",
   payment_missed: "plan_past_due",
 };
 

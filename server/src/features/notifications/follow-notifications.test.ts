@@ -6,7 +6,13 @@ import { secondApp } from "#test/second-app.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { follow } from "#test/test-follower.ts";
 import { testSeller, type TestSeller } from "#test/test-seller.ts";
-import { MOST_OF_SESSION, MOST_OF_USER, openStreams } from "./open-streams.ts";
+import {
+  MOST_OF_NETWORK,
+  MOST_OF_PROCESS,
+  MOST_OF_SESSION,
+  MOST_OF_USER,
+  openStreams,
+} from "./open-streams.ts";
 import { sendNotification } from "./send-notification.ts";
 
 let server: TestApp;
@@ -142,14 +148,14 @@ test("no more streams than one person has windows; a reader who left makes room"
 });
 
 /** Streams of this process alone, whose heart beats fast. */
-async function quickStreams(seller: TestSeller) {
+async function quickStreams(seller: TestSeller, config = server.deps.config) {
   const streams = openStreams(
-    { ...server.deps, news: { listen: () => undefined, close: async () => undefined } },
+    { ...server.deps, config, news: { listen: () => undefined, close: async () => undefined } },
     30,
   );
   const caller = await server.app.authenticate(seller.headers.authorization);
-  const open = (more = {}) => {
-    const lines = streams.open({ ...caller, ...more });
+  const open = (more = {}, address = "192.0.2.1") => {
+    const lines = streams.open({ ...caller, ...more }, address);
     const heard: string[] = [];
     return { lines, heard, read: () => lines.on("data", (line) => heard.push(String(line))) };
   };
@@ -188,6 +194,41 @@ test("a reader who does not read is dropped, and the server's end is everybody's
   await aMoment();
   expect(isEnded(quick.lines)).toBe(true);
   expect(() => open()).toThrow(expect.objectContaining({ code: "unavailable" }));
+});
+
+test("a process has so many streams, whatever their accounts, and room again when one ends", async () => {
+  const seller = await testSeller(server);
+  const { open, close } = await quickStreams(seller);
+  const ofAccount = (nth: number) => {
+    const user = { id: `account ${nth}`, sessionId: `session ${nth}` };
+    return open({ user }, `192.0.2.${Math.floor(nth / MOST_OF_NETWORK)}`);
+  };
+  const opened = Array.from({ length: MOST_OF_PROCESS }, (_, nth) => ofAccount(nth));
+  const details = expect.objectContaining({ retryAfter: 60 });
+  const refused = expect.objectContaining({ code: "unavailable", details });
+  expect(() => ofAccount(MOST_OF_PROCESS)).toThrow(refused);
+  opened[0]!.lines.destroy();
+  await aMoment();
+  ofAccount(MOST_OF_PROCESS);
+  await close();
+});
+
+test("one network has so many streams, whatever its accounts, where calls are limited", async () => {
+  const seller = await testSeller(server);
+  for (const RATE_LIMIT of [true, false]) {
+    const { open, close } = await quickStreams(seller, { ...server.deps.config, RATE_LIMIT });
+    const within = (nth: number, address = `2001:db8:0:1::${nth.toString(16)}`) =>
+      open({ user: { id: `account ${nth}`, sessionId: `session ${nth}` } }, address);
+    const opened = Array.from({ length: MOST_OF_NETWORK }, (_, nth) => within(nth));
+    if (RATE_LIMIT) {
+      expect(() => within(999)).toThrow(expect.objectContaining({ code: "rate_limited" }));
+      within(999, "2001:db8:0:2::1");
+      opened[0]!.lines.destroy();
+      await aMoment();
+    }
+    within(1000);
+    await close();
+  }
 });
 
 test("one account has so many streams, whatever its sessions", async () => {

@@ -3,4 +3,5 @@ import type { Caller } from "#kernel/app.ts";
 import type { Streams } from "./open-streams.ts";
 
 /** Throws "rate_limited", "unavailable". */
-export const followNotifications = (streams: Streams, caller: Caller): Readable => streams.open(caller);
+export const followNotifications = (streams: Streams, caller: Caller, address: string): Readable =>
+  streams.open(caller, address);

@@ -1,15 +1,16 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
 import { countUnread, markRead } from "./notifications.repository.ts";
 
 /** All of them, unless some are named; others' are left alone. Answers how many are still unread. */
 export const markNotifications = (
   { db, clock }: Pick<Deps, "db" | "clock">,
-  userId: Id,
+  user: SessionUser,
   ids: readonly Id[] | undefined,
 ): Promise<number> =>
   transact(db, async (tx: Db) => {
-    await markRead(tx, userId, ids, clock.now());
-    return countUnread(tx, userId);
+    await markRead(tx, user.id, ids, clock.now());
+    return countUnread(tx, user);
   });

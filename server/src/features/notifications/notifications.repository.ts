@@ -2,6 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { NotificationKind, SavePreference } from "@solodesk/contract/notifications.ts";
 import { and, count, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/db.ts";
+import type { SessionUser } from "#kernel/session.ts";
 import { CHANNEL } from "./channel.ts";
 import { notificationPreferences, notifications } from "./notifications.table.ts";
 
@@ -10,8 +11,8 @@ export type PreferenceRow = typeof notificationPreferences.$inferSelect;
 
 const INSERT = `
   WITH added AS (
-    INSERT INTO notifications (id, user_id, kind, about, path, created_at)
-    SELECT $1, $2, $3, $4, $5, clock_timestamp()
+    INSERT INTO notifications (id, user_id, kind, about, path, session_id, created_at)
+    SELECT $1, $2, $3, $4, $5, $6, clock_timestamp()
     WHERE NOT EXISTS (SELECT FROM notification_preferences WHERE user_id = $2 AND kind = $3 AND NOT in_app)
     RETURNING user_id
   )
@@ -22,13 +23,17 @@ export async function insertNotification(
   tx: Db,
   row: Omit<NotificationRow, "createdAt" | "readAt">,
 ): Promise<void> {
-  const { id, userId, kind, about, path } = row;
-  await prepared(tx, "insert-notification", INSERT, [id, userId, kind, about, path]);
+  const { id, userId, kind, about, path, sessionId } = row;
+  await prepared(tx, "insert-notification", INSERT, [id, userId, kind, about, path, sessionId]);
 }
 
-/** A page, newest first, with how many there are and how many of them nobody has read. */
-export async function listPage(db: Db, userId: Id, slice: { limit: number; offset: number }) {
-  const own = eq(notifications.userId, userId);
+/** What nobody has read, and somebody else than this session has done. */
+const isUnread = ({ sessionId }: SessionUser) =>
+  and(isNull(notifications.readAt), sql`${notifications.sessionId} IS DISTINCT FROM ${sessionId}`);
+
+/** A page, newest first, with how many there are and how many of them are unread. */
+export async function listPage(db: Db, user: SessionUser, slice: { limit: number; offset: number }) {
+  const own = eq(notifications.userId, user.id);
   const { limit, offset } = slice;
   const rows = await db
     .select()
@@ -38,14 +43,14 @@ export async function listPage(db: Db, userId: Id, slice: { limit: number; offse
     .limit(limit)
     .offset(offset);
   const [counts] = await db
-    .select({ total: count(), unread: sql`count(*) FILTER (WHERE read_at IS NULL)`.mapWith(Number) })
+    .select({ total: count(), unread: sql`count(*) FILTER (WHERE ${isUnread(user)})`.mapWith(Number) })
     .from(notifications)
     .where(own);
   return { rows, total: counts?.total ?? 0, unread: counts?.unread ?? 0 };
 }
 
-export const countUnread = (db: Db, userId: Id): Promise<number> =>
-  db.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+export const countUnread = (db: Db, user: SessionUser): Promise<number> =>
+  db.$count(notifications, and(eq(notifications.userId, user.id), isUnread(user)));
 
 /** All of this account, unless some are named. Tells its other tabs where any was changed. */
 export async function markRead(db: Db, userId: Id, ids: readonly Id[] | undefined, now: Date): Promise<void> {

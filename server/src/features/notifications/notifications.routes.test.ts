@@ -5,8 +5,11 @@ import {
   notificationKinds,
 } from "@solodesk/contract/notifications.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { whileAsked } from "#kernel/asker.ts";
 import { days } from "#kernel/clock.ts";
+import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
+import { turnOnSecondFactor } from "#test/test-second-factor.ts";
 import { testSeller, type TestSeller } from "#test/test-seller.ts";
 import { sendNotification } from "./send-notification.ts";
 import { sweepNotifications } from "./sweep-notifications.ts";
@@ -21,16 +24,17 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const send = (about: string, { id } = seller) =>
+const send = (about: string, { id }: { id: string } = seller) =>
   sendNotification(server.deps.db, { userId: id, kind: "order_paid", about, path: "/orders" });
-const call = (method: "GET" | "POST" | "PATCH", path = "", payload?: object, { headers } = seller) =>
+type Caller = Pick<TestSeller, "headers">;
+const call = (method: "GET" | "POST" | "PATCH", path = "", payload?: object, { headers }: Caller = seller) =>
   server.http.inject({ method, url: `/notifications${path}`, headers, ...(payload && { payload }) });
 interface Listed {
   data: Notification[];
   unread: number;
   pagination: { total: number };
 }
-const list = async (query = "", whose = seller) =>
+const list = async (query = "", whose: Caller = seller) =>
   (await call("GET", query, undefined, whose)).json<Listed>();
 
 test("the newest stands first, and each account sees its own", async () => {
@@ -61,6 +65,37 @@ test("some are read or all are, and nobody reads another's", async () => {
   expect((await list()).data[0]).toEqual(first);
   expect((await call("POST", "/read", { ids: [] })).statusCode).toBe(422);
   expect((await call("POST", "/read", { ids: ["x"] })).statusCode).toBe(422);
+});
+
+test("what a session did itself it counts as read, save what touches the account; every other one hears of both", async () => {
+  const account = await signUp(server);
+  const { email, password } = account;
+  const answer = await server.http.inject({
+    method: "POST",
+    url: "/auth/login",
+    payload: { email, password },
+  });
+  const other = { headers: { authorization: `Bearer ${answer.json().data.tokens.access.token}` } };
+  await call("POST", "/read", {}, account);
+  const { user } = await server.app.authenticate(account.headers.authorization);
+  const asker = { address: "192.0.2.1", userAgent: "", userId: user.id, sessionId: user.sessionId };
+  await whileAsked(asker, () => send("own", account.user));
+  const [own, elsewhere] = [await list("", account), await list("", other)];
+  expect([own.unread, elsewhere.unread]).toEqual([0, 1]);
+  const [mine, theirs] = [own.data[0]!, elsewhere.data[0]!];
+  expect(mine).toEqual({ ...theirs, read_at: theirs.created_at });
+  expect(theirs).toMatchObject({ kind: "order_paid", read_at: null });
+  expect((await call("POST", "/read", { ids: [theirs.id] }, other)).json().unread).toBe(0);
+  // Whoever took the token is of the same session as whom it was taken from.
+  await turnOnSecondFactor(server, account);
+  const touched = await list("", account);
+  expect(touched.unread).toBe(1);
+  expect(touched.data[0]).toMatchObject({ kind: "security", read_at: null });
+  expect((await list("", other)).unread).toBe(1);
+  await call("POST", "/read", {}, account);
+  // What nobody here did is news to all of them.
+  await send("hers", account.user);
+  expect([(await list("", account)).unread, (await list("", other)).unread]).toEqual([1, 1]);
 });
 
 test("all is on until it is turned off; what keeps money and accounts safe stays on", async () => {

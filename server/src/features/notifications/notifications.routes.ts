@@ -13,14 +13,16 @@ export function notificationRoutes(app: App): void {
   // Before the server waits for what it has accepted: a stream would never end by itself.
   app.http.addHook("preClose", streams.close);
 
-  serve(app, notifications.list, ({ deps, user, query }) => listNotifications(deps, user.id, query));
+  serve(app, notifications.list, ({ deps, user, query }) => listNotifications(deps, user, query));
 
   serve(app, notifications.markRead, async ({ deps, user, body }) => ({
     status: true as const,
-    unread: await markNotifications(deps, user.id, body.ids),
+    unread: await markNotifications(deps, user, body.ids),
   }));
 
-  serve(app, notifications.follow, ({ caller }) => followNotifications(streams, caller));
+  serve(app, notifications.follow, ({ caller, visitor }) =>
+    followNotifications(streams, caller, visitor.address),
+  );
 
   serve(app, notifications.getPreferences, async ({ deps, user }) => ({
     data: await getPreferences(deps, user.id),

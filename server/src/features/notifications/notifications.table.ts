@@ -10,6 +10,7 @@ export const notifications = pgTable("notifications", {
   path: text().notNull(),
   createdAt: moment("created_at").notNull(),
   readAt: moment("read_at"),
+  sessionId: uuid("session_id"),
 });
 
 export const notificationPreferences = pgTable("notification_preferences", {

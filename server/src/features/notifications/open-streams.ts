@@ -7,31 +7,39 @@ import type { Caller } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { seconds } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { addressKey } from "#kernel/rate-limit.ts";
 import { CHANNEL } from "./channel.ts";
 
 export interface Streams {
-  /** Throws "rate_limited" for more than one person has windows, and "unavailable" while the server stops. */
-  open(caller: Caller): Readable;
+  /** Throws "rate_limited" for more than one person or network has windows, "unavailable" while the server stops or is full. */
+  open(caller: Caller, address: string): Readable;
   /** Ends all of them, and takes no more. */
   close(): Promise<void>;
 }
 
 export const MOST_OF_SESSION = 4;
 export const MOST_OF_USER = 8;
+/** So that one network does not fill the process by many accounts; an office of sellers has room. */
+export const MOST_OF_NETWORK = 100;
+/** However many accounts somebody makes: what they hold open costs this process no more than some 50 MB. */
+export const MOST_OF_PROCESS = 1_000;
 /** Shorter than proxies and the server itself wait for a word. */
 const BEAT_EVERY = seconds(20);
 /** Unread beyond so many bytes, its reader has gone or is too slow for news. */
 const MOST_UNREAD = 256;
 
+const full = "More people follow their notifications than there is room for. Try again in a moment.";
+
 interface Stream {
   caller: Caller;
+  network: string;
   out: Readable;
 }
 
 const lineOf = (event: NotificationSignal["event"]): string => `${JSON.stringify({ event })}\n`;
 
 export function openStreams(
-  { clock, news, log }: Pick<Deps, "clock" | "news" | "log">,
+  { clock, news, log, config }: Pick<Deps, "clock" | "news" | "log" | "config">,
   beatEvery = BEAT_EVERY,
 ): Streams {
   const streams = new Map<Id, Set<Stream>>();
@@ -84,14 +92,26 @@ export function openStreams(
   }
 
   return {
-    open(caller) {
+    open(caller, address) {
       if (isClosed) throw new AppError("unavailable");
       const { id, sessionId } = caller.user;
       const own = streams.get(id) ?? new Set();
       const ofSession = [...own].filter((stream) => stream.caller.user.sessionId === sessionId);
-      if (own.size >= MOST_OF_USER || ofSession.length >= MOST_OF_SESSION)
+      const network = addressKey(address);
+      const ofNetwork = config.RATE_LIMIT ? all().filter((stream) => stream.network === network) : [];
+      if (
+        own.size >= MOST_OF_USER ||
+        ofSession.length >= MOST_OF_SESSION ||
+        ofNetwork.length >= MOST_OF_NETWORK
+      )
         throw new AppError("rate_limited", { retryAfter: 60 });
-      const stream = { caller, out: new Readable({ highWaterMark: MOST_UNREAD, read: () => undefined }) };
+      if (all().length >= MOST_OF_PROCESS)
+        throw new AppError("unavailable", { message: full, retryAfter: 60 });
+      const stream = {
+        caller,
+        network,
+        out: new Readable({ highWaterMark: MOST_UNREAD, read: () => undefined }),
+      };
       streams.set(id, own.add(stream));
       stream.out.once("close", () => forget(stream));
       if (!beating) begin();

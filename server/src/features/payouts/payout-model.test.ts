@@ -8,12 +8,13 @@ import { after, minutes } from "#kernel/clock.ts";
 import { seededRandom } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { earn, testEarner } from "#test/test-payouts.ts";
+import { countOf, patienceOf } from "../../../../scripts/soak-list.mjs";
 import { cancelPayout } from "./cancel-payout.ts";
 import { claimPayout } from "./due-payouts.repository.ts";
 import { requestPayout } from "./request-payout.ts";
 import { settlePayout } from "./settle-payout.ts";
 
-const RUNS = Number(process.env["MODEL_RUNS"] ?? 150);
+const RUNS = countOf("payouts");
 const STEPS = 30;
 const AT_ONCE = 5;
 const MINIMUM = 1000;
@@ -154,17 +155,21 @@ async function check({ id }: Earner, model: Queue): Promise<void> {
   expect(rows).toHaveLength(model.payouts.reduce((sum, payout) => sum + payout.rows.length, 0));
 }
 
-test(`D3: ${RUNS} runs of ${STEPS} steps, and the payouts are the queue's`, async () => {
-  const count = { payouts: 0 };
-  const property = fc.asyncProperty(plan, async (planned) => {
-    const [earner, model] = [await testEarner(server, 0), new Queue()];
-    for (const [name, amount, nth] of planned) await steps[name]!(earner, model, amount, nth);
-    await check(earner, model);
-    count.payouts += model.payouts.length;
-  });
-  const share = { numRuns: Math.ceil(RUNS / AT_ONCE) };
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, (_, lane) => fc.assert(property, { ...share, seed: seed + lane })),
-  );
-  expect(count.payouts).toBeGreaterThan(RUNS);
-}, 300_000);
+test(
+  `D3: ${RUNS} runs of ${STEPS} steps, and the payouts are the queue's`,
+  async () => {
+    const count = { payouts: 0 };
+    const property = fc.asyncProperty(plan, async (planned) => {
+      const [earner, model] = [await testEarner(server, 0), new Queue()];
+      for (const [name, amount, nth] of planned) await steps[name]!(earner, model, amount, nth);
+      await check(earner, model);
+      count.payouts += model.payouts.length;
+    });
+    const share = { numRuns: Math.ceil(RUNS / AT_ONCE) };
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, lane) => fc.assert(property, { ...share, seed: seed + lane })),
+    );
+    expect(count.payouts).toBeGreaterThan(RUNS);
+  },
+  patienceOf("payouts", 300_000),
+);

@@ -1,5 +1,6 @@
 // Nasty text as a store's name, as its address and as what a visitor asks for.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mistakeInName } from "#kernel/mistake-in-name.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testData } from "#test/test-data.ts";
 import { testSeller } from "#test/test-seller.ts";
@@ -27,13 +28,34 @@ const refused = (answer: { statusCode: number; json(): { fields?: object } }) =>
 ];
 
 describe("every nasty string", () => {
-  const fits = (name: string) =>
+  const isText = (name: string) =>
     name.trim() !== "" && Array.from(name.trim()).length <= 100 && !name.includes("\u0000");
+  const fits = (name: string) => isText(name) && mistakeInName(name.trim()) === undefined;
+
+  test("is a name, unless it hides something, piles up marks or only looks like letters", () => {
+    const mistakes = strings.filter(isText).flatMap((name) => mistakeInName(name.trim()) ?? []);
+    const kinds = mistakes.map((mistake) => mistake.split(" ").slice(0, 3).join(" "));
+    const timesOf = (start: string) => kinds.filter((kind) => kind.startsWith(start)).length;
+    expect([timesOf("Remove the invisible"), timesOf("Use at most"), timesOf("Write"), kinds.length]).toEqual(
+      [7, 1, 4, 12],
+    );
+  });
 
   test.each(strings.filter(fits))("is kept as it was typed as a name: %j", async (name) => {
     const { website_url, ...store } = (await create({ ...basics, name })).json().data;
     expect(store.name).toBe(name.trim());
     expect((await visit(website_url)).json().data.store.name).toBe(name.trim());
+  });
+
+  test("stays a name where it has long been one, and may be sent along", async () => {
+    const { headers } = await testSeller(server);
+    const save = (payload: object) =>
+      server.http.inject({ method: "PATCH", url: `${M}/user/store`, headers, payload });
+    await server.http.inject({ method: "POST", url: `${M}/create-store`, headers, payload: basics });
+    const name = "P\u0430ypal";
+    expect(refused(await save({ name }))).toEqual([422, "name"]);
+    await server.database.sql("UPDATE stores SET name = $1 WHERE name = 'Plain'", [name]);
+    expect((await save({ name, tagline: "Still here" })).json().data).toMatchObject({ name });
   });
 
   test.each(strings.filter((name) => !fits(name)))("is refused as a name: %j", async (name) => {

@@ -6,13 +6,14 @@ import { transact } from "#kernel/db.ts";
 import { noteFigures, seededRandom } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
+import { countOf, patienceOf } from "../../../../scripts/soak-list.mjs";
 import { ledgerChecks } from "./book-checks.ts";
 import { checkBooks } from "./check-books.ts";
 import type { EntryPosting, HouseAccount } from "./entry.ts";
 import { type Balances, getWallet } from "./get-wallet.ts";
 import { postTransaction } from "./post-transaction.ts";
 
-const RUNS = 150;
+const RUNS = countOf("books");
 const STEPS = 30;
 const AT_ONCE = 10;
 
@@ -164,16 +165,20 @@ async function run(): Promise<{ done: number; refused: number }> {
   return counts;
 }
 
-test(`D3: ${RUNS} runs of ${STEPS} steps, and the books are the model's`, async () => {
-  const counts = { done: 0, refused: 0 };
-  for (let n = 0; n < RUNS; n += AT_ONCE) {
-    for (const { done, refused } of await Promise.all(Array.from({ length: AT_ONCE }, run))) {
-      counts.done += done;
-      counts.refused += refused;
+test(
+  `D3: ${RUNS} runs of ${STEPS} steps, and the books are the model's`,
+  async () => {
+    const counts = { done: 0, refused: 0 };
+    for (let n = 0; n < RUNS; n += AT_ONCE) {
+      for (const { done, refused } of await Promise.all(Array.from({ length: AT_ONCE }, run))) {
+        counts.done += done;
+        counts.refused += refused;
+      }
     }
-  }
-  noteFigures(random, { runs: RUNS, ...counts });
-  expect(counts.done).toBeGreaterThan(RUNS * 5);
-  expect(counts.refused).toBeGreaterThan(RUNS * 3);
-  expect((await checkBooks(server.deps.db, ledgerChecks)).flatMap(({ faults }) => faults)).toEqual([]);
-}, 120_000);
+    noteFigures(random, { runs: RUNS, ...counts });
+    expect(counts.done).toBeGreaterThan(RUNS * 5);
+    expect(counts.refused).toBeGreaterThan(RUNS * 3);
+    expect((await checkBooks(server.deps.db, ledgerChecks)).flatMap(({ faults }) => faults)).toEqual([]);
+  },
+  patienceOf("books", 120_000),
+);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seconds } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
+import { countOf, patienceOf } from "../../../../scripts/soak-list.mjs";
 import { ledgerChecks } from "./book-checks.ts";
 import { checkBooks } from "./check-books.ts";
 import type { Entry, EntryPosting } from "./entry.ts";
@@ -41,58 +43,63 @@ const move = (source: Entry["source"]["type"], from: Part, to: Part, amount: num
     { account: { userId: to[0], kind: to[1] }, leg: "to", type: to[2], amount },
   ]);
 
-test("D2: what is in all wallets together never changes while 50 workers move it about, and none is below zero", async () => {
-  const users = await Promise.all(Array.from({ length: 20 }, async () => (await testSeller(server)).id));
-  for (const id of users) await credit(id, 10_000);
-  const any = () => users[below(users.length)] ?? "";
-  const works = [
-    (a: string, b: string, n: number) =>
-      move("order", [a, "recharged", "purchase"], [b, "earnings", "sale"], n),
-    (a: string, _: string, n: number) =>
-      move("hold", [a, "recharged", "transfer"], [a, "held", "transfer"], n),
-    (a: string, _: string, n: number) =>
-      move("unhold", [a, "held", "transfer"], [a, "recharged", "transfer"], n),
-    (a: string, b: string, n: number) => move("payment", [a, "held", "purchase"], [b, "earnings", "sale"], n),
-    (a: string, b: string, n: number) =>
-      move("order_refund", [a, "earnings", "refund"], [b, "recharged", "refund"], n),
-  ];
-  const until = performance.now() + 6000;
-  const outcomes = { moved: 0, refused: 0 };
-  const others: unknown[] = [];
-  const worker = async () => {
-    while (performance.now() < until) {
-      try {
-        await works[below(works.length)]?.(any(), any(), 1 + below(4000));
-        outcomes.moved += 1;
-      } catch (error) {
-        if (codeOf(error) === "insufficient_funds") outcomes.refused += 1;
-        else others.push(error);
+test(
+  "D2: what is in all wallets together never changes while 50 workers move it about, and none is below zero",
+  async () => {
+    const users = await Promise.all(Array.from({ length: 20 }, async () => (await testSeller(server)).id));
+    for (const id of users) await credit(id, 10_000);
+    const any = () => users[below(users.length)] ?? "";
+    const works = [
+      (a: string, b: string, n: number) =>
+        move("order", [a, "recharged", "purchase"], [b, "earnings", "sale"], n),
+      (a: string, _: string, n: number) =>
+        move("hold", [a, "recharged", "transfer"], [a, "held", "transfer"], n),
+      (a: string, _: string, n: number) =>
+        move("unhold", [a, "held", "transfer"], [a, "recharged", "transfer"], n),
+      (a: string, b: string, n: number) =>
+        move("payment", [a, "held", "purchase"], [b, "earnings", "sale"], n),
+      (a: string, b: string, n: number) =>
+        move("order_refund", [a, "earnings", "refund"], [b, "recharged", "refund"], n),
+    ];
+    const until = performance.now() + seconds(countOf("bank"));
+    const outcomes = { moved: 0, refused: 0 };
+    const others: unknown[] = [];
+    const worker = async () => {
+      while (performance.now() < until) {
+        try {
+          await works[below(works.length)]?.(any(), any(), 1 + below(4000));
+          outcomes.moved += 1;
+        } catch (error) {
+          if (codeOf(error) === "insufficient_funds") outcomes.refused += 1;
+          else others.push(error);
+        }
       }
-    }
-  };
-  const seen = new Set<string>();
-  let reads = 0;
-  const reader = async () => {
-    while (performance.now() < until) {
-      const [row] = await server.database.sql(
-        `SELECT (SELECT sum(balance) FROM accounts WHERE user_id IS NOT NULL)::int AS held,
+    };
+    const seen = new Set<string>();
+    let reads = 0;
+    const reader = async () => {
+      while (performance.now() < until) {
+        const [row] = await server.database.sql(
+          `SELECT (SELECT sum(balance) FROM accounts WHERE user_id IS NOT NULL)::int AS held,
            (SELECT sum(amount) FROM postings WHERE user_id IS NOT NULL)::int AS posted,
            (SELECT min(balance) FROM accounts WHERE user_id IS NOT NULL)::int >= 0 AS covered`,
-      );
-      seen.add(JSON.stringify(row));
-      reads += 1;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-  await Promise.all([...Array.from({ length: 50 }, () => worker()), reader()]);
-  noteFigures(random, { ...outcomes, reads });
-  expect(others).toEqual([]);
-  expect([...seen]).toEqual([JSON.stringify({ held: 200_000, posted: 200_000, covered: true })]);
-  expect(outcomes.moved).toBeGreaterThan(200);
-  expect(outcomes.refused).toBeGreaterThan(20);
-  expect(reads).toBeGreaterThan(20);
-  expect(await faults()).toEqual([]);
-});
+        );
+        seen.add(JSON.stringify(row));
+        reads += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    await Promise.all([...Array.from({ length: 50 }, () => worker()), reader()]);
+    noteFigures(random, { ...outcomes, reads });
+    expect(others).toEqual([]);
+    expect([...seen]).toEqual([JSON.stringify({ held: 200_000, posted: 200_000, covered: true })]);
+    expect(outcomes.moved).toBeGreaterThan(200);
+    expect(outcomes.refused).toBeGreaterThan(20);
+    expect(reads).toBeGreaterThan(20);
+    expect(await faults()).toEqual([]);
+  },
+  patienceOf("bank", 30_000),
+);
 
 test("50 credits at once open a wallet once, and each is a line of its own", async () => {
   const { id } = await testSeller(server);

@@ -16,6 +16,7 @@ import { ShippingTaxSetting } from "#features/store/shipping-tax-setting.tsx";
 import { OnThisPage } from "#features/support/on-this-page.tsx";
 import { useHashTarget } from "#features/support/use-hash-target.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { type SettingsGroupId, settingsGroups } from "../settings-groups.ts";
 
 /** What is far down or seldom used comes after all else. */
 function late(load: () => Promise<ComponentType>): ReactNode {
@@ -35,62 +36,40 @@ const deleteAccount = late(
   async () => (await import("#features/deletion/delete-account-setting.tsx")).DeleteAccountSetting,
 );
 
-interface Group {
-  id: string;
-  name: string;
-  settings: ReactNode;
-}
+const settings: Record<SettingsGroupId, ReactNode> = {
+  appearance: (
+    <>
+      <ThemeSetting />
+      <TimeFormatSetting />
+    </>
+  ),
+  security: (
+    <>
+      <SecondFactorSetting />
+      <ThisDeviceSetting />
+    </>
+  ),
+  store: (
+    <>
+      <CalendarFeedSetting />
+      <SourcesSetting />
+      <BookingRulesSetting />
+      <ReminderSetting />
+      <ShippingTaxSetting />
+    </>
+  ),
+  messages: (
+    <>
+      <NotificationsSetting />
+      <MailLogSetting />
+    </>
+  ),
+  activity,
+  data: dataExport,
+  danger: deleteAccount,
+};
 
-const groups: readonly Group[] = [
-  {
-    id: "appearance",
-    name: "Appearance",
-    settings: (
-      <>
-        <ThemeSetting />
-        <TimeFormatSetting />
-      </>
-    ),
-  },
-  {
-    id: "security",
-    name: "Security",
-    settings: (
-      <>
-        <SecondFactorSetting />
-        <ThisDeviceSetting />
-      </>
-    ),
-  },
-  {
-    id: "store",
-    name: "Store and bookings",
-    settings: (
-      <>
-        <CalendarFeedSetting />
-        <SourcesSetting />
-        <BookingRulesSetting />
-        <ReminderSetting />
-        <ShippingTaxSetting />
-      </>
-    ),
-  },
-  {
-    id: "messages",
-    name: "Messages",
-    settings: (
-      <>
-        <NotificationsSetting />
-        <MailLogSetting />
-      </>
-    ),
-  },
-  { id: "activity", name: "Activity", settings: activity },
-  { id: "data", name: "Your data", settings: dataExport },
-  { id: "danger", name: "Danger zone", settings: deleteAccount },
-];
-
-const headings = groups.map(({ id, name }) => ({
+const headings = settingsGroups.map(({ id, name }) => ({
   kind: "heading" as const,
   id,
   level: 2 as const,
@@ -102,9 +81,9 @@ export function SettingsFrame() {
   useHashTarget();
   return (
     <SettingsScreen menu={<OnThisPage headings={headings} />}>
-      {groups.map(({ id, name, settings }) => (
+      {settingsGroups.map(({ id, name }) => (
         <SettingsGroup key={id} id={id} name={name}>
-          {settings}
+          {settings[id]}
         </SettingsGroup>
       ))}
     </SettingsScreen>

@@ -41,6 +41,21 @@ test("sources and their entries are told apart by name and id, and each leads so
   }
 });
 
+test("Settings and what is in them are found by the words people use for it", () => {
+  expect(find("settings")[0]).toBe("Settings");
+  const wanted: [typed: string, name: string, to: string][] = [
+    ["two-step", "Two-step sign-in", "/settings#security"],
+    ["2fa", "Two-step sign-in", "/settings#security"],
+    ["activity", "Account activity", "/settings#activity"],
+    ["export", "Export my data", "/settings#data"],
+    ["delete", "Delete account", "/settings#danger"],
+  ];
+  for (const [typed, name, to] of wanted) {
+    expect(find(typed)[0], typed).toBe(name);
+    expect(entryOf(name)?.href).toBe(to);
+  }
+});
+
 test("every screen a seller can go to is listed under its name", () => {
   // Sign-in has no place here, and an edit screen needs its service.
   const absent = new Set<string>([

@@ -1,4 +1,6 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { startCart } from "#features/cart/cart-store.ts";
 import { queryClient } from "#kernel/query-client.ts";
@@ -36,8 +38,11 @@ function Frame() {
   const sidebar = hasSidebar(pathname);
   const header = hasHeader(pathname);
   const user = useUser();
+  const [cameOut] = useState(() => user === null);
   useArrival();
   useSidebarShortcut(sidebar);
+  // Whoever comes back from Google has not come in yet: there it is like /auth (spec 2).
+  if (cameOut && pathname === pages.googleRedirect) return <Outlet />;
   return (
     <div className="flex min-h-dvh">
       <SkipLink />

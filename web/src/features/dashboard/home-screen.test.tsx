@@ -1,3 +1,4 @@
+import { auth } from "@solodesk/contract/auth.ts";
 import { dashboard, type DashboardUser } from "@solodesk/contract/dashboard.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -5,6 +6,7 @@ import { sharedKey } from "#kernel/personal-keys.ts";
 import { notices } from "#kernel/notify.ts";
 import { answers, fakeNetwork } from "../../../test/fake-network.ts";
 import { maya, newcomer } from "../../../test/people.ts";
+import { appConfig } from "../../../test/pricing-of.ts";
 import { showScreen } from "../../../test/screen.tsx";
 import { storefrontOf } from "../../../test/storefront-of.ts";
 import { HomeScreen } from "./home-screen.tsx";
@@ -23,7 +25,7 @@ const screenOf = (
   <HomeScreen renderCalendar={() => <p>the calendar</p>} renderNext={() => <p>the next ones</p>} />
 );
 const open = (user: DashboardUser) => {
-  fakeNetwork(answers(dashboard.get, user));
+  fakeNetwork(answers(dashboard.get, user), answers(auth.getConfig, { ...appConfig, localOnly: true }));
   return showScreen({ at: "/", screen: screenOf });
 };
 const steps = async () => within(await screen.findByRole("region", { name: "First steps" }));
@@ -90,6 +92,7 @@ test("copying that the browser refuses shares nothing; saving the code does", as
   await press("Copy address");
   expect((await steps()).getByText("2 of 3 done")).toBeTruthy();
   await press("QR code");
+  expect((await screen.findByRole("alert")).textContent).toMatch(/Do not print.*PUBLIC_URL/);
   await act(async () => fireEvent.click(screen.getByRole("link", { name: "SVG" })));
   expect(localStorage.getItem(sharedKey)).toContain(maya.id);
 });

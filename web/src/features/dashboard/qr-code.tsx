@@ -1,7 +1,11 @@
 import { type QrCodeKind, qrCodePath } from "@solodesk/contract/kernel/qr-code.ts";
 import { Download, QrCode as Icon } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogContent, DialogTrigger } from "#ui/dialog.tsx";
+
+/** Comes with the dialog. */
+const LocalWarning = lazy(async () => ({ default: (await import("#ui/local-warning.tsx")).LocalWarning }));
 
 interface QrCodeProps {
   websiteUrl: string;
@@ -27,6 +31,9 @@ export const QrCode = ({ websiteUrl, onSave }: QrCodeProps) => (
         </>
       }
     >
+      <Suspense fallback={null}>
+        <LocalWarning />
+      </Suspense>
       <img
         src={qrCodePath(websiteUrl, "svg")}
         alt={`QR code that leads to ${websiteUrl}`}

@@ -1,7 +1,10 @@
 import { type Deletion, deletion } from "@solodesk/contract/deletion.ts";
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { subscription } from "@solodesk/contract/subscription.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { notices } from "#kernel/notify.ts";
+import { onRefreshed } from "#kernel/refreshed.ts";
 import { currentUser, setUser } from "#kernel/session.ts";
 import { answers, fakeNetwork, refuses } from "../../../test/fake-network.ts";
 import { maya } from "../../../test/people.ts";
@@ -77,6 +80,8 @@ test("what is left in the wallet is given up by a tick of its own", async () => 
 });
 
 test("while it waits the account can be kept, and a look that failed can be taken again", async () => {
+  const outOfDate: Endpoint[] = [];
+  onRefreshed((endpoints) => outOfDate.push(...endpoints));
   fakeNetwork(answers(deletion.cancel, null));
   showScreen({ at: "/settings", screen: <DeleteAccountSetting /> });
   fireEvent.click(screen.getByRole("button", { name: "Delete account" }));
@@ -85,4 +90,6 @@ test("while it waits the account can be kept, and a look that failed can be take
   setUser({ ...maya, deletesAt });
   fireEvent.click(await screen.findByRole("button", { name: "Keep account" }));
   await waitFor(() => expect(currentUser()).toEqual(maya));
+  // The plan goes on again, which the screen behind the banner may show.
+  await waitFor(() => expect(outOfDate).toContain(subscription.get));
 });

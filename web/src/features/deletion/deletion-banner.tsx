@@ -13,7 +13,8 @@ export function DeletionBanner({ deletesAt }: { deletesAt: string }) {
     >
       <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-wrong" />
       <p className="min-w-0 flex-1 basis-56 text-strong">
-        Your account will be deleted on {dayInWords(deletesAt)}. Until then your store is offline.
+        Your account will be deleted on {dayInWords(deletesAt)}. Until then your store is offline, and no plan
+        is renewed.
       </p>
       <Button size="sm" busy={isPending} onClick={keep}>
         Keep my account

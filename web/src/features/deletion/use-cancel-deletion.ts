@@ -2,6 +2,7 @@ import { audit } from "@solodesk/contract/audit.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { deletion } from "@solodesk/contract/deletion.ts";
 import { CallError } from "#kernel/call-error.ts";
+import { refreshed } from "#kernel/refreshed.ts";
 import { currentUser, setUser } from "#kernel/session.ts";
 import { useSend } from "#kernel/use-send.ts";
 
@@ -19,10 +20,17 @@ export function useCancelDeletion() {
       if (refusal instanceof CallError) return;
       throw refusal;
     }
+    void tellPlan();
     const user = currentUser();
     if (!user) return;
     const { deletesAt: _, ...kept } = user;
     setUser(kept);
   };
   return { keep: () => void keep(), isPending };
+}
+
+/** It goes on, and may be on the screen. What it is made of comes with that screen and no other. */
+async function tellPlan(): Promise<void> {
+  const { subscription } = await import("@solodesk/contract/subscription.ts");
+  refreshed([subscription.get]);
 }

@@ -70,7 +70,7 @@ export function MailLogSetting() {
           >
             {wanted.status
               ? "No mails with this status."
-              : "No mails yet. The first comes with your first booking."}
+              : "No mails yet. Those to your customers and to you will stand here."}
           </EmptyState>
         )}
         {data && !isEmpty && (

@@ -1,9 +1,11 @@
 // What each kind of notification is called, and whose data it makes old.
+import { ads } from "@solodesk/contract/ads.ts";
 import { appointments } from "@solodesk/contract/appointments.ts";
 import { auth } from "@solodesk/contract/auth.ts";
 import { calendar } from "@solodesk/contract/calendar.ts";
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { links } from "@solodesk/contract/links.ts";
 import type { NotificationKind } from "@solodesk/contract/notifications.ts";
 import { orders } from "@solodesk/contract/orders.ts";
 import { payouts } from "@solodesk/contract/payouts.ts";
@@ -18,8 +20,17 @@ interface Kind {
 }
 
 const money = [dashboard.get, wallet.get, transactions.list];
-const sales = [...money, orders.list, orders.get];
-const times = [dashboard.get, appointments.list, appointments.get, appointments.listOwnSlots, calendar.list];
+/** What led to it is counted too, and shows that ads have begun to bring something. */
+const brought = [ads.list, ads.listRows, ads.listCampaigns, links.list];
+const sales = [...money, orders.list, orders.get, ...brought];
+const times = [
+  dashboard.get,
+  appointments.list,
+  appointments.get,
+  appointments.listOwnSlots,
+  calendar.list,
+  ...brought,
+];
 const withdrawals = [...money, payouts.list, payouts.preview];
 
 export const kinds: Record<NotificationKind, Kind> = {
@@ -31,9 +42,10 @@ export const kinds: Record<NotificationKind, Kind> = {
   waitlist: { name: "On the waitlist", refreshes: [waitlist.list] },
   payout_paid: { name: "Withdrawal paid", refreshes: withdrawals },
   payout_failed: { name: "Withdrawal failed", refreshes: withdrawals },
+  plan_unpaid: { name: "Nothing will pay your plan", refreshes: [subscription.get] },
   plan_past_due: { name: "Plan could not be renewed", refreshes: [dashboard.get, subscription.get] },
   dispute: { name: "Payment disputed", refreshes: sales },
   security: { name: "Account security", refreshes: [auth.listSessions] },
   export_ready: { name: "Export ready", refreshes: [] },
-  import_done: { name: "Import finished", refreshes: [] },
+  import_done: { name: "Import finished", refreshes: [...brought, ads.listImports, ads.listSpend] },
 };

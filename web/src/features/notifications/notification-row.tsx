@@ -28,6 +28,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   waitlist: Hourglass,
   payout_paid: Landmark,
   payout_failed: Landmark,
+  plan_unpaid: Receipt,
   plan_past_due: Receipt,
   dispute: ShieldAlert,
   security: ShieldCheck,

@@ -116,6 +116,14 @@ test("a note is kept until it is saved", async () => {
   });
 });
 
+test("of a sale whose money all went back nothing is promised", async () => {
+  const { split, ...sale } = orderOf();
+  const nothing = { amount: 0, currency: "USD" };
+  open({ ...sale, split: split && { ...split, earning: nothing, released: true } });
+  const earnings = await screen.findByRole("region", { name: "Your earnings" });
+  expect(earnings.textContent).toMatch(/You earn\$0\.00Nothing of it is left to withdraw\.$/);
+});
+
 test("buyers see neither split nor notes; while it is unpaid they may pay on or cancel", async () => {
   const { sent } = open(purchaseOf());
   const drawer = await screen.findByRole("dialog", { name: "Order 1042" });

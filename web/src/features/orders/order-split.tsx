@@ -33,8 +33,9 @@ export function OrderSplit({ order: { total, refunded, payment }, split, zone }:
 function Release({ split: { earning, release_at, released }, zone }: Omit<OrderSplitProps, "order">) {
   if (earning.amount < 0)
     return "The goods cost more than came in; the rest is taken from what you earn next.";
-  if (released) return "In your earnings: you can withdraw it.";
-  if (release_at === null) return "Yours once it is paid.";
+  if (release_at === null && !released) return "Yours once it is paid.";
+  if (earning.amount === 0) return "Nothing of it is left to withdraw.";
+  if (released || release_at === null) return "In your earnings: you can withdraw it.";
   return (
     <>
       Pending until{" "}

@@ -1,5 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { HeldRow as Held } from "@solodesk/contract/payouts.ts";
+import type { ReactNode } from "react";
+import { now } from "#kernel/clock.ts";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { OrderNumber } from "#ui/order-number.tsx";
@@ -13,11 +15,7 @@ export const HeldRow = ({ row, zone }: { row: Held; zone: string }) => (
       </p>
       <p className="text-body text-sm">{row.rule}</p>
       <p className="flex flex-wrap items-baseline gap-x-2 text-faint text-sm">
-        {row.frees_at !== null && (
-          <span>
-            Free from <Moment instant={row.frees_at} zone={zone} within />
-          </span>
-        )}
+        {row.frees_at !== null && <span>{whenFree(row.frees_at, zone)}</span>}
         {row.order_number !== null && (
           <OrderNumber number={row.order_number} to={`${pages.orders}?q=${row.order_number}`} />
         )}
@@ -26,3 +24,13 @@ export const HeldRow = ({ row, zone }: { row: Held; zone: string }) => (
     <Money value={row.amount} className="text-strong" />
   </li>
 );
+
+/** What is due is released with the next round, of which there is one an hour. */
+function whenFree(instant: string, zone: string): ReactNode {
+  if (new Date(instant) <= now()) return "Free within the hour";
+  return (
+    <>
+      Free from <Moment instant={instant} zone={zone} within />
+    </>
+  );
+}

@@ -31,7 +31,7 @@ export const PayoutPreview = ({ preview, isBehind, zone, opened }: PayoutPreview
         <Money value={preview.amount} />
       </Head>
       {preview.row_count === 0 ? (
-        <p className="py-4 text-faint">Nothing now: what you sell is released some days after it is paid.</p>
+        <p className="py-4 text-faint">Nothing now: what you sell stands here once it can be withdrawn.</p>
       ) : (
         <ul aria-label="Rows that are paid out">
           {preview.rows.slice(0, SHOWN).map((row) => (

@@ -65,7 +65,8 @@ test("what is paid out and what is held back are said before, with the rule and 
     frees_at: null,
     rule: "Kept until it is decided.",
   });
-  open([...payoutAnswers({ rows, held: [heldRowOf(), later] })]);
+  const due = heldRowOf({ frees_at: new Date(Date.now() - 60_000).toISOString() });
+  open([...payoutAnswers({ rows, held: [heldRowOf(), later, due] })]);
   const paid = await part("What is paid out");
   expect(paid.getAllByRole("listitem")).toHaveLength(3);
   expect(text(paid.getAllByRole("listitem")[0])).toMatch(/^Order 1042.*1042\$40\.00$/);
@@ -73,11 +74,12 @@ test("what is paid out and what is held back are said before, with the rule and 
     "/withdrawal?figure=earnings",
   );
   const held = await part("What is held back");
-  const [first, second] = held.getAllByRole("listitem");
+  const [first, second, third] = held.getAllByRole("listitem");
   expect(text(first)).toBe(
     "Order 1050Released 7 days after it was paid.Free from Wed, Nov 25,10:00 AM1050$18.00",
   );
   expect(text(second)).toBe("A disputeKept until it is decided.$18.00");
+  expect(text(third)).toMatch(/paid\.Free within the hour1050/);
 });
 
 test("All takes what is available; it is sent in minor units and stands in the history", async () => {

@@ -7,6 +7,7 @@ import { Field } from "#ui/field.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useOneField } from "#ui/use-one-field.ts";
+import { focusFirst } from "#ui/use-return-focus.ts";
 import { useEnable } from "./use-enable.ts";
 
 interface EnrolFormProps {
@@ -53,6 +54,7 @@ export function EnrolForm({ enrolment: { secret, otpauthUrl, qr }, onDone }: Enr
         {(wiring) => (
           <CodeInput
             {...wiring}
+            {...focusFirst}
             ref={ref}
             name="code"
             value={value}

@@ -32,7 +32,7 @@ export function NewCodes() {
       </Question>
       {codes && (
         <Dialog open onOpenChange={() => setCodes(undefined)}>
-          <DialogContent title="Your new recovery codes">
+          <DialogContent title="Your new recovery codes" binding>
             <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
           </DialogContent>
         </Dialog>

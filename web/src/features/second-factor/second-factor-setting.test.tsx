@@ -17,6 +17,13 @@ const enrolment = {
 
 beforeEach(() => notices.set([]));
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+/** Codes that are shown once go by the button that says they were kept, and by nothing else. */
+function leaveBesides(dialog: HTMLElement): void {
+  fireEvent.keyDown(dialog, { key: "Escape" });
+  fireEvent.pointerDown(document.body);
+  expect(within(dialog).queryByRole("button", { name: "Close" })).toBeNull();
+  expect(screen.getByRole("dialog")).toBe(dialog);
+}
 const show = () => showScreen({ at: "/settings", screen: <SecondFactorSetting /> });
 
 test("set up: the key as a picture and to type, a wrong code said, and then the codes to keep", async () => {
@@ -43,6 +50,7 @@ test("set up: the key as a picture and to type, a wrong code said, and then the 
   expect(screen.getByRole<HTMLAnchorElement>("link", { name: "Open the app on this device" }).href).toBe(
     enrolment.otpauthUrl,
   );
+  expect(document.activeElement).toBe(screen.getByLabelText("Code"));
   await press("Turn on");
   expect(screen.getByText("Enter the code that your app shows.")).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Code"), { target: { value: "123 456" } });
@@ -59,6 +67,7 @@ test("set up: the key as a picture and to type, a wrong code said, and then the 
       .map(({ textContent }) => textContent),
   ).toEqual(codes);
   for (const name of ["Download", "Copy", "Print"]) within(dialog).getByRole("button", { name });
+  leaveBesides(dialog);
   await press("I have kept them");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(await screen.findByText("10 recovery codes left")).toBeTruthy();
@@ -76,7 +85,7 @@ test("on: since when and how many codes are left; new ones and turning off ask f
   expect(screen.queryByRole("button", { name: "Set up" })).toBeNull();
   await press("New recovery codes");
   await press("Make new codes");
-  await screen.findByRole("dialog", { name: "Your new recovery codes" });
+  leaveBesides(await screen.findByRole("dialog", { name: "Your new recovery codes" }));
   await press("I have kept them");
   await press("Turn off");
   expect(seen.filter(({ endpoint }) => endpoint === secondFactor.disable)).toHaveLength(0);

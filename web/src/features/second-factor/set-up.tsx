@@ -39,7 +39,7 @@ export function SetUp({ isOffered }: { isOffered: boolean }) {
               <EnrolForm enrolment={step.enrolment} onDone={(codes) => setStep({ name: "codes", codes })} />
             </DialogContent>
           ) : (
-            <DialogContent title="Two-step sign-in is on" description="Now keep your recovery codes.">
+            <DialogContent title="Two-step sign-in is on" description="Now keep your recovery codes." binding>
               <RecoveryCodes codes={step.codes} onDone={close} />
             </DialogContent>
           )}

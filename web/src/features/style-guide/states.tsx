@@ -5,6 +5,7 @@ import { ErrorLine } from "#ui/error-line.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Figure, Figures } from "#ui/figures.tsx";
 import { FormSkeleton } from "#ui/form-skeleton.tsx";
+import { LocalAddress } from "#ui/local-address.tsx";
 import { Meter } from "#ui/meter.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -124,6 +125,9 @@ export const States = () => (
             <Button size="sm">Tomorrow, 9:00 AM</Button>
           </div>
         </Notice>
+      </Specimen>
+      <Specimen name="LocalAddress">
+        <LocalAddress />
       </Specimen>
       <Specimen name="To be put away">
         <Notice title="One appointment was not confirmed" onDismiss={() => undefined} className="w-full">

@@ -12,6 +12,7 @@ const chatUrl = "https://chat.example/start?text=Hi";
 const config = answers(auth.getConfig, {
   google: { enabled: false, clientId: null, authorizationEndpoint: null },
   mails: true,
+  localOnly: false,
   chatUrl,
   projectId: "p",
   currency: "USD",

@@ -88,6 +88,31 @@ test("a hash scrolls to its heading once the text is there, and at every further
   expect(document.contains(target)).toBe(true);
 });
 
+test("what comes late above the heading moves it back into view, until somebody moves the page", async () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+  let grow = () => {};
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(seen: () => void) {
+        grow = seen;
+      }
+      observe = () => undefined;
+      disconnect = () => {
+        grow = () => {};
+      };
+    },
+  );
+  fakeNetwork(page());
+  open("#how-long");
+  const target = await screen.findByRole("heading", { name: "How long it takes" });
+  await act(async () => grow());
+  expect(scrolled.mock.contexts).toEqual([target, target]);
+  fireEvent.wheel(window);
+  grow();
+  expect(scrolled).toHaveBeenCalledTimes(2);
+});
+
 test("a heading's link is copied and followed; where the clipboard is closed it is shown", async () => {
   fakeNetwork(page());
   const { router } = open();

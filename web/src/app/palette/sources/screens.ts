@@ -7,6 +7,7 @@ import {
   ChartNoAxesColumn,
   CircleHelp,
   CreditCard,
+  Download,
   FileText,
   House,
   Landmark,
@@ -21,10 +22,12 @@ import {
   ShoppingBag,
   ShoppingCart,
   Store,
+  Trash2,
   UserRound,
 } from "lucide-react";
 import { appointmentTypes, transactionTypes } from "#kernel/list-types.ts";
 import { pageNames } from "#kernel/page-names.ts";
+import { type SettingsGroupId, settingsGroups } from "../../settings-groups.ts";
 import type { CommandSource, Entry } from "../entry.ts";
 
 interface ScreenWords {
@@ -76,7 +79,7 @@ const listed: readonly ScreenWords[] = [
     icon: UserRound,
     words: "account my name picture avatar email password devices sessions sign out",
   },
-  { page: "settings", icon: Settings, words: "preferences theme notifications account" },
+  { page: "settings", icon: Settings, words: "preferences options account", suggested: true },
   { page: "terms", icon: FileText, words: "legal conditions" },
   { page: "privacy", icon: ShieldCheck, words: "legal data protection" },
   { page: "refundPolicy", icon: RotateCcw, words: "legal returns money back" },
@@ -99,6 +102,35 @@ function below(page: keyof typeof pageNames, kinds: Record<string, string>): Ent
   }));
 }
 
+/** People look for what is in them, not for where it is kept. */
+const inSettings: Record<SettingsGroupId, Pick<Entry, "name" | "icon" | "words">> = {
+  appearance: { name: "Appearance", icon: Palette, words: "theme dark light time format clock" },
+  security: {
+    name: "Two-step sign-in",
+    icon: ShieldCheck,
+    words: "security 2fa mfa second factor authenticator recovery codes",
+  },
+  store: {
+    name: "Store settings",
+    icon: Store,
+    words: "booking rules calendar feed reminders shipping tax",
+  },
+  messages: { name: "Notifications and mail log", icon: Mail, words: "messages emails" },
+  activity: { name: "Account activity", icon: ReceiptText, words: "security audit history sign-ins" },
+  data: { name: "Export my data", icon: Download, words: "download copy backup zip" },
+  danger: { name: "Delete account", icon: Trash2, words: "danger zone close remove leave" },
+};
+
+const settings = settingsGroups.map(
+  ({ id }): Entry => ({
+    id: `settings/${id}`,
+    note: pageNames.settings,
+    within: "settings preferences",
+    href: `${pages.settings}#${id}`,
+    ...inSettings[id],
+  }),
+);
+
 const sharedCatalogue: Entry = {
   id: "services/shared",
   name: "Shared catalogue",
@@ -111,6 +143,7 @@ const sharedCatalogue: Entry = {
 const entries: readonly Entry[] = [
   ...listed.map(({ page, ...rest }) => ({ id: page, name: pageNames[page], href: pages[page], ...rest })),
   sharedCatalogue,
+  ...settings,
   ...below("appointments", appointmentTypes),
   ...below("transactions", transactionTypes),
 ];

@@ -37,7 +37,7 @@ const isShown = ({ status }: CalendarEntry) => status !== "Cancelled";
 
 export function Calendar({ store: { timezone: zone, booking }, className }: CalendarProps) {
   const [weekStart] = useState(() => weekStartOf(navigator.language));
-  const part = useShown(zone, weekStart);
+  const part = useShown(zone);
   const { view, day, today, isPhone, show, withCancelled, withBusy } = part;
   const isGrid = view !== "agenda" && !(isPhone && view === "month");
   // Sets off beside the appointments, not after them; where it fails, its own place says so.

@@ -1,13 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { now } from "#kernel/clock.ts";
 import { dayIn } from "#kernel/day-in.ts";
 import { useMedia } from "#ui/use-media.ts";
-import { weekOf } from "./calendar-days.ts";
-import { calendarRead } from "./calendar-read.ts";
 import { type Shown, shownIn, showsBusy, usualView, type View } from "./calendar-view.ts";
-import { usualDay } from "./usual-day.ts";
 
 export interface ShownPart extends Shown {
   today: string;
@@ -21,19 +17,11 @@ export interface ShownPart extends Shown {
 }
 
 /** What the address says of the calendar; what is usual stays out of it. */
-export function useShown(zone: string, weekStart: number): ShownPart {
+export function useShown(zone: string): ShownPart {
   const [today] = useState(() => dayIn(zone, now()));
   const isPhone = !useMedia("(min-width: 768px)");
   const [query, setQuery] = useSearchParams();
-  const asked = shownIn(query, today, isPhone);
-  // The same read as the calendar's own while it shows this week.
-  const { data: week } = useQuery({
-    ...calendarRead(weekOf(today, weekStart)),
-    enabled: asked.view === "week" && !query.has("date"),
-    meta: { quiet: true },
-  });
-  const usual = asked.view === "week" ? usualDay(today, week, now()) : today;
-  const shown = shownIn(query, usual, isPhone);
+  const shown = shownIn(query, today, isPhone);
   const put = (changes: Record<string, string | undefined>) =>
     setQuery(
       (before) => {
@@ -55,7 +43,7 @@ export function useShown(zone: string, weekStart: number): ShownPart {
     show: ({ view = shown.view, day = shown.day }) =>
       put({
         view: view === usualView(isPhone) ? undefined : view,
-        date: day === usual ? undefined : day,
+        date: day === today ? undefined : day,
       }),
     setCancelled: (isShown) => put({ cancelled: isShown ? "shown" : undefined }),
     setBusy: (isShown) => put({ busy: isShown ? undefined : "hidden" }),

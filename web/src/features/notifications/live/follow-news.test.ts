@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";
 import { queryClient } from "#kernel/query-client.ts";
 import { onRefreshed } from "#kernel/refreshed.ts";
+import { send } from "#kernel/send.ts";
 import { startSession } from "#kernel/session.ts";
 import { fakeNetwork, refusal, refuses } from "../../../../test/fake-network.ts";
 import { maya, tokensOf } from "../../../../test/people.ts";
@@ -65,6 +66,7 @@ function begin(stream: () => Response = nextStream) {
         }),
     ],
     [notifications.follow, stream],
+    [notifications.markRead, () => Response.json({ status: true, unread: 0 })],
     refuses(auth.refreshTokens, "invalid_refresh_token"),
   );
   stop = followNews(maya.id, (path) => opened.push(path));
@@ -92,7 +94,9 @@ test("what stands there at first is counted and told to nobody; what comes is to
   await settle();
   expect(unread.get()).toBe(2);
   expect(notices.get()).toMatchObject([{ type: "default", title: "New order", description: "Order 2" }]);
-  expect(stale).toEqual(expect.arrayContaining([expect.stringContaining("/user/orders")]));
+  expect(stale).toEqual(
+    expect.arrayContaining([expect.stringContaining("/user/orders"), expect.stringMatching(/\/user\/ads$/)]),
+  );
   notices.get()[0]!.action!.onPress();
   expect(opened).toEqual(["/orders?order=2"]);
   streams[0]!.write(look);
@@ -116,6 +120,42 @@ test("a burst is one toast and few looks, and what was read elsewhere is no news
   expect(notices.get()).toMatchObject([
     { title: "2 new notifications", description: "New booking, New order" },
   ]);
+});
+
+test("what this session did itself is told by nobody twice, and makes old what shows it all the same", async () => {
+  begin();
+  await settle();
+  const own = newsOf(2);
+  standing = [{ ...own, read_at: own.created_at }, ...standing];
+  streams[0]!.write(look);
+  await settle();
+  expect([unread.get(), notices.get()]).toEqual([1, []]);
+  expect(stale).toEqual(expect.arrayContaining([expect.stringContaining("/user/orders")]));
+});
+
+test("what touches the account counts whoever did it, and is told but in the tab that has just said it", async () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(100_000);
+  begin();
+  await settle();
+  await send(notifications.markRead, { body: {} });
+  const more = { kind: "security", about: "You have new recovery codes" } as const;
+  standing = [newsOf(2, more), ...standing];
+  streams[0]!.write(look);
+  await settle();
+  expect([unread.get(), notices.get()]).toEqual([2, []]);
+  expect(stale).toEqual(["/auth/sessions"]);
+  // Another kind is told meanwhile, and so is this one a moment later.
+  standing = [newsOf(4), newsOf(3, more), ...standing];
+  streams[0]!.write(look);
+  await settle();
+  expect(notices.get()).toMatchObject([{ title: "New order" }]);
+  now.mockReturnValue(103_001);
+  standing = [newsOf(5, more), ...standing];
+  streams[0]!.write(look);
+  await settle();
+  expect(unread.get()).toBe(5);
+  expect(notices.get().map(({ description }) => description)).toEqual(["Order 4", more.about]);
+  now.mockRestore();
 });
 
 test("a stream that ends, fails or falls silent is opened anew, later each time", async () => {

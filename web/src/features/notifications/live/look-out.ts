@@ -19,7 +19,7 @@ export function lookOut(signal: AbortSignal, tell: (fresh: Notification[]) => vo
     unread.set(answer.unread);
     const before = known;
     known = new Set(answer.data.map(({ id }) => id));
-    const fresh = before ? answer.data.filter(({ id, read_at }) => read_at === null && !before.has(id)) : [];
+    const fresh = before ? answer.data.filter(({ id }) => !before.has(id)) : [];
     if (fresh.length > 0) tell(fresh);
   }
 

@@ -1,19 +1,28 @@
 import type { Notification as News } from "@solodesk/contract/notifications.ts";
 import { notify } from "#kernel/notify.ts";
 import { refreshed } from "#kernel/refreshed.ts";
+import { hasJustSent } from "#kernel/send.ts";
 import { kinds } from "../kinds.ts";
 import { isPanelOpen, untilOpened } from "../panel-open.ts";
 import { showInBrowser } from "./show-in-browser.ts";
 
-/** Says quietly what is new, and has everything that shows it asked for again. */
-export function tellOf(fresh: readonly News[], userId: string, open: (path: string) => void): void {
-  refreshed([...new Set(fresh.flatMap(({ kind }) => kinds[kind].refreshes))]);
+/** What touches the account stays unread whoever did it; only the tab that did has said so already. */
+const isSaidHere = ({ kind }: News): boolean => kind === "security" && hasJustSent();
+
+/**
+ * Has everything that shows what is new asked for again, and says it quietly; what was read elsewhere, or done here, is
+ * no news.
+ */
+export function tellOf(came: readonly News[], userId: string, open: (path: string) => void): void {
+  refreshed([...new Set(came.flatMap(({ kind }) => kinds[kind].refreshes))]);
+  const fresh = came.filter(({ read_at }) => read_at === null);
   if (document.visibilityState === "hidden") return showInBrowser(fresh, userId, open);
-  const [first] = fresh;
+  const unsaid = fresh.filter((one) => !isSaidHere(one));
+  const [first] = unsaid;
   if (!first || isPanelOpen()) return;
   const until = untilOpened();
   const { kind, about, path } = first;
-  if (fresh.length === 1)
+  if (unsaid.length === 1)
     notify({
       type: "default",
       title: kinds[kind].name,
@@ -22,10 +31,10 @@ export function tellOf(fresh: readonly News[], userId: string, open: (path: stri
       action: { label: "Open", onPress: () => open(path) },
     });
   else {
-    const names = [...new Set(fresh.map((one) => kinds[one.kind].name))];
+    const names = [...new Set(unsaid.map((one) => kinds[one.kind].name))];
     notify({
       type: "default",
-      title: `${fresh.length} new notifications`,
+      title: `${unsaid.length} new notifications`,
       description: names.join(", "),
       until,
     });
