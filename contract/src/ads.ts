@@ -174,7 +174,7 @@ export const ads = {
     refuses: ["store_required", "spend_exists", "request_in_progress"],
     failed: "Failed to save the spend",
   }),
-  listSpend: endpoint({
+  listTypedSpend: endpoint({
     method: "GET",
     path: `${M}/user/ads/spend`,
     summary: "Spend that was typed in, by campaign and days in a row, latest first",

@@ -14,7 +14,7 @@ export const maxLinks = 500;
 /** As it will be counted: what cannot be seen in it is left out. */
 const tag = text(tagLength).overwrite((written) => foldTag(written));
 const neededTag = tag.min(1, "Fill this in.");
-/** Counted like any tag, but shown as it was written. */
+/** Counted like any tag, but shown as it was last written, whatever its link is called. */
 const campaign = text(tagLength).refine((written) => foldTag(written) !== "", "Fill this in.");
 
 /** What a link can lead to in its store; `store`: the page itself. */

@@ -69,11 +69,11 @@ export async function bringUp({
   if (config.S3_BUCKET !== undefined) void tryStorage(deps);
   releaseMemory();
   signal.throwIfAborted();
-  // Last, so that it is the first to be undone: nobody is let in while the rest goes down.
   const port = await listen(http, config);
   deps.ownOrigin.listensAt(port);
-  undos.push(() => http.close());
   const takeBack = leavePort(config.DATA_DIR, port);
   undos.push(async () => takeBack());
+  // Last, so that it is the first to be undone: nobody is let in while the rest goes down.
+  undos.push(() => http.close());
   return { port, loaded };
 }

@@ -11,7 +11,7 @@ export const AdFigures = z.object({
   /** Clicks by impressions, 0 to 1; 0 where nothing was shown. */
   ctr: z.number(),
   spend: Money,
-  /** Like each cost per something null also where no spend is known. */
+  /** Null without clicks, and, as every cost per something, without spend. */
   cpc: Money.nullable(),
   visits: z.int(),
   carts: z.int(),
@@ -63,7 +63,7 @@ export const AdReport = z.object({
   to: Day,
   /** Its `cpc` is of campaigns with clicks alone. */
   summary: AdFigures,
-  /** Of as many days right before. */
+  /** Of as many days right before; its `cpc` likewise. */
   previous: AdFigures.extend(Span.shape),
   /** Every day, also those on which nothing happened. */
   series: z.array(AdDay),

@@ -1,7 +1,7 @@
 // The port a server got is left in its data folder, so that commands beside it know where links lead.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { tryLock } from "./file-lock.ts";
+import { type HeldLock, tryLock } from "./file-lock.ts";
 
 const fileIn = (dataDir: string): string => join(dataDir, "solodesk.port");
 /** Held by whoever left the port: on one that a killed server left behind, anybody may listen by now. */
@@ -12,17 +12,21 @@ const lockIn = (dataDir: string): string => join(dataDir, "solodesk.port.lock");
  * an outside database and a bucket, is none of its concern.
  */
 export function leavePort(dataDir: string, port: number): () => void {
+  let lock: HeldLock | undefined;
   try {
-    const lock = tryLock(lockIn(dataDir));
+    lock = tryLock(lockIn(dataDir));
     if (lock === undefined) return () => undefined;
     writeFileSync(fileIn(dataDir), `${port}\n`, { mode: 0o600 });
-    return () => {
-      rmSync(fileIn(dataDir), { force: true });
-      lock.release();
-    };
   } catch {
+    // Held beside a port that another left, it would vouch for that.
+    lock?.release();
     return () => undefined;
   }
+  const held = lock;
+  return () => {
+    rmSync(fileIn(dataDir), { force: true });
+    held.release();
+  };
 }
 
 /** Undefined where no server runs over this folder. */

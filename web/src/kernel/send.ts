@@ -27,10 +27,10 @@ export interface SendOptions {
 
 /** Milliseconds by which what a call did is told by the server too. */
 const A_MOMENT = 3000;
-let answeredAt = Number.NEGATIVE_INFINITY;
+let toldAt = Number.NEGATIVE_INFINITY;
 
 /** This tab changed something a moment ago, and has said so. */
-export const hasJustSent = (): boolean => performance.now() - answeredAt < A_MOMENT;
+export const hasJustTold = (): boolean => performance.now() - toldAt < A_MOMENT;
 
 /** Throws what `call` throws, after it was shown. */
 export async function send<E extends Endpoint>(
@@ -41,10 +41,11 @@ export async function send<E extends Endpoint>(
   const done = overlay ? beginLoading() : undefined;
   try {
     const answer = await call(endpoint, input, options);
-    answeredAt = performance.now();
     if (refresh.length > 0) refreshed(refresh);
-    if (success !== undefined)
+    if (success !== undefined) {
+      toldAt = performance.now();
       notify({ type: "success", ...(typeof success === "string" ? { title: success } : success) });
+    }
     return answer;
   } catch (error) {
     if (error instanceof CallError && !quiet) notifyOf(error, errorTitle);

@@ -8,7 +8,7 @@ import { listAds } from "./list-ads.ts";
 import { listCampaigns } from "./list-campaigns.ts";
 import { listImports } from "./list-imports.ts";
 import { listRows } from "./list-rows.ts";
-import { listSpend } from "./list-spend.ts";
+import { listTypedSpend } from "./list-typed-spend.ts";
 import { matchCampaign } from "./match-campaign.ts";
 import { removeSpend } from "./remove-spend.ts";
 import { undoImport } from "./undo-import.ts";
@@ -37,7 +37,7 @@ export function adRoutes(app: App): void {
     message: "Spend saved",
     data: await addSpend(deps, user.id, body),
   }));
-  serve(app, ads.listSpend, ({ deps, user, query }) => listSpend(deps, user.id, query));
+  serve(app, ads.listTypedSpend, ({ deps, user, query }) => listTypedSpend(deps, user.id, query));
   serve(app, ads.removeSpend, async ({ deps, user, query }) => ({
     status: true as const,
     message: "Spend removed",

@@ -11,7 +11,14 @@ import { keyOf } from "./campaign-key.ts";
 import { addSums, figuresOf, nothing } from "./figures-of.ts";
 import { type ReportSums, sumReport } from "./report.repository.ts";
 
-const none: ReportSums = { days: new Map(), campaigns: [], others: undefined, platforms: [], begun: false };
+const none: ReportSums = {
+  days: new Map(),
+  clickedBefore: undefined,
+  campaigns: [],
+  others: undefined,
+  platforms: [],
+  begun: false,
+};
 
 function* daysOf(from: string, to: string): Generator<string> {
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY)
@@ -26,7 +33,7 @@ export async function listAds(
 ): Promise<AdReport> {
   const store = await findStoreOfUser(db, userId);
   const span = adSpan(wanted, store?.timezone ?? "UTC", clock.now().getTime());
-  const [{ days, campaigns, others, platforms, begun }, written] = store
+  const [{ days, clickedBefore, campaigns, others, platforms, begun }, written] = store
     ? await Promise.all([sumReport(db, store.id, span), writtenCampaigns(db, store.id)])
     : [none, undefined];
   const figures = (sums = nothing) => figuresOf(sums, config.CURRENCY);
@@ -40,7 +47,7 @@ export async function listAds(
       ...figures(inSpan.reduce(addSums, nothing)),
       cpc: figures(clicked.reduce(addSums, nothing)).cpc,
     },
-    previous: { ...figures(days.get("")), ...span.before },
+    previous: { ...figures(days.get("")), cpc: figures(clickedBefore).cpc, ...span.before },
     series: [...daysOf(span.from, span.to)].map((date) => ({ date, ...figures(days.get(date)) })),
     campaigns: [
       ...campaigns.map(({ platform, name, id, tag, ...sums }) => ({

@@ -18,7 +18,7 @@ type MoneyOf = (amount: number) => Money;
 const instant = (written: string): string => new Date(written).toISOString();
 
 /** With campaigns that only links name as their seller writes them. */
-async function findNamed<Kind extends AdRowKind>(
+async function findNamed<Kind extends Exclude<AdRowKind, "spend">>(
   db: Db,
   what: Kind,
   storeId: Id,
@@ -35,7 +35,7 @@ async function findNamed<Kind extends AdRowKind>(
 }
 
 async function spendRows(db: Db, storeId: Id, span: AdSpan, page: Wanted, money: MoneyOf): Promise<Found> {
-  const { rows, sums } = await findNamed(db, "spend", storeId, span, page);
+  const { rows, sums } = await findRows(db, "spend", storeId, span, sliceOf(page));
   const data = rows.map(
     ({ day, platform, campaign, id, impressions, clicks, spend, reported, file_name }) => ({
       what: "spend" as const,

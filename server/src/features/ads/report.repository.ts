@@ -34,6 +34,8 @@ export interface CampaignSums extends AdSums {
 export interface ReportSums {
   /** By day; those before the span together under "". */
   days: Map<string, AdSums>;
+  /** Of those before the span, what cost clicks. */
+  clickedBefore: AdSums | undefined;
   campaigns: CampaignSums[];
   /** What the list of campaigns has no room for. */
   others: AdSums | undefined;
@@ -95,6 +97,8 @@ export const reportStatement = `
   )
   SELECT 'day', coalesce(day::text, ''), NULL, NULL, NULL, ${summed} FROM kept GROUP BY day
   UNION ALL
+  SELECT 'clicked before', NULL, NULL, NULL, NULL, ${summed} FROM kept WHERE day IS NULL AND clicks > 0
+  UNION ALL
   SELECT 'campaign', name, platform, id::text, tag, ${SUMS.join(", ")} FROM ranked WHERE nth <= ${MOST_CAMPAIGNS}
   UNION ALL
   SELECT 'others', NULL, NULL, NULL, NULL, ${summed} FROM ranked WHERE nth > ${MOST_CAMPAIGNS} HAVING count(*) > 0
@@ -104,7 +108,7 @@ export const reportStatement = `
   SELECT 'begun', NULL, NULL, NULL, NULL, ${SUMS.map(() => "0").join(", ")}
   WHERE EXISTS (SELECT FROM ad_campaigns WHERE store_id = $1) OR EXISTS (SELECT FROM visit_days WHERE store_id = $1)`;
 
-type Part = "day" | "campaign" | "others" | "platform" | "begun";
+type Part = "day" | "clicked before" | "campaign" | "others" | "platform" | "begun";
 type Row = [
   part: Part,
   name: string | null,
@@ -146,6 +150,7 @@ export async function sumReport(db: Db, storeId: Id, span: AdSpan): Promise<Repo
   const rows = await plannedTuples<Row>(db, reportStatement, valuesOf(storeId, span));
   const report: ReportSums = {
     days: new Map(),
+    clickedBefore: undefined,
     campaigns: [],
     others: undefined,
     platforms: [],
@@ -154,6 +159,7 @@ export async function sumReport(db: Db, storeId: Id, span: AdSpan): Promise<Repo
   for (const [part, name, platform, id, tag, ...values] of rows) {
     const sums = sumsOf(values);
     if (part === "day") report.days.set(name ?? "", sums);
+    else if (part === "clicked before") report.clickedBefore = sums;
     else if (part === "campaign")
       report.campaigns.push({ ...sums, name: name ?? "", platform: platform ?? "", id, tag: tag ?? "" });
     else if (part === "others") report.others = sums;

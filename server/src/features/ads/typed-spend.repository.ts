@@ -12,7 +12,7 @@ const runs = `
   ) AS typed GROUP BY campaign_id, run`;
 
 /** Latest first. */
-export async function listTypedSpend(
+export async function listTypedRuns(
   db: Db,
   storeId: Id,
   { limit, offset }: { limit: number; offset: number },

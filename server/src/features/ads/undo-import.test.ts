@@ -85,6 +85,8 @@ test("what has cost without a click being counted is in no cost per click", asyn
   await mine.type("Corner ad", "2026-02-01", "2026-02-01", 40_000);
   const { summary } = await mine.report({ from: "2026-02-01", to: "2026-02-10" });
   expect([summary.spend.amount, summary.cpc?.amount]).toEqual([42_000, 50]);
+  const { previous } = await mine.report({ from: "2026-02-03", to: "2026-02-04" });
+  expect([previous.spend.amount, previous.cpc?.amount]).toEqual([42_000, 50]);
 });
 
 test("what was typed in is listed by days in a row and removed, but never what a file says meanwhile", async () => {

@@ -18,7 +18,7 @@ import { orderTouches } from "./order-touches.ts";
 import { readCart } from "./read-cart.ts";
 import { refuseProblems } from "./refuse-problems.ts";
 import { requireComplete } from "./require-complete.ts";
-import { requireOwnCredits } from "./require-own-credits.ts";
+import { requireConfirmedForCredits } from "./require-confirmed-for-credits.ts";
 import { reserveCart } from "./reserve-cart.ts";
 import { splitCredits } from "./split-credits.ts";
 
@@ -56,7 +56,7 @@ export function createPayment(
       returnPath: returnPathOf(deps, cart, groups, userId),
       expiresAt,
     });
-    await requireOwnCredits(inside, user, payment);
+    await requireConfirmedForCredits(inside, user, payment);
     const { customer, shipping_address, timezone } = wanted;
     const buyer = { buyerId: userId ?? null, customer, shippingAddress: shipping_address, timezone };
     await placeOrders(inside, tx, { ...buyer, payment, groups });

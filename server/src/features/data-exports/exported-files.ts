@@ -173,7 +173,7 @@ const measured: ExportedFile[] = [
   inStore(
     "links",
     "ad_links",
-    "code, name, target, platform, source, medium, campaign, term, content, clicks, visits, created_at, removed_at",
+    "code, name, target, platform, source, medium, campaign, written_campaign, term, content, clicks, visits, created_at, removed_at",
   ),
   inStore(
     "visits",

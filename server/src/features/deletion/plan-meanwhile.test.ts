@@ -8,6 +8,7 @@ import { days } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import type { TestSeller } from "#test/test-seller.ts";
+import { testSubscribers } from "#test/test-subscribers.ts";
 import { purposes } from "../../purposes.ts";
 import { cancelDeletion } from "./cancel-deletion.ts";
 import { lockAccount, writePlan } from "./deletions.repository.ts";
@@ -59,7 +60,7 @@ test("it ends with its paid time, is charged no more, and goes on as it was wher
   const resumed = await billing.call(late, "POST", "/payments/subscription/resume");
   expect(resumed.json()).toMatchObject({
     code: "invalid_transition",
-    error: expect.stringContaining("Keep it, and your plan goes on"),
+    error: expect.stringContaining("Keep it first; then"),
   });
   for (const key of ["pro-month", "credits-10"]) {
     const bought = { planId: (await billing.plan(key)).id, gateway: "sandbox" };
@@ -84,6 +85,33 @@ test("it ends with its paid time, is charged no more, and goes on as it was wher
   expect([await chargesOf(kept), await chargesOf(late)].map(({ length }) => length)).toEqual([1, 0]);
   await cancelDeletion(deps, late.id);
   expect(await planOf(late)).toMatchObject({ status: "cancelled", currentPlan: null });
+});
+
+test("past due already, it is not tried meanwhile and holds its week: whoever keeps the account can still pay it", async () => {
+  const { clock, deps } = billing;
+  const people = testSubscribers(billing);
+  clock.set("2026-09-01T12:00:00Z");
+  const [kept, late] = [await billing.seller(), await billing.seller()];
+  for (const { id } of [kept, late]) await people.subscribe(id, "starter-month", "pay_once");
+  await people.jobs("2026-10-01T12:00:00Z");
+  for (const seller of [kept, late]) await leave(seller);
+  const expiresAt = "2026-10-08T12:00:00.000Z";
+  await people.jobs("2026-10-02T12:00:00Z");
+  for (const seller of [kept, late])
+    expect(await planOf(seller)).toMatchObject({
+      status: "past_due",
+      cancelAt: expiresAt,
+      retry: { at: null, expiresAt },
+    });
+  await cancelDeletion(deps, kept.id);
+  expect(await planOf(kept)).toMatchObject({ cancelAt: null, retry: { at: expiresAt, expiresAt } });
+  await people.subscribe(kept.id, "starter-month", "pay_once");
+  expect(await planOf(kept)).toMatchObject({ status: "active", renewsAt: "2026-11-01T12:00:00.000Z" });
+  await people.jobs("2026-10-08T11:59:00Z");
+  expect((await planOf(late)).status).toBe("past_due");
+  await people.jobs("2026-10-08T12:00:00Z");
+  expect(await planOf(late)).toMatchObject({ status: "expired", currentPlan: null });
+  expect(await chargesOf(late)).toHaveLength(1);
 });
 
 test("a renewal holds the account ahead of the plan, as its deletion does: they wait for each other, and nothing is charged", async () => {

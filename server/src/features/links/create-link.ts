@@ -42,7 +42,6 @@ function insert(deps: Deps, store: Store, wanted: CreateLink): Promise<LinkRow> 
   const { source, medium, term, content, target, target_id } = wanted;
   const campaign = foldTag(wanted.campaign);
   const tags = { source, medium, campaign, term, content };
-  const name = wanted.name || wanted.campaign;
   const now = deps.clock.now();
   // As the visits that come by it will be counted.
   const { platform } = foldTags(touchOf(taggedPath({ websiteUrl: store.website_url }, tags), "", now));
@@ -64,9 +63,8 @@ function insert(deps: Deps, store: Store, wanted: CreateLink): Promise<LinkRow> 
         id: deps.newId(),
         storeId: store.id,
         code: newLinkCode(),
-        name,
-        // A link may bear a name of its own.
-        isWritten: foldTag(name) === campaign,
+        name: wanted.name || wanted.campaign,
+        writtenCampaign: wanted.campaign,
         target,
         targetId: target_id ?? null,
         platform,

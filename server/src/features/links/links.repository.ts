@@ -73,16 +73,16 @@ export const listPage = (db: Db, storeId: Id, { limit, offset }: Page): Promise<
     [storeId, limit, offset],
   );
 
-/** How the last link of each campaign that writes its name does so; also one that was taken off the list. */
+/** How the last link of each campaign writes it, where that is known; also one that was taken off the list. */
 export const listWritten = (
   db: Db,
   storeId: Id,
-): Promise<Pick<LinkRow, "platform" | "campaign" | "name">[]> =>
+): Promise<(Pick<LinkRow, "platform" | "campaign"> & { written: string })[]> =>
   prepared(
     db,
     "list-written-campaigns",
-    `SELECT DISTINCT ON (platform, campaign) platform, campaign, name FROM ad_links
-     WHERE store_id = $1 AND is_written ORDER BY platform, campaign, created_at DESC, id DESC`,
+    `SELECT DISTINCT ON (platform, campaign) platform, campaign, written_campaign AS written FROM ad_links
+     WHERE store_id = $1 AND written_campaign IS NOT NULL ORDER BY platform, campaign, created_at DESC, id DESC`,
     [storeId],
   );
 

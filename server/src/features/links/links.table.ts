@@ -1,5 +1,5 @@
 import { linkTargets } from "@solodesk/contract/links.ts";
-import { boolean, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment, whole } from "#kernel/columns.ts";
 
 export const adLinks = pgTable("ad_links", {
@@ -13,7 +13,7 @@ export const adLinks = pgTable("ad_links", {
   source: text().notNull(),
   medium: text().notNull().default(""),
   campaign: text().notNull(),
-  isWritten: boolean("is_written").notNull(),
+  writtenCampaign: text("written_campaign"),
   term: text().notNull().default(""),
   content: text().notNull().default(""),
   clicks: whole("clicks").notNull().default(0),

@@ -29,9 +29,8 @@ async function link(body: object): Promise<string> {
 
 test("a campaign is called as its seller wrote it, in the report, its file, its rows and among the matches", async () => {
   await link({ campaign: "AUTUMN lessons" });
-  const last = await link({ campaign: "Autumn  Lessons" });
-  // This one is called otherwise in the list, which says nothing of its campaign.
-  await link({ campaign: "autumn lessons", name: "The blue card" });
+  // What it is called in the list says nothing of its campaign.
+  const last = await link({ campaign: "Autumn  Lessons", name: "The blue card" });
   await server.http.inject({ method: "DELETE", url: `${M}/user/links/${last}`, headers: shop.headers });
   for (const platform of ["flyer", "radio"])
     await server.database.sql(
@@ -65,25 +64,30 @@ test("a campaign is called as its seller wrote it, in the report, its file, its 
   expect(await tagged()).toMatchObject([{ campaign: own, by: null }, { by: null }]);
 });
 
-test("how a name folds is told once, when its link is made: reading looks at no name", async () => {
+test("what is shown is the campaign as it was last written, whatever its link is called and however long it is", async () => {
   const mine = await testShop(server, "once");
   const make = async (body: object) => {
     server.clock.advance(1000);
     const payload = { source: "flyer", ...body };
-    await server.http.inject({ method: "POST", url: `${M}/user/links`, headers: mine.headers, payload });
+    const made = await server.http.inject({
+      method: "POST",
+      url: `${M}/user/links`,
+      headers: mine.headers,
+      payload,
+    });
+    expect(made.statusCode).toBe(201);
   };
+  const written = async (campaign: string) =>
+    (await writtenCampaigns(server.deps.db, mine.storeId))({ platform: "flyer", campaign });
   await make({ campaign: "May  Sale" });
-  await make({ campaign: "may sale", name: "MAY SALE" });
-  await make({ campaign: "may sale", name: "The blue card" });
-  const stored = () =>
-    server.database.sql<{ name: string; is_written: boolean }>(
-      "SELECT name, is_written FROM ad_links WHERE store_id = $1 ORDER BY created_at",
-      [mine.storeId],
-    );
-  expect((await stored()).map(({ is_written }) => is_written)).toEqual([true, true, false]);
-  const written = async () =>
-    (await writtenCampaigns(server.deps.db, mine.storeId))({ platform: "flyer", campaign: "may sale" });
-  expect(await written()).toBe("MAY SALE");
-  await server.database.sql("UPDATE ad_links SET is_written = false WHERE name = 'MAY SALE'");
-  expect(await written()).toBe("May  Sale");
+  expect(await written("may sale")).toBe("May  Sale");
+  await make({ campaign: "MAY Sale", name: "The blue card" });
+  expect(await written("may sale")).toBe("MAY Sale");
+  const long = `Summer ${"Fair ".repeat(36)}2026`;
+  await make({ campaign: long });
+  await make({ campaign: long, name: long.slice(0, 100) });
+  expect(await written(long.toLowerCase())).toBe(long);
+  // Of links from before this was kept.
+  await server.database.sql("UPDATE ad_links SET written_campaign = NULL WHERE name = 'The blue card'");
+  expect(await written("may sale")).toBe("May  Sale");
 });

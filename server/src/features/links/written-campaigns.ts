@@ -11,6 +11,6 @@ const keyOf = ({ platform, campaign }: Tagged): string => `${platform} ${campaig
 /** How the seller wrote the campaign when making its last link; as it is counted where no link of theirs names it. */
 export async function writtenCampaigns(db: Db, storeId: Id): Promise<(tagged: Tagged) => string> {
   const links = await listWritten(db, storeId);
-  const written = new Map(links.map((link) => [keyOf(link), link.name]));
+  const written = new Map(links.map((link) => [keyOf(link), link.written]));
   return (tagged) => written.get(keyOf(tagged)) ?? tagged.campaign;
 }

@@ -19,7 +19,10 @@ export async function findPayment(db: Db, id: Id): Promise<Payment | undefined> 
   return row;
 }
 
-/** Of orders that are paid or may still be: one that failed or expired as well, when it is paid at a gateway late, takes its credits again. */
+/**
+ * Of orders that are paid or may still be: one that failed or expired as well, when it is paid at a gateway late, takes its
+ * credits again.
+ */
 export async function sumCredits(db: Db, userId: Id, since: Date): Promise<number> {
   const statement = `SELECT coalesce(sum(credits), 0)::float8 FROM payments
     WHERE user_id = $1 AND purpose = 'order' AND created_at > $2 AND (amount > 0 OR status NOT IN ('failed', 'expired'))`;

@@ -51,13 +51,15 @@ async function ahead(
   const { status, periodEnd, cancelAtPeriodEnd, nextPlanId, dueAt, owedFrom } = live;
   const next = nextPlanId === null ? undefined : await findPlan(db, nextPlanId);
   const end = periodEnd.toISOString();
-  const ends = cancelAtPeriodEnd || (await isLeaving(db, live.userId));
+  const leaves = await isLeaving(db, live.userId);
+  const ends = cancelAtPeriodEnd || leaves;
   const isOwing = status === "past_due" && owedFrom !== null;
+  // Also the end of an owing plan whose account leaves: its paid time is over already.
   const until = (await holdUnpaid(db, live.userId, owedFrom ?? periodEnd)).toISOString();
-  const isTried = isOwing && (await findMeans(db, live)) !== undefined;
+  const isTried = isOwing && !leaves && (await findMeans(db, live)) !== undefined;
   return {
     renewsAt: ends || isOwing ? null : end,
-    cancelAt: ends ? end : null,
+    cancelAt: ends ? (isOwing ? until : end) : null,
     nextPlan: next ? toPlan(next, config) : null,
     retry: isOwing ? { at: (isTried && dueAt?.toISOString()) || null, expiresAt: until } : null,
     unpaid: ends || owedFrom ? null : { endsAt: until, isExpected: !(await canBePaid(db, live)) },

@@ -16,8 +16,8 @@ interface Undone {
 
 /**
  * Part of the transaction in which the payment of an upgrade goes back: it is as if that had never been, and the plan before
- * it, in the version that was bought, holds for the time it was paid for, with what was to become of it then. False where nothing is left of that, or something
- * else runs: then nothing was done.
+ * it, in the version that was bought, holds for the time it was paid for, with what was to become of it then. False where
+ * nothing is left of that, or something else runs: then nothing was done.
  */
 export async function putBack(deps: Deps, tx: Db, { userId, paymentId, follows }: Undone): Promise<boolean> {
   const live = await lockLive(tx, userId);

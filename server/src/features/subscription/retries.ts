@@ -4,7 +4,7 @@ import { after, days } from "#kernel/clock.ts";
 const RETRY_DAYS = [1, 3, 5, 7] as const;
 const GRACE = days(7);
 
-/** Until then the plan holds although nobody has paid. */
+/** The longest it holds unpaid; see hold-unpaid.ts. */
 export const expiryOf = (owedFrom: Date): Date => after(owedFrom, GRACE);
 
 /** The next try; undefined when there is none. Those that a standstill has missed are not made up for. */

@@ -6,7 +6,7 @@ import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { currentOf } from "./find-current.ts";
 import { tellStarted } from "./letters/post-letters.ts";
-import { cutPeriod, findLastPeriod, insertPeriod, type PeriodRow } from "./periods.repository.ts";
+import { cutPeriod, insertPeriod, type PeriodRow } from "./periods.repository.ts";
 import { anchorOf, type Current } from "./price-change.ts";
 import type { Period } from "./split-paid.ts";
 import {
@@ -37,7 +37,8 @@ export async function startPeriod(deps: Deps, tx: Db, paid: Paid): Promise<boole
   const current = live && (await currentOf(tx, live));
   if ((current?.period.paymentId ?? null) !== follows) return false;
   if (period.endsAt <= deps.clock.now()) return owesAnew(deps, tx, live);
-  const row = live ? await goOn(tx, live, paid, current) : await begin(deps, tx, { ...paid, userId });
+  const row =
+    live && current ? await goOn(tx, live, paid, current) : await begin(deps, tx, { ...paid, userId });
   if (!row) return false;
   await insertPeriod(tx, periodRow(row, paid));
   // Another plan than that of the time before is told as one that begins, also where it was scheduled.
@@ -101,10 +102,10 @@ async function goOn(
   tx: Db,
   live: SubscriptionRow,
   paid: Paid,
-  current: Current | undefined,
+  current: Current & { period: PeriodRow },
 ): Promise<SubscriptionRow | undefined> {
   const { startsAt } = paid.period;
-  const before = await findLastPeriod(tx, live);
-  if (before && before.endsAt > startsAt) await cutPeriod(tx, before, startsAt, live);
+  const { period: before } = current;
+  if (before.endsAt > startsAt) await cutPeriod(tx, before, startsAt, live);
   return updateSubscription(tx, live.id, paidFor(paid, current));
 }

@@ -177,7 +177,7 @@ test("ads go by the store's wall; they begin with a store", async () => {
     answers(dashboard.get, seller),
     answers(ads.list, { data: reportOf({ campaigns: [] }) }),
     answers(ads.listImports, { data: [], pagination: paginate(1, 5, 0) }),
-    answers(ads.listSpend, { data: [], pagination: paginate(1, 10, 0) }),
+    answers(ads.listTypedSpend, { data: [], pagination: paginate(1, 10, 0) }),
     answers(links.list, { data: [], pagination: paginate(1, 20, 0) }),
   );
   const { unmount } = showScreen({ at: "/ads-analytics?period=7d", screen: <AdsAnalyticsFrame /> });

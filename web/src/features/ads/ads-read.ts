@@ -38,6 +38,6 @@ export const spendPage = "spend";
 const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get(spendPage))) || 1);
 
 export const typedSpendRead = (query: URLSearchParams) =>
-  readOf(ads.listSpend, { query: { page: pageIn(query), page_size: 10 } });
+  readOf(ads.listTypedSpend, { query: { page: pageIn(query), page_size: 10 } });
 
 export const adImportsRead = () => readOf(ads.listImports, { query: { page_size: 5 } });

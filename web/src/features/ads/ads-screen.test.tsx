@@ -11,7 +11,7 @@ import { sendByFetch } from "../../../test/sent-by-fetch.ts";
 import { AdsScreen } from "./ads-screen.tsx";
 
 const noImports = answers(ads.listImports, { data: [], pagination: paginate(1, 5, 0) });
-const noneTyped = answers(ads.listSpend, { data: [], pagination: paginate(1, 10, 0) });
+const noneTyped = answers(ads.listTypedSpend, { data: [], pagination: paginate(1, 10, 0) });
 const none = [noImports, noneTyped] as const;
 const listed = (changes = {}) => answers(ads.list, { data: reportOf(changes) });
 const open = (at = "/ads-analytics") =>

@@ -20,7 +20,7 @@ const columns: readonly { name: Exclude<CampaignColumn, "campaign">; head: strin
   { name: "cpc", head: "Per click" },
   { name: "visits", head: "Visits" },
   { name: "conversions", head: "Orders, bookings" },
-  { name: "cost_per_conversion", head: "Cost of each" },
+  { name: "cost_per_conversion", head: "Per order or booking" },
 ];
 
 /** Takes what the numbers leave it, and stays where it is while they go out of sight below it. */

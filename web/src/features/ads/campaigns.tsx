@@ -7,6 +7,7 @@ import { ExportButton } from "#ui/export-button.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import type { Opened } from "#ui/use-opened.ts";
+import { isAllClicked } from "./all-clicked.ts";
 import { CampaignCards } from "./campaign-cards.tsx";
 import { inOrder, orderIn } from "./campaign-order.ts";
 import { CampaignTable } from "./campaign-table.tsx";
@@ -58,6 +59,11 @@ export function Campaigns({ report: { campaigns, summary }, sought, opened }: Ca
           order={order}
           opened={opened}
         />
+      )}
+      {isTable && !isAllClicked(summary) && (
+        <p className="pt-2 text-faint text-sm">
+          Per click, all together: the spend of campaigns with clicks alone.
+        </p>
       )}
       {!isWhole && sorted.length > first && (
         <Button look="ghost" onClick={() => setWhole(true)} className="mt-3">

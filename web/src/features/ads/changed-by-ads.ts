@@ -6,5 +6,5 @@ export const changedByAds = [
   ads.listRows,
   ads.listCampaigns,
   ads.listImports,
-  ads.listSpend,
+  ads.listTypedSpend,
 ] as const;

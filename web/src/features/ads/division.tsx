@@ -1,6 +1,7 @@
 import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
 import { moneyText } from "#kernel/money-text.ts";
 import { type AdFigureName, adFigures, counted } from "./ad-words.ts";
+import { isAllClicked } from "./all-clicked.ts";
 import { FigureValue } from "./figure-value.tsx";
 
 interface DivisionProps {
@@ -10,6 +11,7 @@ interface DivisionProps {
 
 /** How a figure that is one number by another comes about: "$402.82 ÷ 2 (1 order and 1 booking) = $201.41". */
 export function Division({ figure, of }: DivisionProps) {
+  if (figure === "cpc" && !isAllClicked(of)) return null;
   const terms = divided[figure]?.(of);
   if (!terms || adFigures[figure].value(of) === null) return null;
   return (

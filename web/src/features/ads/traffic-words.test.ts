@@ -37,8 +37,8 @@ test.each([
   [0, 0, 2, "2 orders and bookings of visits on earlier days."],
   [5, 0, 0, "5 visits, and no order or booking yet. Nothing was put into the cart."],
   [5, 1, 0, "5 visits, and no order or booking yet. 1 visit had something put into the cart."],
-  [200, 20, 7, "7 orders and bookings, 200 visits: 3.5 for every 100 visits."],
-  [5000, 20, 1, "1 order or booking, 5,000 visits: <0.1 for every 100 visits."],
+  [200, 20, 7, "200 visits led to 7 orders and bookings: 3.5 for every 100."],
+  [5000, 20, 1, "5,000 visits led to 1 order or booking: <0.1 for every 100."],
   [
     1,
     1,

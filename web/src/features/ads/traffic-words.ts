@@ -43,5 +43,5 @@ export function funnelInWords({
     return `${counted(visits, "visit")}, and no order or booking yet. ${carts === 0 ? "Nothing was" : `${counted(carts, "visit")} had something`} put into the cart.`;
   if (conversions > visits)
     return `${done}, ${counted(visits, "visit")}: one visitor can order and book several times, also days after the visit.`;
-  return `${done}, ${counted(visits, "visit")}: ${hundredText(conversions / visits)} for every 100 visits.`;
+  return `${counted(visits, "visit")} led to ${done}: ${hundredText(conversions / visits)} for every 100.`;
 }

@@ -15,7 +15,7 @@ const corner = {
   to: "2026-01-09",
   spend: usd(1301),
 };
-const listed = answers(ads.listSpend, { data: [corner], pagination: paginate(1, 10, 1) });
+const listed = answers(ads.listTypedSpend, { data: [corner], pagination: paginate(1, 10, 1) });
 const open = () => showScreen({ at: "/ads-analytics?spend=2", screen: <TypedSpend /> });
 
 test("what was typed in is seen, and removed once that is confirmed", async () => {
@@ -31,6 +31,9 @@ test("what was typed in is seen, and removed once that is confirmed", async () =
   expect(seen[0]?.url.search).toBe("?page=2&page_size=10");
   fireEvent.click(row.getByRole("button", { name: /^Remove the spend of Corner ad, Jan 1/ }));
   const asked = within(await screen.findByRole("dialog", { name: "Remove this spend?" }));
+  expect(
+    asked.getByText(/if nothing else is known of the campaign, it and its matches go too\.$/),
+  ).toBeTruthy();
   expect(seen.some(({ endpoint }) => endpoint === ads.removeSpend)).toBe(false);
   fireEvent.click(asked.getByRole("button", { name: "Remove it" }));
   await waitFor(() =>
@@ -39,16 +42,16 @@ test("what was typed in is seen, and removed once that is confirmed", async () =
     ),
   );
   // The list is asked for anew.
-  await waitFor(() => expect(seen.filter(({ endpoint }) => endpoint === ads.listSpend)).toHaveLength(2));
+  await waitFor(() => expect(seen.filter(({ endpoint }) => endpoint === ads.listTypedSpend)).toHaveLength(2));
 });
 
 test("where nothing was typed in nothing is shown; what cannot be loaded is said", async () => {
-  const seen = fakeNetwork(answers(ads.listSpend, { data: [], pagination: paginate(1, 10, 0) }));
+  const seen = fakeNetwork(answers(ads.listTypedSpend, { data: [], pagination: paginate(1, 10, 0) }));
   const { container, unmount } = open();
   await waitFor(() => expect(seen).toHaveLength(1));
   expect(container.textContent).toBe("");
   unmount();
-  fakeNetwork(refuses(ads.listSpend, "internal"));
+  fakeNetwork(refuses(ads.listTypedSpend, "internal"));
   open();
   expect(await screen.findByText("The spend you typed in could not be loaded.")).toBeTruthy();
 });

@@ -57,7 +57,7 @@ function SpendRow({ of: { campaign_id, platform, campaign, from, to, spend } }: 
       <Money value={spend} className="figures text-strong" />
       <Question
         title="Remove this spend?"
-        text={`What you typed in for ${campaign} on ${days} goes from all figures.`}
+        text={`What you typed in for ${campaign} on ${days} goes from all figures; if nothing else is known of the campaign, it and its matches go too.`}
         yes="Remove it"
         onYes={remove}
       >

@@ -39,7 +39,7 @@ function Waiting({ deletesAt }: { deletesAt: string }) {
   return (
     <Setting
       name="Delete account"
-      about={`It is deleted on ${dayInWords(deletesAt)}. Keep it, and your store is online again if it was, and your plan goes on.`}
+      about={`It is deleted on ${dayInWords(deletesAt)}. Keep it, and your store is online again if it was; a plan goes on unless its time ended meanwhile.`}
       control={
         <Button busy={isPending} onClick={keep}>
           Keep account

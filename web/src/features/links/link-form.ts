@@ -52,8 +52,6 @@ export const linkForm = Typed.transform((typed): z.input<typeof CreateLink> => {
   const { kind, id } = targetOf(typed);
   return {
     ...tagsOf(typed),
-    // In the list it stands as it was written; what is counted is folded.
-    name: [...typed.campaign].slice(0, 100).join(""),
     target: linkTargets.find((one) => one === kind) ?? "store",
     ...(id !== undefined && { target_id: id }),
   };

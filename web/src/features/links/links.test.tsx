@@ -70,7 +70,6 @@ test("a link is made of where it will be met and its campaign, and its address i
     source: "flyer",
     medium: "print",
     campaign: expect.stringMatching(/^June.? Fair$/),
-    name: expect.stringMatching(/^June.? Fair$/),
     target: "store",
   });
   expect(ready.getByText(link.short_url)).toBeTruthy();

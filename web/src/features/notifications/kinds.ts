@@ -42,10 +42,10 @@ export const kinds: Record<NotificationKind, Kind> = {
   waitlist: { name: "On the waitlist", refreshes: [waitlist.list] },
   payout_paid: { name: "Withdrawal paid", refreshes: withdrawals },
   payout_failed: { name: "Withdrawal failed", refreshes: withdrawals },
-  plan_unpaid: { name: "Nothing will pay your plan", refreshes: [subscription.get] },
+  plan_unpaid: { name: "Your plan has no way to be paid", refreshes: [subscription.get] },
   plan_past_due: { name: "Plan could not be renewed", refreshes: [dashboard.get, subscription.get] },
   dispute: { name: "Payment disputed", refreshes: sales },
   security: { name: "Account security", refreshes: [auth.listSessions] },
   export_ready: { name: "Export ready", refreshes: [] },
-  import_done: { name: "Import finished", refreshes: [...brought, ads.listImports, ads.listSpend] },
+  import_done: { name: "Import finished", refreshes: [...brought, ads.listImports, ads.listTypedSpend] },
 };

@@ -38,10 +38,7 @@ test.each([
     unpaid("2026-12-14T15:00:00.000Z"),
     "Your last payment did not go through. It is tried again on December 14, 2026; without it your plan ends on December 21, 2026.",
   ],
-  [
-    unpaid(null),
-    "Your last payment did not go through. It is not tried again by itself: without it your plan ends on December 21, 2026.",
-  ],
+  [unpaid(null), "What is due is not paid yet. Unpaid, your plan ends on December 21, 2026."],
   [{ status: "cancelled" }, "Your plan has ended. Nothing more is charged."],
   [{ status: "expired" }, "Your plan has ended, because its next period was not paid."],
 ] as const)("%o: %s", (changes, words) => {

@@ -79,10 +79,10 @@ export function usageInWords({
 }
 
 function whileUnpaid({ retry }: Known, day: (instant: string) => string): string {
-  const missed = "Your last payment did not go through.";
-  if (retry === null) return missed;
-  const end = `without it your plan ends on ${day(retry.expiresAt)}`;
+  if (retry === null) return "What is due is not paid yet.";
+  const end = `your plan ends on ${day(retry.expiresAt)}`;
+  // Nothing pays it by itself, or a try is under way.
   return retry.at === null
-    ? `${missed} It is not tried again by itself: ${end}.`
-    : `${missed} It is tried again on ${day(retry.at)}; ${end}.`;
+    ? `What is due is not paid yet. Unpaid, ${end}.`
+    : `Your last payment did not go through. It is tried again on ${day(retry.at)}; without it ${end}.`;
 }

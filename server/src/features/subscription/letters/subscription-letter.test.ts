@@ -48,7 +48,7 @@ test.each<[PlanNews, string, string[]]>([
       paidUntil: at("2026-07-01"),
       endsAt: at("2026-07-08"),
     },
-    "Nothing will pay Starter",
+    "Starter has no way to be paid",
     [
       "Add credits, and your plan goes on",
       "pay it yourself once the paid time is over",
@@ -65,7 +65,7 @@ test.each<[PlanNews, string, string[]]>([
       paidUntil: at("2026-07-01"),
       endsAt: at("2026-07-01"),
     },
-    "Nothing will pay Starter",
+    "Starter has no way to be paid",
     ["No card is kept that could pay", "ends with its paid time", "Ends on: July 1"],
   ],
   [

@@ -80,8 +80,8 @@ function wordsOf(news: PlanNews): Words {
       };
     case "renewal_unpaid":
       return {
-        subject: `Nothing will pay ${plan}`,
-        heading: "Nothing will pay your plan",
+        subject: `${plan} has no way to be paid`,
+        heading: "Your plan has no way to be paid",
         lead: `${lackOf(news)} ${afterwards(news)}`,
         facts: [
           ...told("Plan", plan),

@@ -9,7 +9,7 @@ import { Input } from "#ui/input.tsx";
 import { AuthFrame } from "../auth-frame.tsx";
 import { emailIn } from "../email-in.ts";
 import { useSignInForm } from "../use-sign-in-form.ts";
-import { useMails } from "./use-mails.ts";
+import { useMailing } from "./use-mailing.ts";
 import { WayOut } from "./way-out.tsx";
 
 const arrive = async () => (await import("./password-calls.ts")).judgeForgot;
@@ -17,10 +17,10 @@ const arrive = async () => (await import("./password-calls.ts")).judgeForgot;
 /** `/auth/forgot-password`. */
 export function ForgotPasswordScreen() {
   const { state } = useLocation();
-  const mails = useMails();
+  const mailing = useMailing();
   const [sentTo, setSentTo] = useState<string>();
   const { mistakes, isSending, wiring } = useSignInForm(arrive, setSentTo);
-  if (mails?.mails === false)
+  if (mailing?.mails === false)
     return (
       <AuthFrame title={pageNames.forgotPassword} lead="No mail is sent from here.">
         {/* As high as the form, which may stand here until it is known: nothing below it moves. */}
@@ -33,7 +33,7 @@ export function ForgotPasswordScreen() {
           </Button>
         </div>
         <WayOut to={pages.login}>Back to log in</WayOut>
-        {mails.localOnly && <HowToMake />}
+        {mailing.localOnly && <HowToMake />}
       </AuthFrame>
     );
   return (
@@ -74,7 +74,7 @@ export function ForgotPasswordScreen() {
 /** For who sits at the machine it runs on: it is they who can. */
 const HowToMake = () => (
   <p className="mt-6 text-faint text-sm">
-    You run it yourself? In its folder, this with your email makes such a link:
+    You run it yourself? In its folder, this command, followed by your email, makes such a link:
     <code className="mt-1 block whitespace-nowrap text-body">npm run solo -- accounts reset-link</code>
   </p>
 );

@@ -34,7 +34,7 @@ export function EmailSetting({ user }: { user: AuthUser }) {
         </div>
         <ChangeEmail disabled={isMute} />
       </div>
-      {!user.emailVerified && <Unconfirmed isMute={isMute} isOperator={config?.localOnly === true} />}
+      {!user.emailVerified && <Unconfirmed isMute={isMute} isLocal={config?.localOnly === true} />}
       {user.emailVerified && isMute && (
         <p className="mt-3 text-body text-sm">No mail is sent from here, so no link can change it.</p>
       )}
@@ -45,12 +45,12 @@ export function EmailSetting({ user }: { user: AuthUser }) {
 
 interface UnconfirmedProps {
   isMute: boolean;
-  /** Sits at the machine it runs on. */
-  isOperator: boolean;
+  /** Opened by an address of the machine it runs on. */
+  isLocal: boolean;
 }
 
 /** The same row whether mails are sent or not: nothing below it moves when that is known. */
-function Unconfirmed({ isMute, isOperator }: UnconfirmedProps) {
+function Unconfirmed({ isMute, isLocal }: UnconfirmedProps) {
   const { mutateAsync, isPending } = useSendVerification();
   const press = async () => {
     try {
@@ -65,7 +65,7 @@ function Unconfirmed({ isMute, isOperator }: UnconfirmedProps) {
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-body text-sm">
       <p>
         {isMute
-          ? `No mail is sent from here: ${isOperator ? "solo accounts reset-link makes a link." : "ask whoever runs this site for a link."}`
+          ? `No mail is sent from here: ${isLocal ? "solo accounts reset-link makes a link." : "ask whoever runs this site for a link."}`
           : "Open the link in the mail we sent you, so that we know it is yours."}
       </p>
       <Button size="sm" busy={isPending} disabled={isMute} onClick={() => void press()}>

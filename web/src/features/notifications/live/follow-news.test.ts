@@ -137,7 +137,8 @@ test("what touches the account counts whoever did it, and is told but in the tab
   const now = vi.spyOn(performance, "now").mockReturnValue(100_000);
   begin();
   await settle();
-  await send(notifications.markRead, { body: {} });
+  await send(notifications.markRead, { body: {} }, { success: "Codes renewed" });
+  notices.set([]);
   const more = { kind: "security", about: "You have new recovery codes" } as const;
   standing = [newsOf(2, more), ...standing];
   streams[0]!.write(look);
@@ -149,7 +150,9 @@ test("what touches the account counts whoever did it, and is told but in the tab
   streams[0]!.write(look);
   await settle();
   expect(notices.get()).toMatchObject([{ title: "New order" }]);
+  // What changed something without a word has not told it.
   now.mockReturnValue(103_001);
+  await send(notifications.markRead, { body: {} });
   standing = [newsOf(5, more), ...standing];
   streams[0]!.write(look);
   await settle();

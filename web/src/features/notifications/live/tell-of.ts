@@ -1,13 +1,13 @@
 import type { Notification as News } from "@solodesk/contract/notifications.ts";
 import { notify } from "#kernel/notify.ts";
 import { refreshed } from "#kernel/refreshed.ts";
-import { hasJustSent } from "#kernel/send.ts";
+import { hasJustTold } from "#kernel/send.ts";
 import { kinds } from "../kinds.ts";
 import { isPanelOpen, untilOpened } from "../panel-open.ts";
 import { showInBrowser } from "./show-in-browser.ts";
 
 /** What touches the account stays unread whoever did it; only the tab that did has said so already. */
-const isSaidHere = ({ kind }: News): boolean => kind === "security" && hasJustSent();
+const isSaidHere = ({ kind }: News): boolean => kind === "security" && hasJustTold();
 
 /**
  * Has everything that shows what is new asked for again, and says it quietly; what was read elsewhere, or done here, is

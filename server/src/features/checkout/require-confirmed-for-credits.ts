@@ -10,7 +10,7 @@ import type { SessionUser } from "#kernel/session.ts";
  * a withdrawal takes at least asks who it is, as a withdrawal does. Part of the transaction that holds the credits, and after
  * that: of several at once each counts those before it. Throws "confirmation_required".
  */
-export async function requireOwnCredits(
+export async function requireConfirmedForCredits(
   deps: Deps,
   user: SessionUser | undefined,
   { credits }: Pick<Payment, "credits">,

@@ -1,0 +1,5 @@
+import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+
+/** False where the spend is also of campaigns without clicks, which the cost per click leaves out. */
+export const isAllClicked = ({ cpc, spend, clicks }: AdFigures): boolean =>
+  cpc === null || cpc.amount === Math.round(spend.amount / clicks);
