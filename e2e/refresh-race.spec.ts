@@ -74,7 +74,8 @@ test(`E2: three tabs, ${rounds} rounds: nobody is logged out, and each round cos
     expect(refreshes).toEqual(Array.from({ length: round }, () => 200));
     expect(await rotations(desk, seller)).toBe(before + round);
   }
-  expect(refusals, "the tabs did meet").toBeGreaterThan(2 * rounds);
+  // A tab that comes after another has refreshed is refused nothing: only where they meet are there more than one a round.
+  expect(refusals, "the tabs did meet").toBeGreaterThan(rounds);
   for (const tab of tabs) {
     await expect(heading(tab, "Services")).toBeVisible();
     await expect(toasts(tab)).toHaveCount(0);
