@@ -87,8 +87,7 @@ async function openDesk(dataDir: string) {
 
 export const test = base.extend<{ faults: string[]; cleanBooks: void }, { desk: OneDesk }>({
   desk: [
-    // Playwright reads which fixtures this one needs from its first parameter: none.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the first parameter what this one needs: nothing
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), "solodesk-walk-"));
       const { desk, close } = await openDesk(dataDir);
