@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { TEST, WAIT } from "../scripts/patience.mjs";
 import { withoutData } from "../scripts/test-data-folder.mjs";
 
 export default defineConfig({
@@ -7,7 +8,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...withoutData],
     globalSetup: ["../server/test/start-database.ts"],
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: TEST,
+    hookTimeout: TEST,
+    expect: { poll: { timeout: WAIT } },
   },
 });

@@ -1,3 +1,4 @@
 import { defineConfig } from "vitest/config";
+import { TEST } from "../scripts/patience.mjs";
 
-export default defineConfig({ test: { include: ["src/**/*.test.ts"], testTimeout: 30_000 } });
+export default defineConfig({ test: { include: ["src/**/*.test.ts"], testTimeout: TEST } });

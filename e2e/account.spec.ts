@@ -30,7 +30,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 
 async function mailOf(post: TestMailServer, subject: RegExp) {
   const found = () => post.received.find((mail) => subject.test(mail.subject ?? ""));
-  await expect.poll(found, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(found).toBeTruthy();
   return found()?.text ?? "";
 }
 

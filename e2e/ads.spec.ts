@@ -67,7 +67,7 @@ test("a click becomes a visit, a booking and a sale beside what it cost; a refun
   // Visits are written down once a second.
   await expect(async () => {
     await page.reload();
-    await expect(figure(page, "Visits")).toHaveText(/^1,/, { timeout: 1500 });
+    await expect(figure(page, "Visits")).toHaveText(/^1,/, { timeout: 5_000 });
   }).toPass();
   await expect(figure(page, "Orders and bookings")).toHaveText(/^2,/);
   await expect(figure(page, "Carts")).toHaveText(/^1,/);

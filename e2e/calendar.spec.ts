@@ -177,7 +177,7 @@ test("B7: half past eleven and a quarter past midnight stand on their day, where
   desk,
   browser,
 }) => {
-  test.setTimeout(patienceOf("zones", 90_000));
+  test.setTimeout(patienceOf("zones"));
   const { person, book } = await sellerOf(desk);
   await expectBusyElsewhere(browser, desk, person);
   await book("Late", onWednesday("23:30"), onWednesday("24:00"));

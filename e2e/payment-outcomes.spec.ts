@@ -1,5 +1,6 @@
 // What money does when it comes too late, or twice: what its buyer sees, a member or a guest, and what the seller sees.
 import type { Page } from "@playwright/test";
+import { TEST } from "../scripts/patience.mjs";
 import { expect, type OneDesk, type Person, signIn, test } from "./one-desk.ts";
 import { type Stock, stockedSeller } from "./stocked-seller.ts";
 
@@ -93,10 +94,12 @@ test("what is paid too late is had or goes back, and of two payments one does", 
   await expect(async () => {
     await guest.reload();
     const history = guest.getByRole("region", { name: "History" });
-    await expect(history).toContainText("It was paid twice: the second payment went back.", { timeout: 100 });
+    await expect(history).toContainText("It was paid twice: the second payment went back.", {
+      timeout: 2_000,
+    });
   }).toPass();
 
-  await expect.poll(() => Date.now(), { timeout: 15_000 }).toBeGreaterThan(arrives);
+  await expect.poll(() => Date.now(), { timeout: TEST }).toBeGreaterThan(arrives);
   await page.goto(latePage);
   await expect(page.getByText("Paid. Thank you!")).toBeVisible();
   await guest.goto(guestPage);
@@ -104,7 +107,7 @@ test("what is paid too late is had or goes back, and of two payments one does", 
   await expect(guest.getByText("Paid too late", { exact: true })).toBeVisible();
   await expect(async () => {
     await guest.reload();
-    await expect(guest.getByText("The refund was paid out")).toBeVisible({ timeout: 100 });
+    await expect(guest.getByText("The refund was paid out")).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await elsewhere.close();
   await desk.sql("UPDATE products SET stock = $2 WHERE id = $1", [gone.id, gone.stock]);

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { TEST, WAIT } from "../scripts/patience.mjs";
 import { withoutData } from "../scripts/test-data-folder.mjs";
 
 const { CHROMIUM } = process.env;
@@ -7,8 +8,8 @@ export default defineConfig({
   testDir: ".",
   testIgnore: withoutData,
   outputDir: "../test-results",
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: TEST,
+  expect: { timeout: WAIT },
   // Each has a server of its own; alone, a walk waits more than it works.
   workers: 2,
   forbidOnly: true,

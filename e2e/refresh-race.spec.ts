@@ -52,7 +52,7 @@ test(`E2: three tabs, ${rounds} rounds: nobody is logged out, and each round cos
   desk,
   context,
 }) => {
-  test.setTimeout(patienceOf("tabs", 90_000));
+  test.setTimeout(patienceOf("tabs"));
   const seller = await desk.person("Three Works");
   const tabs = [await context.newPage(), await context.newPage(), await context.newPage()] as const;
   await signIn(tabs[0], desk, seller);

@@ -111,7 +111,7 @@ test("names, crumbs, cart, wallet and menus of whoever is signed in", async ({ d
     const loaded = page.waitForEvent("domcontentloaded");
     await page.locator("[data-slot=sidebar]").getByRole("button", { name: "Add Credits" }).click();
     await loaded;
-    await expect(cart(page, "Cart, 1 item")).toBeVisible({ timeout: 3000 });
+    await expect(cart(page, "Cart, 1 item")).toBeVisible();
     await expect(heading(page, "Pricing")).toBeVisible();
   });
 

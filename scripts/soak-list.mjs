@@ -1,6 +1,8 @@
 // What `npm test` has no time to do often: how often it does it, and how often `npm run soak` does, in the same tests.
 // Tests ask here by name, so that no count is said twice.
 
+import { TEST } from "./patience.mjs";
+
 /** The part of the soak this run is, set by soak.mjs. */
 const { SOAK } = process.env;
 
@@ -104,9 +106,8 @@ export const repeated = [
 export const countOf = (name) => (name === SOAK ? soaks[name].full : soaks[name].quick);
 
 /**
- * Milliseconds a test may take that may take `quick` of them in `npm test`.
+ * Milliseconds after which a test of the soak counts as hanging, by how often it does what it does.
  *
  * @param {keyof typeof soaks} name
- * @param {number} quick
  */
-export const patienceOf = (name, quick) => (quick * countOf(name)) / soaks[name].quick;
+export const patienceOf = (name) => (TEST * countOf(name)) / soaks[name].quick;

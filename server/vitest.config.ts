@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { TEST, WAIT } from "../scripts/patience.mjs";
 import { withoutData } from "../scripts/test-data-folder.mjs";
 
 export default defineConfig({
@@ -7,8 +8,9 @@ export default defineConfig({
     // Without the real data its tests are not collected; npm test says how many that are.
     exclude: [...configDefaults.exclude, ...withoutData],
     globalSetup: ["./test/start-database.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: TEST,
+    hookTimeout: TEST,
+    expect: { poll: { timeout: WAIT } },
     maxWorkers: 2,
     // Files share loaded modules, which none of them changes; loading them anew for each took half of the time.
     isolate: false,

@@ -52,6 +52,12 @@ test("nobody but the clock reads the time", () => {
   expect(readers.filter((path) => /^(contract|server|web|cli)\/src\//.test(path))).toEqual(clocks);
 });
 
+test("no test asserts an absolute time: a slow machine fails nothing", () => {
+  const bounded =
+    /expect\([^;]*\b(performance|Date)\.now\(\) -[^;]*\)\s*\.toBeLessThan(OrEqual)?\(\s*[\d_.]+/;
+  expect(files.filter((file) => isTest(file) && bounded.test(file.text)).map(({ path }) => path)).toEqual([]);
+});
+
 describe("symmetry", () => {
   const contracts = readdirSync(join(ROOT, "contract/src"))
     .filter((name) => /^[\w-]+\.ts$/.test(name) && !name.includes(".test."))

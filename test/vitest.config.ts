@@ -1,3 +1,4 @@
 import { defineConfig } from "vitest/config";
+import { TEST } from "../scripts/patience.mjs";
 
-export default defineConfig({ test: { include: ["**/*.test.ts"], testTimeout: 60_000 } });
+export default defineConfig({ test: { include: ["**/*.test.ts"], testTimeout: TEST } });

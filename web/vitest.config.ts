@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { TEST, WAIT } from "../scripts/patience.mjs";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -12,7 +13,9 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: "http://localhost:3000/" } },
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["test/browser.ts"],
-    testTimeout: 30_000,
+    testTimeout: TEST,
+    hookTimeout: TEST,
+    expect: { poll: { timeout: WAIT } },
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
+import { WAIT } from "../../scripts/patience.mjs";
 import type { TestSeller } from "./test-seller.ts";
 
 async function answerTo(origin: string, headers: TestSeller["headers"]): Promise<IncomingMessage> {
@@ -16,7 +17,7 @@ export async function follow(origin: string, { headers }: Pick<TestSeller, "head
   createInterface(response).on("line", (line) => heard.push(JSON.parse(line).event));
   const looks = () => heard.filter((event) => event === "look").length;
   const until = async (holds: () => boolean) => {
-    for (let i = 0; !holds() && i < 300; i += 1) await wait(20);
+    for (let left = WAIT / 20; !holds() && left > 0; left -= 1) await wait(20);
     return holds();
   };
   return {

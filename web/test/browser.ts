@@ -1,9 +1,10 @@
 // What jsdom leaves out and screens ask for.
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { WAIT } from "../../scripts/patience.mjs";
 
 // A busy machine may take seconds for what a quiet one does at once; a wait ends as soon as it can.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: WAIT });
 
 window.matchMedia = (query) => ({
   matches: false,

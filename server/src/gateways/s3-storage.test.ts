@@ -10,6 +10,7 @@ import type { FileStorage } from "#kernel/file-storage.ts";
 import { foldersOf, keepsFiles, readStored } from "#test/storage-contract.ts";
 import { SECRET_OF_BUCKET, type TestBucket, testBucket } from "#test/test-bucket.ts";
 import { s3Storage } from "./s3-storage.ts";
+import { eventually } from "#test/eventually.ts";
 
 let bucket: TestBucket;
 let storage: FileStorage;
@@ -189,7 +190,7 @@ describe("what goes wrong", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const outcome = silent.put("d4/x.webp", large).catch((error: unknown) => error);
-      await vi.waitFor(() => expect(sockets.size).toBe(1), { timeout: 5_000 });
+      await eventually(() => expect(sockets.size).toBe(1));
       await vi.advanceTimersByTimeAsync(14_000);
       expect(lines).toEqual([]);
       await vi.advanceTimersByTimeAsync(1_000);

@@ -1,6 +1,7 @@
+import diagnostics from "node:diagnostics_channel";
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { uploads } from "@solodesk/contract/uploads.ts";
@@ -8,15 +9,19 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { formOf, png, sendForm } from "#test/test-pictures.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
+import { eventually } from "#test/eventually.ts";
 
 let server: TestApp;
 let seller: TestSeller;
 let url: string;
 let picture: Buffer;
+/** The server's ends of connections, by the port of the other end. */
+const arrived = new Map<number, Socket>();
 beforeAll(async () => {
   server = await testApp();
   seller = await testSeller(server);
   url = await server.listen();
+  server.http.server.on("connection", (socket: Socket) => arrived.set(socket.remotePort ?? 0, socket));
   picture = await png(12, 8);
 });
 afterAll(() => server.close());
@@ -205,6 +210,17 @@ test.each([
   });
 });
 
+let handled = 0;
+diagnostics.subscribe("tracing:fastify.request.handler:start", () => (handled += 1));
+
+/** Runs `calls` until the server has begun with each of them, which is when their time begins too. */
+async function begun<T>(calls: (() => Promise<T>)[]): Promise<T[]> {
+  const before = handled;
+  const sent = await Promise.all(calls.map((call) => call()));
+  await expect.poll(() => handled - before).toBe(calls.length);
+  return sent;
+}
+
 /** A call whose file begins to come and then does not go on. */
 async function stall(who = seller, address = url) {
   const socket = connect(Number(new URL(address).port), "127.0.0.1");
@@ -215,7 +231,11 @@ async function stall(who = seller, address = url) {
   socket.write("Content-Length: 5000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n");
   socket.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
   const isCut = new Promise((resolve) => socket.once("close", resolve));
-  const sendOn = () => socket.write("x");
+  /** Answers once the server has what was sent. */
+  const sendOn = async () => {
+    socket.write("x");
+    await expect.poll(() => arrived.get(socket.localPort ?? 0)?.bytesRead).toBe(socket.bytesWritten);
+  };
   return { answer: () => answer, sendOn, hangUp: () => socket.destroy(), isCut };
 }
 
@@ -223,8 +243,7 @@ const sendAs = (who: TestSeller) => sendForm(server, who.headers, ["file", pictu
 const sellers = (count: number) => Promise.all(Array.from({ length: count }, () => testSeller(server)));
 
 test("one account holds two places, and is turned away before it waits for more; others are not", async () => {
-  const calls = await Promise.all([stall(), stall()]);
-  await wait(200);
+  const calls = await begun([() => stall(), () => stall()]);
   const third = await sendAs(seller);
   expect([third.statusCode, third.headers["retry-after"]]).toEqual([429, "5"]);
   expect(third.json()).toMatchObject({
@@ -233,8 +252,7 @@ test("one account holds two places, and is turned away before it waits for more;
   });
   expect((await sendAs(await testSeller(server))).statusCode).toBe(201);
   for (const call of calls) call.hangUp();
-  await wait(200);
-  expect((await sendAs(seller)).statusCode).toBe(201);
+  await expect.poll(async () => (await sendAs(seller)).statusCode).toBe(201);
 });
 
 const tooSlow = "The upload took too long. Send a smaller file, or use a faster connection.";
@@ -242,17 +260,16 @@ const tooSlow = "The upload took too long. Send a smaller file, or use a faster 
 test("who sends nothing for 3 seconds is told so and cut off; twenty such leave their places", async () => {
   const many = await sellers(10);
   await withTimers(async (pass) => {
-    const calls = await Promise.all([...many, ...many].map((who) => stall(who)));
-    await wait(200);
+    const calls = await begun([...many, ...many].map((who) => () => stall(who)));
     await pass(2_500);
     expect(calls.map((call) => call.answer())).toEqual(Array(20).fill(""));
     // Ten were read, and the ten that waited have the same time once it is their turn.
     await pass(500);
-    expect(calls.filter((call) => call.answer().includes(tooSlow))).toHaveLength(10);
+    await expect.poll(() => calls.filter((call) => call.answer().includes(tooSlow)).length).toBe(10);
     await pass(3_000);
     for (const call of calls) {
+      await expect.poll(call.answer).toContain(tooSlow);
       expect(call.answer()).toMatch(/^HTTP\/1\.1 400 /);
-      expect(call.answer()).toContain(tooSlow);
     }
     expect((await sendAs(seller)).statusCode).toBe(201);
     await pass(3_000);
@@ -262,16 +279,14 @@ test("who sends nothing for 3 seconds is told so and cut off; twenty such leave 
 
 test("who sends on has 15 seconds from when its turn came; the place is free then", async () => {
   await withTimers(async (pass) => {
-    const calls = await Promise.all([stall(), stall()]);
-    await wait(200);
+    const calls = await begun([() => stall(), () => stall()]);
     for (let i = 0; i < 7; i += 1) {
-      for (const call of calls) call.sendOn();
-      await wait(50);
+      for (const call of calls) await call.sendOn();
       await pass(2_000);
     }
     expect(calls.map((call) => call.answer())).toEqual(["", ""]);
     await pass(1_000);
-    for (const call of calls) expect(call.answer()).toContain(tooSlow);
+    for (const call of calls) await expect.poll(call.answer).toContain(tooSlow);
     expect((await sendAs(seller)).statusCode).toBe(201);
   });
 });
@@ -280,8 +295,7 @@ test("of one network six are read or wait, whoever sends them; its neighbours se
   const limited = await testApp({ RATE_LIMIT: true });
   const address = await limited.listen();
   const many = await Promise.all(Array.from({ length: 4 }, () => testSeller(limited)));
-  const calls = await Promise.all([...many, ...many].slice(0, 6).map((who) => stall(who, address)));
-  await wait(200);
+  const calls = await begun([...many, ...many].slice(0, 6).map((who) => () => stall(who, address)));
   const sendFrom = (remoteAddress: string) =>
     limited.http.inject({
       method: "POST",
@@ -297,14 +311,13 @@ test("of one network six are read or wait, whoever sends them; its neighbours se
   );
   expect((await sendFrom("203.0.113.9")).statusCode).toBe(201);
   for (const call of calls) call.hangUp();
-  await vi.waitFor(async () => expect((await sendFrom("127.0.0.1")).statusCode).toBe(201));
+  await eventually(async () => expect((await sendFrom("127.0.0.1")).statusCode).toBe(201));
   await limited.close();
 });
 
 test("ten are read, twenty wait, the next is turned away; who hangs up leaves the place", async () => {
   const many = await sellers(15);
-  const calls = await Promise.all([...many, ...many].map((who) => stall(who)));
-  await wait(300);
+  const calls = await begun([...many, ...many].map((who) => () => stall(who)));
   const late = await sendAs(seller);
   expect(late.statusCode).toBe(503);
   expect(late.headers["retry-after"]).toBe("5");
@@ -314,7 +327,7 @@ test("ten are read, twenty wait, the next is turned away; who hangs up leaves th
   });
   expect(calls.map((call) => call.answer())).toEqual(Array(30).fill(""));
   for (const call of calls) call.hangUp();
-  await vi.waitFor(async () => expect((await sendAs(seller)).statusCode).toBe(201));
+  await eventually(async () => expect((await sendAs(seller)).statusCode).toBe(201));
   const answers = await Promise.all([...many, ...many].slice(0, 25).map(sendAs));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(25).fill(201));
 });

@@ -7,16 +7,16 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { findRunningPostgres } from "./find-running-postgres.ts";
 import { DataDirInUse, launchPostgres } from "./launch-postgres.ts";
 import { clusterName, readPostmaster, sendSignal } from "./postmaster.ts";
+import { eventually } from "#test/eventually.ts";
 
 type App = { child: ChildProcess; pid: number; port: number; url: string; adopted: boolean };
 
 const folders: string[] = [];
 const strangers: ChildProcess[] = [];
-vi.setConfig({ testTimeout: 20_000 });
 
 // Enough to outlive kill -9 of the server, if not a power cut.
 const MAKE_KEPT =
@@ -99,13 +99,11 @@ test("kill -9 of the application leaves no process behind, and a start right the
   const app = await startApp(dataDir);
   await query(app.url, MAKE_KEPT);
   await kill(app.pid);
-  await gone(dataDir, 3000);
+  await gone(dataDir);
 
   const second = await startApp(dataDir);
   await kill(second.pid);
-  const since = performance.now();
   const third = await startApp(dataDir);
-  expect(performance.now() - since).toBeLessThan(5000);
   expect(await query(third.url, "select n from kept")).toEqual([{ n: 1 }]);
   await kill(third.pid);
 });
@@ -122,7 +120,7 @@ test("a server left by a killed application and supervisor is adopted, then ends
   expect(next).toMatchObject({ adopted: true, port: orphan.port });
   expect(postmasterOf(dataDir).pid).toBe(orphan.pid);
   await kill(next.pid);
-  await gone(dataDir, 3000);
+  await gone(dataDir);
 });
 
 test("a killed server comes back on its port, whatever its sessions were busy with", async () => {
@@ -137,11 +135,11 @@ test("a killed server comes back on its port, whatever its sessions were busy wi
   await wait(100);
   const before = postmasterOf(dataDir).pid;
   await kill(before);
-  await vi.waitFor(async () => expect(await query(app.url, "select n from kept")).toEqual([{ n: 1 }]), 5000);
+  await eventually(async () => expect(await query(app.url, "select n from kept")).toEqual([{ n: 1 }]));
   expect(postmasterOf(dataDir)).toMatchObject({ port: app.port });
   expect(postmasterOf(dataDir).pid).not.toBe(before);
   await kill(app.pid);
-  await gone(dataDir, 3000);
+  await gone(dataDir);
 });
 
 test("a killed supervisor is replaced without a stop of the server", async () => {
@@ -150,7 +148,7 @@ test("a killed supervisor is replaced without a stop of the server", async () =>
   const { pid } = postmasterOf(dataDir);
   const killed = supervisorOf(dataDir);
   await kill(killed);
-  await vi.waitFor(() => expect(supervisorOf(dataDir)).not.toBe(killed), 3000);
+  await eventually(() => expect(supervisorOf(dataDir)).not.toBe(killed));
   expect(postmasterOf(dataDir).pid).toBe(pid);
   await kill(supervisorOf(dataDir));
   await database.stop(); // the moment nobody watches
@@ -182,10 +180,13 @@ test("kill -9 of everything is mended by the next start", async () => {
 
 test("a second start on the same folder refuses at once, and the first goes on", async () => {
   const dataDir = shared;
+  const began = performance.now();
   const app = await startApp(dataDir);
-  const since = performance.now();
+  const started = performance.now();
   const refusal = await launchPostgres({ dataDir }).catch((error: unknown) => error);
-  expect(performance.now() - since).toBeLessThan(2000);
+  // It waits for nothing: a start takes many times as long.
+  const [refused, usual] = [performance.now() - started, started - began];
+  expect(refused / usual).toBeLessThan(2);
   expect(refusal).toBeInstanceOf(DataDirInUse);
   expect(refusal).toMatchObject({
     pid: app.pid,
@@ -239,13 +240,11 @@ test("a process id that another program uses now does not pass for the server", 
 test("a first start that is killed half-way is begun again", async () => {
   const dataDir = newDataDir();
   const child = spawnApp(dataDir);
-  await vi.waitFor(
-    () => {
-      const draft = readdirSync(dataDir).find((name) => name.startsWith("postgres.init-")) ?? "none";
-      expect(existsSync(join(dataDir, draft, "data", "base"))).toBe(true);
-    },
-    { timeout: 5000, interval: 5 },
-  );
+  const isBegun = () => {
+    const draft = readdirSync(dataDir).find((name) => name.startsWith("postgres.init-")) ?? "none";
+    return existsSync(join(dataDir, draft, "data", "base"));
+  };
+  await expect.poll(isBegun, { interval: 5 }).toBe(true);
   await kill(pidOf(child));
   expect(existsSync(join(dataDir, "postgres"))).toBe(false);
   for (let starts = 0; starts < 2; starts += 1) {
@@ -362,8 +361,8 @@ function processesOf(dataDir: string): { pid: number; line: string }[] {
   });
 }
 
-async function gone(dataDir: string, timeout = 5000): Promise<void> {
-  await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout, interval: 20 });
+async function gone(dataDir: string): Promise<void> {
+  await eventually(() => expect(processesOf(dataDir)).toEqual([]));
 }
 
 /** All of them stand still before the first one dies, so that none can still react to another's end. */

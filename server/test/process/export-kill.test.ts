@@ -1,5 +1,6 @@
 import type { DataExport } from "@solodesk/contract/data-exports.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { TEST } from "../../../scripts/patience.mjs";
 import { MAKE_EXPORT } from "#features/data-exports/export-life.ts";
 import { folderOf, pieceKey } from "#features/data-exports/piece-key.ts";
 import { TEST_SECRET } from "../start-database.ts";
@@ -62,7 +63,7 @@ test("G1: a copy in whose middle the server was killed is made by the next one, 
   const { status, body } = await send<{ data: DataExport }>(desk.url, PATH, {}, token);
   expect(status).toBe(202);
   const { id } = body.data;
-  await expect.poll(() => isThere(pieceKey(id, 1, 1)), { timeout: 20_000, interval: 5 }).toBe(true);
+  await expect.poll(() => isThere(pieceKey(id, 1, 1)), { interval: 5 }).toBe(true);
   await desk.kill();
   expect(await rowOf(id)).toEqual({ status: "running", attempts: 1, pieces: 0, bytes: null });
 
@@ -80,7 +81,7 @@ test("G1: a copy in whose middle the server was killed is made by the next one, 
   const { url } = desk;
   const listed = () => send<{ data: DataExport[] }>(url, PATH, undefined, token);
   await expect
-    .poll(async () => (await listed()).body.data[0]?.status, { timeout: 40_000, interval: 100 })
+    .poll(async () => (await listed()).body.data[0]?.status, { timeout: TEST, interval: 100 })
     .toBe("ready");
   const answer = await fetch(`${url}${PATH}/${id}/file`, { headers: { authorization: `Bearer ${token}` } });
   const file = new Uint8Array(await answer.arrayBuffer());
@@ -97,4 +98,4 @@ test("G1: a copy in whose middle the server was killed is made by the next one, 
   // What the dead one left is gone, and its owner is told once.
   expect((await keptFolders()).filter((name) => name.includes(id))).toEqual([folderOf(id, 2)]);
   expect(await database.sql("SELECT 1 FROM notifications WHERE kind = 'export_ready'")).toHaveLength(1);
-}, 90_000);
+});

@@ -34,6 +34,5 @@ test("SIGTERM to npm alone, as a service manager may send it, stops the server b
   const url = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? "";
   expect(await answers(url)).toBe(true);
   npm.kill("SIGTERM");
-  for (let tries = 0; tries < 100 && (await answers(url)); tries += 1) await wait(100);
-  expect(await answers(url)).toBe(false);
+  await expect.poll(() => answers(url)).toBe(false);
 });

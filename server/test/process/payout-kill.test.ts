@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { TEST } from "../../../scripts/patience.mjs";
 import { NODE24_SETTINGS } from "../../../scripts/node24.mjs";
 import { countOf } from "../../../scripts/soak-list.mjs";
 import { requestPayout } from "#features/payouts/request-payout.ts";
@@ -74,7 +75,7 @@ test("D5: kill -9 between the provider's yes and ours: each is paid once, and on
     });
   };
   for (let n = 0; n < WORKERS; n += 1) start();
-  await expect.poll(counted, { timeout: 75_000, interval: 50 }).toEqual({
+  await expect.poll(counted, { timeout: TEST, interval: 50 }).toEqual({
     paid: PAYOUTS - KILLS,
     processing: KILLS,
   });
@@ -95,4 +96,4 @@ test("D5: kill -9 between the provider's yes and ours: each is paid once, and on
     wanted: 10 * 10_045,
     mails: PAYOUTS,
   });
-}, 120_000);
+});

@@ -117,5 +117,5 @@ test(
     });
     await fc.assert(property, { numRuns: CALLS, seed, endOnFailure: true });
   },
-  patienceOf("calls", 60_000),
+  patienceOf("calls"),
 );

@@ -15,7 +15,6 @@ import { CheckoutScreen } from "./checkout-screen.tsx";
 vi.mock("#kernel/leave-for.ts", () => ({ leaveFor: (address: string) => left.push(address) }));
 
 const left: string[] = [];
-const patience = { timeout: 4000 };
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const payment = "01890a5d-ac96-774b-bcce-b302099a8001";
 const id = (n: number) => `01890a5d-ac96-774b-bcce-b302099a800${n}`;
@@ -155,7 +154,7 @@ test("a refusal is an Order Error, costs nothing that was typed, and the cart is
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await waitFor(() => expect(screen.getByLabelText("Country")).toHaveProperty("value", "US"));
   fireEvent.click(button);
-  await waitFor(() => expect(notices.get().map(({ title }) => title)).toEqual(["Order Error"]), patience);
+  await waitFor(() => expect(notices.get().map(({ title }) => title)).toEqual(["Order Error"]));
   expect(screen.getByLabelText("Address")).toHaveProperty("value", "1 Main St");
   await waitFor(() =>
     expect(seen.filter(({ endpoint }) => endpoint === checkout.preview).length).toBeGreaterThan(1),

@@ -1,11 +1,12 @@
 // Over HTTP on a real database with the server's own pool of 20 connections. The database decides each race: without
 // appointments_apart, or without the condition on the version, these fail.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { bookingDesk } from "#test/booking-desk.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { dayAndNight, type TestCalendar } from "#test/test-calendar.ts";
+import { eventually } from "#test/eventually.ts";
 
 let server: TestApp;
 let origin: string;
@@ -200,7 +201,7 @@ test("50 are moved to one time while 20 book it: one has it, the others stay whe
   const { "200": moved = 0, "201": booked = 0, "409 slot_taken": refused = 0 } = tally(answers);
   expect([moved + booked, refused]).toEqual([1, 69]);
   await expectApart(50 + booked);
-}, 60_000);
+});
 
 test("two that swap their times at once both stay; moves in one store follow each other, so no deadlock ends them", async () => {
   const [a, b] = [await added(600, 630), await added(700, 730)];
@@ -215,7 +216,7 @@ test("two that swap their times at once both stay; moves in one store follow eac
   );
   const sleeping =
     "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()";
-  await vi.waitFor(async () => expect(await server.database.sql(sleeping)).toHaveLength(1));
+  await eventually(async () => expect(await server.database.sql(sleeping)).toHaveLength(1));
   const edits = asked.map(async (ask) => order.push(String((await ask()).status)));
   await Promise.all([held.then(() => order.push("held")), ...edits]);
   expect(order).toEqual(["held", "409", "409"]);

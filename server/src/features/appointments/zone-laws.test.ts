@@ -73,9 +73,7 @@ describe("slots", () => {
     return true;
   }
 
-  test("listed are theirs, every one of them can be booked, and nothing between them", {
-    timeout: 60_000,
-  }, () => {
+  test("listed are theirs, every one of them can be booked, and nothing between them", {}, () => {
     let listed = 0;
     let refused = 0;
     for (const change of changes) {

@@ -1,7 +1,8 @@
 // Two refunds of plans by one account, with a purchase in between: the lock that keeps them apart.
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
+import { eventually } from "#test/eventually.ts";
 
 const GATE = 47;
 
@@ -24,8 +25,7 @@ const waiting = async (): Promise<number> => {
   );
   return Number(row?.n);
 };
-const untilWaiting = (n: number) =>
-  vi.waitFor(async () => expect(await waiting()).toBe(n), { timeout: 20_000, interval: 20 });
+const untilWaiting = (n: number) => eventually(async () => expect(await waiting()).toBe(n));
 
 test("once a year holds for two refunds at once, of a plan that is over and of one that is bought meanwhile", async () => {
   const ada = await desk.seller();

@@ -115,7 +115,7 @@ async function seen({ seller }: Person): Promise<Outcome> {
 }
 
 test(`a year of ${SUBSCRIBERS} subscribers goes as a plain model says, and the books are right`, {
-  timeout: patienceOf("subscribers", 60_000),
+  timeout: patienceOf("subscribers"),
 }, async () => {
   const town: Person[] = [];
   for (let n = 0; n < SUBSCRIBERS; n += 1) town.push({ seller: await desk.seller(), script: drawScript() });

@@ -1,5 +1,4 @@
 // The last letter to an account's address, by the jobs that write and deliver it.
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deliverMail } from "#features/mail/deliver-mail.ts";
 import { days, minutes } from "#kernel/clock.ts";
@@ -46,13 +45,12 @@ test("it says what is gone and what stays, and the address goes with it", async 
   await deps.jobs.work(jobs.map(({ name, run }) => ({ name, run })));
   await transact(deps.db, (tx) => deps.jobs.send(tx, "delete-accounts", {}, clock.now()));
   const last = () => post.received.find(({ subject }) => subject === "Your account is deleted");
-  for (let i = 0; !last() && i < 200; i += 1) await wait(100);
+  await expect.poll(last).toBeDefined();
   expect(last()?.to).toMatchObject([{ address: email }]);
   expect(last()?.text).toMatch(
     /Your account is deleted\s[^]*Your name, email and password[^]*Kept, because the law asks for it[^]*Orders and receipts/,
   );
-  for (let i = 0; (await lettersTo(email)).length > 0 && i < 50; i += 1) await wait(100);
-  expect(await lettersTo(email)).toEqual([]);
+  await expect.poll(() => lettersTo(email)).toEqual([]);
   await deps.jobs.stop();
 });
 

@@ -203,7 +203,6 @@ describe("an address that has an account already", () => {
 describe("a provider that", () => {
   test.each(["not", "late", "broken"] as const)(
     "answers %s is said to be away, and is asked anew the next time",
-    { timeout: 20_000 },
     async (how) => {
       const login = newGoogler();
       const visit = await visitGoogle(google, { login });

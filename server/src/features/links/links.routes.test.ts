@@ -2,10 +2,11 @@ import { linkAlphabet } from "@solodesk/contract/kernel/link-code.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { type AdLink, maxLinks } from "@solodesk/contract/links.ts";
 import { encode } from "uqr";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
 import { type TestShop, testShop } from "#test/test-shop.ts";
+import { eventually } from "#test/eventually.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const ORIGIN = "http://desk.example";
@@ -135,7 +136,7 @@ describe("the short address", () => {
     await open(`/l/${code}`, { "user-agent": "" });
     await open(`/l/${code}`, { "sec-purpose": "prefetch;prerender" });
     await server.http.inject({ method: "HEAD", url: `/l/${code}`, headers: { "user-agent": BROWSER } });
-    await vi.waitFor(async () => expect((await list())[0]?.clicks).toBe(2), 5000);
+    await eventually(async () => expect((await list())[0]?.clicks).toBe(2));
     await new Promise((done) => setTimeout(done, 1100));
     expect((await list())[0]?.clicks).toBe(2);
   });
@@ -199,5 +200,5 @@ test("visits that came by a link are told with it, and those of another store's 
     await send(`shop-${made}`, code),
   ])
     expect(answer.statusCode).toBe(204);
-  await vi.waitFor(async () => expect((await list())[0]?.visits).toBe(2), 5000);
+  await eventually(async () => expect((await list())[0]?.visits).toBe(2));
 });

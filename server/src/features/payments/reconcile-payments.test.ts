@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { getWallet } from "#features/wallet/get-wallet.ts";
 import { days, minutes, seconds } from "#kernel/clock.ts";
@@ -10,6 +10,7 @@ import type { Payment } from "./purposes.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { startPayment } from "./start-payment.ts";
 import { verifyPayment } from "./verify-payment.ts";
+import { eventually } from "#test/eventually.ts";
 
 let world: TestPayments;
 let line: ReturnType<typeof breakableLine>;
@@ -141,7 +142,7 @@ test("a session that was opened after its payment had expired is closed", async 
   const payment = await world.open();
   line.fault = { slow: 300 };
   const starting = start(payment);
-  await vi.waitFor(() => expect(asked("openSession")).toBe(1));
+  await eventually(() => expect(asked("openSession")).toBe(1));
   const gateway = world.deps.gateways.get("sandbox")!;
   world.deps.gateways.delete("sandbox");
   world.clock.advance(minutes(16));
@@ -247,7 +248,7 @@ test("C10: while a gateway takes its time everybody else is served, and no trans
     const usual = await p95();
     line.fault = { slow: 3_000 };
     const starting = Promise.all(payments.map(start));
-    await vi.waitFor(() => expect(asked("openSession")).toBe(payments.length));
+    await eventually(() => expect(asked("openSession")).toBe(payments.length));
     const waiting = await p95();
     const [idle] = await world.server.database.sql(
       `SELECT count(*)::int AS n FROM pg_stat_activity

@@ -76,7 +76,6 @@ test.each(shuffles)(
     expect(await countEvents()).toBe(before + 500);
     noteFigures(random, { events: sent.length });
   },
-  90_000,
 );
 
 /** All orders of some things. */

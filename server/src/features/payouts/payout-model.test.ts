@@ -171,5 +171,5 @@ test(
     );
     expect(count.payouts).toBeGreaterThan(RUNS);
   },
-  patienceOf("payouts", 300_000),
+  patienceOf("payouts"),
 );

@@ -1,11 +1,12 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, minutes } from "#kernel/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { visitCounter } from "./count-visit.ts";
 import { forgetVisits } from "./forget-visits.ts";
 import { writeVisits } from "./write-visits.ts";
+import { eventually } from "#test/eventually.ts";
 
 const NOW = "2026-11-21T12:00:00Z";
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -60,7 +61,7 @@ describe("a visit", () => {
     ]);
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [204, ""]));
     expect(await rowsOf()).toEqual([]);
-    await vi.waitFor(async () => expect((await rowsOf()).length).toBe(4), 5000);
+    await eventually(async () => expect((await rowsOf()).length).toBe(4));
     expect(await daysOf()).toEqual([
       { day: "2026-11-21", platform: "direct", campaign: "", visits: 1, carts: 0 },
       { day: "2026-11-21", platform: "flyer", campaign: "june", visits: 2, carts: 1 },
@@ -97,7 +98,7 @@ describe("a visit", () => {
       await send(visit({ campaign: "counts" })),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 204));
-    await vi.waitFor(async () => expect((await rowsOf()).length).toBeGreaterThan(0), 5000);
+    await eventually(async () => expect((await rowsOf()).length).toBeGreaterThan(0));
     expect(await daysOf()).toMatchObject([{ campaign: "counts", visits: 1 }]);
     expect(await rowsOf(hidden.storeId)).toEqual([]);
   });
@@ -171,7 +172,7 @@ describe("what led to it", () => {
 
   test.each([{ dnt: "1" }, { "sec-gpc": "1" }])("is told by the browser's signal %o too", async (signal) => {
     await send(visit({ platform: "referral", source: "news.example" }), signal);
-    await vi.waitFor(async () => expect((await rowsOf()).length).toBe(1), 5000);
+    await eventually(async () => expect((await rowsOf()).length).toBe(1));
     expect(await daysOf()).toMatchObject([{ platform: "direct", visits: 1 }]);
   });
 

@@ -180,5 +180,5 @@ test(
     expect(counts.refused).toBeGreaterThan(RUNS * 3);
     expect((await checkBooks(server.deps.db, ledgerChecks)).flatMap(({ faults }) => faults)).toEqual([]);
   },
-  patienceOf("books", 120_000),
+  patienceOf("books"),
 );

@@ -98,7 +98,7 @@ test(
     expect(reads).toBeGreaterThan(20);
     expect(await faults()).toEqual([]);
   },
-  patienceOf("bank", 30_000),
+  patienceOf("bank"),
 );
 
 test("50 credits at once open a wallet once, and each is a line of its own", async () => {

@@ -34,7 +34,7 @@ test("a copy is asked for, shows how far it is, and can then be downloaded", asy
   expect(seen.length).toBeGreaterThan(0);
   const ready = { status: "ready", bytes: 3_400_000, readyAt: "2026-11-21T10:01:00Z" } as const;
   fakeNetwork(listed(copy({ ...ready, expiresAt: "2026-11-28T10:01:00Z" })));
-  expect(await screen.findByRole("button", { name: "Download 3.4 MB" }, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Download 3.4 MB" })).toBeTruthy();
   expect(button().disabled).toBe(false);
 });
 

@@ -123,9 +123,7 @@ test("the job queue wakes it by itself, and what a crash left is taken along", a
     keepTime();
     return received.map(({ bytes }) => JSON.parse(String(bytes)).data.payment_id);
   };
-  await expect
-    .poll(arrived, { timeout: 20_000 })
-    .toEqual(expect.arrayContaining([lost.paymentId, paymentId]));
+  await expect.poll(arrived).toEqual(expect.arrayContaining([lost.paymentId, paymentId]));
 });
 
 test("events come late, one in three twice, and often in another order; for one session always alike", () => {

@@ -8,6 +8,7 @@ import { wantedOf } from "#test/gateway-world.ts";
 import { type Fault, STRIPE_KEY, stripeServer, WEBHOOK_SECRET } from "#test/stripe-server.ts";
 import { testClock } from "#test/test-app.ts";
 import { stripeGateway } from "./stripe-gateway.ts";
+import { eventually } from "#test/eventually.ts";
 
 const clock = testClock();
 const newId = idMaker(clock);
@@ -300,7 +301,7 @@ describe("C10: when the line or Stripe fails", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const outcome = gateway.findSession("cs_1").catch((error: unknown) => error);
-      await vi.waitFor(() => expect(stripe.asked.length).toBe(length + 1), { timeout: 5_000 });
+      await eventually(() => expect(stripe.asked.length).toBe(length + 1));
       await vi.advanceTimersByTimeAsync(14_900);
       expect(lines).toEqual([]);
       await vi.advanceTimersByTimeAsync(200);

@@ -1,0 +1,36 @@
+// Measures side by side, for claims about speed: each is a ratio of times from one run, never a time by itself.
+
+/**
+ * Milliseconds each work takes at its quickest, measured in turn, round after round. Other load on the machine only ever adds
+ * to a time, and it adds to all of them.
+ *
+ * @param {(() => unknown)[]} works
+ * @param {number} rounds
+ * @returns {Promise<number[]>}
+ */
+export async function leastTimes(works, rounds = 7) {
+  const least = works.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [nth, work] of works.entries()) {
+      const began = performance.now();
+      await work();
+      least[nth] = Math.min(least[nth] ?? 0, performance.now() - began);
+    }
+  }
+  return least;
+}
+
+/**
+ * How many times as long `work` takes for eight times the size: about 8 when it looks at each piece once, about 64 when
+ * it compares each piece with every other.
+ *
+ * @param {(size: number) => unknown} work
+ * @param {number} size
+ */
+export async function growth(work, size) {
+  const [few = 0, many = 0] = await leastTimes([() => work(size), () => work(8 * size)]);
+  return many / few;
+}
+
+/** A `growth` beyond this is not linear. */
+export const LINEAR = 30;
