@@ -53,8 +53,14 @@ async function search(q: string, more = "") {
 describe("products/search", () => {
   test.each([
     ["ranked: name, then brand, then description", "backpack", ["BAG-003", "BAG-001", "LMP-010", "BAG-002"]],
-    ["all words must match", "leather backpack", ["BAG-001", "BAG-002"]],
-    ["a word nobody uses finds nothing", "leather zzyzxq", []],
+    ["products with all words, where there are any", "leather backpack", ["BAG-001", "BAG-002"]],
+    ["a word nobody uses finds nothing", "zzyzxq", []],
+    ["beside a word nobody uses the others count", "leather zzyzxq", ["BAG-001", "BAG-002"]],
+    ["most words first where no product has all", "leather straps lantern", ["BAG-002", "LMP-011", "BAG-001"]],
+    ["the same with a typo in each word", "lether strpas lantren", ["BAG-002", "LMP-011", "BAG-001"]],
+    ["small words do not prevent it", "a lantern for the garden", ["LMP-011", "CAF-002"]],
+    ["of as many words the name first, then brand and category", "lamp garden stone", ["LMP-010", "PHI-001", "CAF-002"]],
+    ["words that no product has", "zzyzxq qqwertz", []],
     ["the beginning of a word", "lant", ["LMP-011"]],
     ["the beginnings of two words", "leath backp", ["BAG-001", "BAG-002"]],
     ["two letters swapped", "bakcpack", ["BAG-003", "BAG-001", "LMP-010", "BAG-002"]],
@@ -92,6 +98,7 @@ describe("products/search", () => {
   test("a category narrows it", async () => {
     expect((await search("backpack", "&category=Lights")).skus).toEqual(["LMP-010"]);
     expect((await search("", "&category=Bags")).body.pagination.total).toBe(3);
+    expect((await search("backpack lantern", "&category=Lights")).skus).toEqual(["LMP-011", "LMP-010"]);
     expect((await search("backpack", `&category=${encodeURIComponent("o'hara\\' | 'x")}`)).skus).toEqual([]);
   });
 
@@ -138,6 +145,16 @@ describe("products/search", () => {
     expect((await search(q)).status).toBe(422);
   });
 
+  test("pages of products that have a part of the words hold each once and agree on the total", async () => {
+    const skus = [];
+    for (let page = 1; page <= 3; page += 1) {
+      const { body } = await search("leather straps lantern", `&page=${page}&page_size=1`);
+      expect(body.pagination.total).toBe(3);
+      skus.push(...body.products.map(({ sku }: { sku: string }) => sku));
+    }
+    expect(skus).toEqual(["BAG-002", "LMP-011", "BAG-001"]);
+  });
+
   test("what changed is found by its new words and no longer by its old ones", async () => {
     const record = { row: 1, fields: { sku: "LMP-011", name: "Storm torch", price: "10" } };
     const report = await importCatalogue(server.deps, [record], { wholesalePercent: 60 });
@@ -167,5 +184,18 @@ describe("products/search", () => {
     expect(new Set(seen.map(({ sku }) => sku)).size).toBe(1200);
     const ranks = seen.map(({ name, brand }) => (name.startsWith("Walnut") ? 1 : brand === "Walnut" ? 2 : 3));
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  });
+
+  test("of very many with a part of the words, those with more come first on every page", async () => {
+    const seen: { name: string }[] = [];
+    for (let page = 1; page <= 12; page += 1) {
+      const { body } = await search("walnut bowl lantren stone", `&page=${page}`);
+      expect(body.pagination.total).toBe(1201);
+      seen.push(...body.products);
+    }
+    expect(seen.map(({ name }) => name.startsWith("Bowl"))).toEqual([
+      ...Array.from({ length: 800 }, () => true),
+      ...Array.from({ length: 400 }, () => false),
+    ]);
   });
 });
