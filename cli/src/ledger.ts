@@ -5,16 +5,26 @@ import { print, say } from "./print.ts";
 import { readArgs } from "./read-args.ts";
 import { oneLine } from "./terminal-text.ts";
 
-/** A claim a line, and under it whatever breaks it. */
-export function describeProofs(proofs: readonly Proof[]): string {
-  const lines = proofs.flatMap(({ claim, faults }) => [
-    `${faults.length === 0 ? "ok    " : "WRONG "}${claim}`,
-    ...faults.map((fault) => `        ${oneLine(fault)}`),
-    ...(faults.length === MOST_FAULTS ? ["        and maybe more"] : []),
-  ]);
+const verdictOf = ({ faults, counted }: Proof): string =>
+  faults.length > 0 ? "WRONG " : counted === 0 ? "none  " : "ok    ";
+
+/** How the report ends. Books without a transaction are not called right: nothing was proved. */
+function conclusionOf(proofs: readonly Proof[]): string {
   const wrong = proofs.filter(({ faults }) => faults.length > 0).length;
-  const sum = wrong === 0 ? "The books are right." : `${wrong} of ${proofs.length} do not hold.`;
-  return [...lines, "", sum].join("\n");
+  if (wrong > 0) return `${wrong} of ${proofs.length} do not hold.`;
+  const transactions = proofs.find(({ of }) => of === "transactions")?.counted ?? 0;
+  if (transactions === 0) return "The books are empty: there are no transactions to check.";
+  return "The books are right.";
+}
+
+/** A claim a line with how many it was checked on, and under it whatever breaks it. */
+export function describeProofs(proofs: readonly Proof[]): string {
+  const lines = proofs.flatMap((proof) => [
+    `${verdictOf(proof)}${proof.claim} (${proof.of}: ${proof.counted.toLocaleString("en")})`,
+    ...proof.faults.map((fault) => `        ${oneLine(fault)}`),
+    ...(proof.faults.length === MOST_FAULTS ? ["        and maybe more"] : []),
+  ]);
+  return [...lines, "", conclusionOf(proofs)].join("\n");
 }
 
 /** What `solo ledger …` does: 1 where the books are wrong. Throws CliError. */

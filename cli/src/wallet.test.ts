@@ -15,6 +15,14 @@ beforeAll(async () => {
   );
 });
 
+test("solo ledger check says of empty books that they are empty, not that they are right", () => {
+  const empty = desk.solo("ledger", "check");
+  expect([empty.status, empty.stderr]).toEqual([0, ""]);
+  expect(empty.stdout).toContain("none  Every transaction sums to zero (transactions: 0)\n");
+  expect(empty.stdout).toMatch(/\n\nThe books are empty: there are no transactions to check\.\n$/);
+  expect(empty.stdout).not.toContain("right");
+});
+
 test("the operator gives credits and takes them, with a reason that stays in the books", async () => {
   const refused = solo("adjust", "ADA@example.com", "1,234.5", "--reason", "A \u001b[2Jgift");
   expect(refused).toMatchObject({
@@ -92,7 +100,12 @@ test("solo ledger check says what holds, names what does not, and ends with 1 th
   const check = () => desk.solo("ledger", "check");
   const right = check();
   expect([right.status, right.stdout]).toEqual([0, expect.stringMatching(/\n\nThe books are right\.\n$/)]);
-  expect(right.stdout.split("\n").filter((line) => line.startsWith("ok    "))).toHaveLength(allChecks.length);
+  const rightLines = right.stdout.split("\n");
+  expect(rightLines.filter((line) => /^(ok|none) +/.test(line))).toHaveLength(allChecks.length);
+  expect(rightLines).toContain("ok    Every transaction sums to zero (transactions: 2)");
+  expect(rightLines).toContain(
+    "none  Every payout that was paid left the books, and no other one (paid payouts: 0)",
+  );
 
   const [account] = await desk.database.sql<{ id: string; user_id: string }>(
     "SELECT id, user_id FROM accounts WHERE kind = 'recharged'",
@@ -103,8 +116,11 @@ test("solo ledger check says what holds, names what does not, and ends with 1 th
   const wrong = check();
   expect([wrong.status, wrong.stderr]).toEqual([1, ""]);
   const lines = wrong.stdout.split("\n");
-  expect(lines.slice(lines.indexOf("WRONG Every balance is the sum of its postings")).slice(0, 2)).toEqual([
-    "WRONG Every balance is the sum of its postings",
+  const [sums] = await desk.database.sql<{ claim: string }>(
+    "SELECT format('WRONG Every balance is the sum of its postings (accounts: %s)', count(*)) AS claim FROM accounts",
+  );
+  expect(lines.slice(lines.indexOf(sums?.claim ?? "")).slice(0, 2)).toEqual([
+    sums?.claim,
     `        Account ${account?.id} (recharged of user ${account?.user_id}) holds 122201, its postings come to 122200`,
   ]);
   expect(wrong.stdout).toContain(`\n\n2 of ${allChecks.length} do not hold.\n`);

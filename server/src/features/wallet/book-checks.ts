@@ -1,8 +1,11 @@
 // What must hold of the books whatever happens, each as the question which rows break it.
+import type { Counted } from "./counted-rows.ts";
 
 export interface BookCheck {
   /** What holds, in the words of whoever reads the report. */
   claim: string;
+  /** What it holds of. */
+  of: Counted;
   /** Answers a column `fault` with one sentence for each thing that breaks it. */
   sql: string;
 }
@@ -11,6 +14,7 @@ export interface BookCheck {
 export const ledgerChecks: readonly BookCheck[] = [
   {
     claim: "Every transaction sums to zero",
+    of: "transactions",
     sql: `SELECT format('Transaction %s (%s %s) comes to %s%s%s', t.id, t.source_type, t.source_id,
         coalesce(sum(p.amount), 0), ' ' || a.currency,
         CASE WHEN count(p.id) < 2 THEN ' with fewer than two postings' END) AS fault
@@ -19,6 +23,7 @@ export const ledgerChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every posting is of its transaction's source and of its account's wallet",
+    of: "postings",
     sql: `SELECT format('Posting %s says it is of %s %s and of user %s, and is not', p.id, p.source_type, p.source_id, p.user_id) AS fault
       FROM postings p JOIN ledger_transactions t ON t.id = p.transaction_id JOIN accounts a ON a.id = p.account_id
       WHERE (p.source_type, p.source_id) <> (t.source_type, t.source_id) OR p.user_id IS DISTINCT FROM a.user_id
@@ -26,6 +31,7 @@ export const ledgerChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every balance is the sum of its postings",
+    of: "accounts",
     sql: `SELECT format('Account %s (%s of user %s) holds %s, its postings come to %s', a.id, a.kind, a.user_id, a.balance,
         coalesce(sum(p.amount), 0)) AS fault
       FROM accounts a LEFT JOIN postings p ON p.account_id = a.id AND a.user_id IS NOT NULL
@@ -33,6 +39,7 @@ export const ledgerChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every posting says what its account held after it",
+    of: "wallet postings",
     sql: `SELECT format('Posting %s says its account held %s after it, it was %s', id, balance_after, so_far) AS fault
       FROM (SELECT id, balance_after, sum(amount) OVER (PARTITION BY account_id ORDER BY seq) AS so_far
         FROM postings WHERE user_id IS NOT NULL) p
@@ -40,6 +47,7 @@ export const ledgerChecks: readonly BookCheck[] = [
   },
   {
     claim: "The lines of every wallet are counted from 1 without a gap",
+    of: "wallet lines",
     sql: `SELECT format('Line %s of the wallet of user %s (posting %s) should be its line %s', line, user_id, id, place) AS fault
       FROM (SELECT id, user_id, line, row_number() OVER (PARTITION BY user_id ORDER BY seq) AS place
         FROM postings WHERE line IS NOT NULL) p
@@ -47,6 +55,7 @@ export const ledgerChecks: readonly BookCheck[] = [
   },
   {
     claim: "The rows of every figure of a wallet are counted from 1 without a gap",
+    of: "wallet postings",
     sql: `SELECT format('Row %s of %s in the wallet of user %s follows %s others', nth, figure, user_id, before) AS fault
       FROM (SELECT nth, p.figure, p.user_id, row_number() OVER (PARTITION BY p.user_id, a.figure ORDER BY seq) - 1 AS before,
           a.figure AS should FROM postings p JOIN (
@@ -56,6 +65,7 @@ export const ledgerChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every line says what the wallet held after it",
+    of: "wallet lines",
     sql: `SELECT format('Line %s of the wallet of user %s (posting %s) says %s, all so far come to %s', line, user_id, id,
         wallet_after, so_far) AS fault
       FROM (SELECT id, user_id, line, wallet_after, came_in, sum(amount) OVER lines AS so_far,
@@ -65,6 +75,7 @@ export const ledgerChecks: readonly BookCheck[] = [
   },
   {
     claim: "The lines of every wallet sum to what is in it",
+    of: "wallets",
     sql: `SELECT format('The wallet of user %s holds %s, its lines come to %s', user_id, holds, of_lines) AS fault
       FROM (SELECT a.user_id, sum(a.balance) AS holds, coalesce((SELECT sum(p.amount) FROM postings p
           WHERE p.user_id = a.user_id AND p.line IS NOT NULL), 0) AS of_lines

@@ -19,3 +19,11 @@ export async function findFaults(db: Db, question: string, limit: number): Promi
   const { rows } = await execute(db, `SELECT fault FROM (${question}) AS found LIMIT ${limit}`);
   return Faults.parse(rows).map(({ fault }) => fault);
 }
+
+const Count = z.object({ n: z.coerce.number() });
+
+/** `from` is what follows FROM. */
+export async function countRows(db: Db, from: string): Promise<number> {
+  const { rows } = await execute(db, `SELECT count(*) AS n FROM ${from}`);
+  return Count.parse(rows[0]).n;
+}

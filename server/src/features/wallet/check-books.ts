@@ -1,6 +1,7 @@
 import type { Db } from "#kernel/db.ts";
 import { type BookCheck, ledgerChecks } from "./book-checks.ts";
-import { atOneMoment, findFaults } from "./books.repository.ts";
+import { atOneMoment, countRows, findFaults } from "./books.repository.ts";
+import { type Counted, countedRows } from "./counted-rows.ts";
 import { moneyChecks } from "./money-checks.ts";
 import { payoutChecks } from "./payout-checks.ts";
 import { planChecks } from "./plan-checks.ts";
@@ -9,6 +10,9 @@ export interface Proof {
   claim: string;
   /** What breaks it; none: it holds. */
   faults: string[];
+  of: Counted;
+  /** How many of these there were; a claim about none proves nothing. */
+  counted: number;
 }
 
 export const allChecks: readonly BookCheck[] = [
@@ -25,7 +29,9 @@ export const MOST_FAULTS = 100;
 export const checkBooks = (db: Db, checks = allChecks): Promise<Proof[]> =>
   atOneMoment(db, async (tx) => {
     const proofs: Proof[] = [];
-    for (const { claim, sql } of checks)
-      proofs.push({ claim, faults: await findFaults(tx, sql, MOST_FAULTS) });
+    for (const { claim, of, sql } of checks) {
+      const faults = await findFaults(tx, sql, MOST_FAULTS);
+      proofs.push({ claim, faults, of, counted: await countRows(tx, countedRows[of]) });
+    }
     return proofs;
   });

@@ -9,6 +9,7 @@ const earning = "total - wholesale - fee - (refunded - refunded_wholesale - refu
 export const moneyChecks: readonly BookCheck[] = [
   {
     claim: "Every payment that succeeded is in the books, and nothing else came in",
+    of: "paid payments",
     sql: same(
       "Payment",
       "came to",
@@ -20,6 +21,7 @@ export const moneyChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every payment is as much as its orders",
+    of: "paid payments for orders",
     sql: same(
       "Payment",
       "came to",
@@ -33,6 +35,7 @@ export const moneyChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every order that was paid is in the books, and no other one",
+    of: "paid orders",
     sql: same(
       "Order",
       "came to",
@@ -43,6 +46,7 @@ export const moneyChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every refund that was asked for was taken from where the money had gone",
+    of: "refunds of orders",
     sql: same(
       "Refund",
       "came to",
@@ -53,6 +57,7 @@ export const moneyChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every refund that was carried out is in the books, and no other one",
+    of: "completed refunds",
     sql: same(
       "Refund",
       "gave back",
@@ -63,6 +68,7 @@ export const moneyChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every refund to credits came to the buyer's",
+    of: "completed refunds to credits",
     sql: same(
       "Refund",
       "gave credits of",
@@ -75,6 +81,7 @@ export const moneyChecks: readonly BookCheck[] = [
   {
     claim:
       "What banks took, or somebody gave back at the gateway, is in the books unless it came again, and nothing else",
+    of: "disputes and refunds made at the gateway",
     sql: same(
       "Refund",
       "took",
@@ -88,6 +95,7 @@ export const moneyChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every payment has given back what its refunds come to",
+    of: "refunded payments",
     sql: same(
       "Payment",
       "gave back",
@@ -99,6 +107,7 @@ export const moneyChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every order has given back what its refunds come to",
+    of: "refunded orders",
     sql: same(
       "Order",
       "gave back",
@@ -109,6 +118,7 @@ export const moneyChecks: readonly BookCheck[] = [
   },
   {
     claim: "Escrow holds what is asked back and not carried out yet, and nothing else",
+    of: "open refunds",
     sql: `SELECT format('Escrow holds %s, refunds that are not carried out come to %s', holds, asked) AS fault
       FROM (SELECT coalesce(sum(amount), 0) AS holds FROM postings JOIN accounts ON accounts.id = account_id
           WHERE kind = 'escrow') AS escrow,
@@ -117,6 +127,7 @@ export const moneyChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every wallet keeps what its open payments and payouts take, and nothing else",
+    of: "wallets",
     sql: same(
       "Wallet of user",
       "open payments and payouts take",
@@ -130,6 +141,7 @@ export const moneyChecks: readonly BookCheck[] = [
   },
   {
     claim: "In every wallet is pending what its orders earned and was not released",
+    of: "wallets",
     sql: same(
       "Wallet of user",
       "orders that are not released earned",

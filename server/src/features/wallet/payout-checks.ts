@@ -5,6 +5,7 @@ import { IN_BOOKS, moved, same } from "./compare-books.ts";
 export const payoutChecks: readonly BookCheck[] = [
   {
     claim: "Every payout is what its rows come to",
+    of: "payouts",
     sql: same(
       "Payout",
       "is",
@@ -15,6 +16,7 @@ export const payoutChecks: readonly BookCheck[] = [
   },
   {
     claim: "No row of the books is paid out twice, and none but its owner's earnings",
+    of: "payout rows",
     sql: `SELECT format('Row %s came to %s of the %s of user %s, payouts take %s of it for %s', p.id, p.amount, a.kind, a.user_id,
         sum(r.amount), string_agg(o.user_id::text, ', ')) AS fault
       FROM payout_rows r JOIN payouts o ON o.id = r.payout_id JOIN postings p ON p.id = r.posting_id
@@ -24,6 +26,7 @@ export const payoutChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every payout was kept from earnings, and nothing else",
+    of: "payouts",
     sql: same(
       "Payout",
       "is",
@@ -34,6 +37,7 @@ export const payoutChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every payout that was paid left the books, and no other one",
+    of: "paid payouts",
     sql: same(
       "Payout",
       "paid",
@@ -44,6 +48,7 @@ export const payoutChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every payout that failed or was cancelled came back, and no other one",
+    of: "failed and cancelled payouts",
     sql: same(
       "Payout",
       "gave back",

@@ -5,6 +5,7 @@ import { IN_BOOKS, moved, same } from "./compare-books.ts";
 export const planChecks: readonly BookCheck[] = [
   {
     claim: "Every payment for a plan that was paid is in the books, and no other one",
+    of: "paid payments for plans and credits",
     sql: same(
       "Payment",
       "came to",
@@ -16,6 +17,7 @@ export const planChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every payment for credits brought those it said",
+    of: "paid payments for plans and credits",
     sql: same(
       "Payment",
       "brought credits of",
@@ -26,6 +28,7 @@ export const planChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every refund of a plan was taken from where the money had gone",
+    of: "refunds of plans and credits",
     sql: same(
       "Refund",
       "came to",
@@ -36,6 +39,7 @@ export const planChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every refund of credits took those that were brought",
+    of: "refunds of plans and credits",
     sql: same(
       "Refund",
       "took credits of",
@@ -48,6 +52,7 @@ export const planChecks: readonly BookCheck[] = [
   {
     claim:
       "What went back outside of a payment for credits its buyer bears, the bonus aside, and no more than that",
+    of: "disputes and refunds made at the gateway",
     sql: same(
       "Refund",
       "took",

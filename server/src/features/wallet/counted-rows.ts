@@ -1,0 +1,31 @@
+// What a claim about the books is about, so that a report can say how many of them it looked at.
+
+const ours = "kind NOT IN ('dispute', 'outside')";
+
+/** Each by its name in the report: the rows it is the number of. */
+export const countedRows = {
+  transactions: "ledger_transactions",
+  postings: "postings",
+  accounts: "accounts",
+  wallets: "(SELECT DISTINCT user_id FROM accounts WHERE user_id IS NOT NULL) AS wallets",
+  "wallet lines": "postings WHERE line IS NOT NULL",
+  "wallet postings": "postings WHERE user_id IS NOT NULL",
+  "paid payments": "payments WHERE status = 'succeeded'",
+  "paid payments for orders": "payments WHERE status = 'succeeded' AND purpose = 'order'",
+  "paid payments for plans and credits": "payments WHERE status = 'succeeded' AND purpose = 'plan'",
+  "paid orders": "orders WHERE paid_at IS NOT NULL",
+  "refunds of orders": "refunds WHERE kind = 'order'",
+  "refunds of plans and credits": "refunds WHERE kind = 'plan'",
+  "completed refunds": `refunds WHERE status = 'succeeded' AND ${ours}`,
+  "completed refunds to credits": "refunds WHERE status = 'succeeded' AND to_credits > 0",
+  "open refunds": `refunds WHERE status <> 'succeeded' AND ${ours}`,
+  "disputes and refunds made at the gateway": `refunds WHERE NOT ${ours}`,
+  "refunded payments": "payments WHERE refunded > 0",
+  "refunded orders": "orders WHERE refunded > 0",
+  payouts: "payouts",
+  "payout rows": "payout_rows",
+  "paid payouts": "payouts WHERE status = 'paid'",
+  "failed and cancelled payouts": "payouts WHERE status IN ('failed', 'cancelled')",
+} as const;
+
+export type Counted = keyof typeof countedRows;
