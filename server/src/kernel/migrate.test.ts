@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "#test/test-database.ts";
 import { migrate, readMigrations } from "./migrate.ts";
+import { productVersion } from "./product-version.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -46,6 +47,32 @@ test("a file that changed after it was applied is refused by name", async () => 
   );
 });
 
-test("a database of a newer version is refused by name", async () => {
-  await expect(migrate(database.ownerUrl)).rejects.toThrow(/newer version \(900\d-/);
+test("each migration is kept with the release that applied it", async () => {
+  const rows = await database.sql("SELECT DISTINCT version FROM migrations");
+  expect(rows).toEqual([{ version: productVersion }]);
+});
+
+test("a database of a newer version is refused, and the release to start is named", async () => {
+  await database.sql("UPDATE migrations SET version = '9.8.0' WHERE name LIKE '9001-%'");
+  await database.sql("UPDATE migrations SET version = '9.8.1' WHERE name LIKE '9002-%'");
+  await expect(migrate(database.ownerUrl)).rejects.toThrow(
+    "This database was last used by Solodesk 9.8.1; start that version or newer.",
+  );
+});
+
+test("a newer version that did not write itself down is told by what it left", async () => {
+  await database.sql("UPDATE migrations SET version = NULL");
+  await expect(migrate(database.ownerUrl)).rejects.toThrow(
+    `newer Solodesk than this one, ${productVersion} (it has 9002-half.sql)`,
+  );
+});
+
+test("a database of a release that kept no versions takes them on", async () => {
+  await database.sql("DELETE FROM migrations WHERE name LIKE '900%'");
+  await database.sql("ALTER TABLE migrations DROP COLUMN version");
+  expect(await migrate(database.ownerUrl)).toEqual([]);
+  const all = folderWith({ "9003-next.sql": "SELECT 1" });
+  expect(await migrate(database.ownerUrl, all)).toEqual(["9003-next.sql"]);
+  const named = await database.sql("SELECT name, version FROM migrations WHERE version IS NOT NULL");
+  expect(named).toEqual([{ name: "9003-next.sql", version: productVersion }]);
 });

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { connectClient } from "./connect-client.ts";
+import { productVersion } from "./product-version.ts";
 import { StartError } from "./start-error.ts";
 
 const FOLDER = join(import.meta.dirname, "../migrations");
@@ -27,25 +28,53 @@ export function readMigrations(folder = FOLDER): Migration[] {
   });
 }
 
-async function appliedOf(client: pg.Client): Promise<Map<string, string>> {
+interface Applied {
+  name: string;
+  hash: string;
+  /** The release that applied it; null where one did that did not write itself down yet. */
+  version: string | null;
+}
+
+async function appliedOf(client: pg.Client): Promise<Map<string, Applied>> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS migrations (
-       name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+       name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(), version text)`,
   );
-  const { rows } = await client.query<{ name: string; hash: string }>("SELECT name, hash FROM migrations");
-  return new Map(rows.map(({ name, hash }) => [name, hash]));
+  // Asked first: to add a column waits for everybody who reads the table, even where it is there.
+  const { rowCount } = await client.query(
+    "SELECT FROM pg_attribute WHERE attrelid = 'migrations'::regclass AND attname = 'version' AND NOT attisdropped",
+  );
+  if (rowCount === 0) await client.query("ALTER TABLE migrations ADD COLUMN version text");
+  const { rows } = await client.query<Applied>("SELECT name, hash, version FROM migrations ORDER BY name");
+  return new Map(rows.map((row) => [row.name, row]));
 }
 
 async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
   await client.query("BEGIN");
   try {
     await client.query(sql);
-    await client.query("INSERT INTO migrations (name, hash) VALUES ($1, $2)", [name, hash]);
+    await client.query("INSERT INTO migrations (name, hash, version) VALUES ($1, $2, $3)", [
+      name,
+      hash,
+      productVersion,
+    ]);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");
     throw error;
   }
+}
+
+/** Refuses a database that holds what this version does not know, and names the release to start. */
+function requireKnown(applied: ReadonlyMap<string, Applied>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const newest = [...applied.values()].findLast(({ name }) => !known.has(name));
+  if (newest === undefined) return;
+  throw new MigrationError(
+    newest.version === null
+      ? `This database was last used by a newer Solodesk than this one, ${productVersion} (it has ${newest.name}); start the newer one.`
+      : `This database was last used by Solodesk ${newest.version}; start that version or newer.`,
+  );
 }
 
 /** Names of the migrations that were applied now. `ownerUrl` must own the schema. */
@@ -55,11 +84,8 @@ export async function migrate(ownerUrl: string, migrations = readMigrations()): 
     // Several processes may start at once; the later ones find nothing left to do.
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     const applied = await appliedOf(client);
-    const known = new Set(migrations.map(({ name }) => name));
-    const newer = [...applied.keys()].find((name) => !known.has(name));
-    if (newer)
-      throw new MigrationError(`The database was used by a newer version (${newer}); start that version.`);
-    const changed = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
+    requireKnown(applied, migrations);
+    const changed = migrations.find(({ name, hash }) => (applied.get(name)?.hash ?? hash) !== hash);
     if (changed)
       throw new MigrationError(
         `Migration ${changed.name} was changed after it had been applied; restore it.`,
