@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { grantApp, prepareAppRole } from "#kernel/app-role.ts";
 import { connectClient } from "#kernel/connect-client.ts";
 import { refusalOf } from "#kernel/db.ts";
+import { areJobsReady } from "#kernel/job-schema.ts";
 import { prepareJobs } from "#kernel/jobs.ts";
 import { migrate } from "#kernel/migrate.ts";
 import type { Secrets } from "#kernel/secrets.ts";
@@ -19,16 +20,10 @@ interface Options {
 
 const LACKS_RIGHT = "42501";
 
-/** Creating the queue's tables costs half a second, so it happens only when a queue is missing. */
-async function queuesMissing(ownerUrl: string): Promise<boolean> {
+async function areQueuesReady(ownerUrl: string): Promise<boolean> {
   const client = await connectClient({ url: ownerUrl, name: "solodesk queues" });
   try {
-    const { rows } = await client.query<{ present: boolean }>(
-      "SELECT to_regclass('pgboss.queue') IS NOT NULL AS present",
-    );
-    if (!rows[0]?.present) return true;
-    const { rowCount } = await client.query("SELECT 1 FROM pgboss.queue WHERE name = ANY($1)", [jobNames]);
-    return (rowCount ?? 0) < jobNames.length;
+    return await areJobsReady(client, jobNames);
   } finally {
     await client.end();
   }
@@ -52,7 +47,7 @@ export async function prepareDatabase(options: Options): Promise<string> {
 async function prepare({ ownerUrl, appUrl, secrets, log }: Options): Promise<string> {
   const applied = await migrate(ownerUrl);
   if (applied.length > 0) log.info({ migrations: applied }, "the database was brought up to date");
-  if (await queuesMissing(ownerUrl)) await prepareJobs(ownerUrl, jobNames, log);
+  if (!(await areQueuesReady(ownerUrl))) await prepareJobs(ownerUrl, jobNames, log);
   if (appUrl === undefined) return prepareAppRole(ownerUrl, secrets);
   const app = await connectClient({ url: appUrl, setting: "DATABASE_APP_URL", name: "solodesk" });
   await app.end();

@@ -1,4 +1,5 @@
 // Work that happens later or on a schedule; exactly once however many processes run.
+import { setTimeout as wait } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -33,12 +34,39 @@ const [SOON, LATER] = [2, 15];
 
 const complain = (log: Logger) => (error: Error) => log.error({ err: error }, "job queue");
 
-/** Makes the queue's own tables and one queue a job. Needs the owner, because it creates tables. */
+/** How often, in milliseconds, and for how long at most. */
+const [LOOK, LOOKS] = [seconds(0.25), 1200];
+
+/** Some indexes are built after the migration that asks for them, by nobody but the owner: waits until they stand. */
+async function finishMigration(boss: PgBoss, log: Logger): Promise<void> {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const open = (await boss.getBamStatus()).filter(({ status }) => status !== "completed");
+    if (open.every(({ status }) => status === "failed")) {
+      if (open.length > 0) log.error({ open }, "an index of the job queue could not be built");
+      return;
+    }
+    await wait(LOOK);
+  }
+  log.error("indexes of the job queue are still being built");
+}
+
+/**
+ * Makes the queue's own tables, or brings them to the version of the library, and makes one queue a job. Needs the owner,
+ * because it creates tables.
+ */
 export async function prepareJobs(ownerUrl: string, names: string[], log: Logger): Promise<void> {
-  const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 });
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    supervise: false,
+    schedule: false,
+    max: 2,
+    // The shortest there is: one index each time.
+    bamIntervalSeconds: 10,
+  });
   boss.on("error", complain(log));
   await boss.start();
   for (const name of names) await boss.createQueue(name);
+  await finishMigration(boss, log);
   await boss.stop({ graceful: false });
 }
 
