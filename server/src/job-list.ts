@@ -5,13 +5,16 @@ import { sweepSessions } from "#features/auth/sweep-sessions.ts";
 import { renewSubscriptions } from "#features/billing/renew-subscriptions.ts";
 import { makeDataExportJob } from "#features/data-exports/make-data-export.ts";
 import { sweepDataExports } from "#features/data-exports/sweep-data-exports.ts";
+import { forgetActivity } from "#features/audit/forget-activity.ts";
 import { deleteAccounts } from "#features/deletion/delete-accounts.ts";
 import { deliverJob } from "#features/mail/deliver-job.ts";
 import { sweepMails } from "#features/mail/sweep-mails.ts";
 import { sweepNotifications } from "#features/notifications/sweep-notifications.ts";
+import { forgetChanges } from "#features/orders/forget-changes.ts";
 import { releaseEarnings } from "#features/orders/release-earnings.ts";
 import { sendResetLinkJob } from "#features/passwords/send-reset-link.ts";
 import { DETACH_METHODS, detachMethods } from "#features/payments/detach-methods.ts";
+import { forgetEvents } from "#features/payments/forget-events.ts";
 import { reconcilePayments } from "#features/payments/reconcile-payments.ts";
 import { sendRefundJob } from "#features/payments/send-refund-job.ts";
 import { sweepRefunds } from "#features/payments/sweep-refunds.ts";
@@ -20,6 +23,7 @@ import { SEND_PAYOUTS } from "#features/payouts/wake-payouts.ts";
 import { warnUnpaid } from "#features/subscription/warn-unpaid.ts";
 import { readDueSources } from "#features/sources/read-due-sources.ts";
 import { sweepUploads } from "#features/uploads/sweep-uploads.ts";
+import { forgetFigures } from "#features/visits/forget-figures.ts";
 import { forgetVisits } from "#features/visits/forget-visits.ts";
 import { offerFreedJob, offerTimes } from "#features/waitlist/offer-times.ts";
 import { after, days } from "#kernel/clock.ts";
@@ -50,6 +54,10 @@ const planned: PlannedJob[] = [
   { name: "sweep-mails", cron: "*/5 * * * *", run: sweepMails },
   { name: "sweep-notifications", cron: "27 * * * *", run: sweepNotifications },
   { name: "forget-visits", cron: "27 * * * *", run: forgetVisits },
+  { name: "forget-figures", cron: "3 4 * * *", run: forgetFigures },
+  { name: "forget-activity", cron: "13 4 * * *", run: forgetActivity },
+  { name: "forget-changes", cron: "23 4 * * *", run: forgetChanges },
+  { name: "forget-events", cron: "33 4 * * *", run: forgetEvents },
   { name: "send-reminders", cron: "* * * * *", run: sendReminders },
   { name: "offer-times", cron: "* * * * *", run: offerTimes },
   offerFreedJob,

@@ -37,6 +37,7 @@ export const narrowTables: Record<string, string> = {
   ledger_transactions: "SELECT, INSERT",
   postings: "SELECT, INSERT",
   order_changes: "SELECT, INSERT",
+  payment_events: "SELECT, INSERT, UPDATE",
   plans: "SELECT, INSERT, UPDATE (position, withdrawn_at)",
   payout_rows: "SELECT, INSERT",
   audit_entries: "SELECT, INSERT (about, address, device, event, session_id, user_id)",

@@ -7,6 +7,7 @@ import { gatewayVariables, isSandboxOn, missingOfStripe } from "./gateway-settin
 import { payoutVariables } from "./payout-settings.ts";
 import { googleVariables, missingOfGoogle } from "./google-settings.ts";
 import { isProxyList } from "./proxy-list.ts";
+import { retentionVariables } from "./retention-settings.ts";
 import { StartError } from "./start-error.ts";
 
 const onOff = (unset: "on" | "off") =>
@@ -135,6 +136,7 @@ export const variables = {
     .max(400)
     .default(90)
     .describe("Days for which each visit of a store page is kept by itself; its day's figures stay"),
+  ...retentionVariables,
   ACCOUNT_DELETION_DAYS: z.coerce
     .number()
     .int()

@@ -62,3 +62,10 @@ export const listEntriesBefore = (
     .where(and(meant(wanted), before === undefined ? undefined : lt(auditEntries.id, before)))
     .orderBy(desc(auditEntries.id))
     .limit(limit);
+
+/** The database keeps those of its last 90 days, whatever is asked. */
+export async function forgetEntries(db: Db, before: Date, most: number): Promise<number> {
+  const statement = "SELECT forget_audit_entries($1, $2) AS forgotten";
+  const [row] = await prepared<{ forgotten: number }>(db, "forget-audit", statement, [before, most]);
+  return row?.forgotten ?? 0;
+}

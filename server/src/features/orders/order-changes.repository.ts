@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/db.ts";
 import { insertRows } from "#kernel/table-rows.ts";
 import { orderChanges } from "./orders.table.ts";
 
@@ -21,3 +21,18 @@ export const listChanges = (db: Db, orderIds: readonly Id[]): Promise<ChangeRow[
 
 export const countChanges = (db: Db, orderId: Id): Promise<number> =>
   db.$count(orderChanges, eq(orderChanges.orderId, orderId));
+
+interface Old {
+  before: Date;
+  /** For those of orders that were paid. */
+  paidBefore: Date;
+  most: number;
+}
+
+/** The database keeps what is younger than its own floor, whatever is asked. */
+export async function forgetChanges(db: Db, { before, paidBefore, most }: Old): Promise<number> {
+  const statement = "SELECT forget_order_changes($1, $2, $3) AS forgotten";
+  const values = [before, paidBefore, most];
+  const [row] = await prepared<{ forgotten: number }>(db, "forget-order-changes", statement, values);
+  return row?.forgotten ?? 0;
+}

@@ -1,6 +1,6 @@
 import type { GatewayName } from "@solodesk/contract/payments.ts";
 import { and, eq } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/db.ts";
 import { paymentEvents } from "./payments.table.ts";
 
 type PaymentEvent = typeof paymentEvents.$inferSelect;
@@ -21,4 +21,11 @@ export async function noteEffect(
     .update(paymentEvents)
     .set(effect)
     .where(and(eq(paymentEvents.gateway, gateway), eq(paymentEvents.eventId, eventId)));
+}
+
+/** The database keeps those of its last 5 years, whatever is asked. */
+export async function forgetEvents(db: Db, before: Date, most: number): Promise<number> {
+  const statement = "SELECT forget_payment_events($1, $2) AS forgotten";
+  const [row] = await prepared<{ forgotten: number }>(db, "forget-payment-events", statement, [before, most]);
+  return row?.forgotten ?? 0;
 }

@@ -7,7 +7,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { StartError } from "#kernel/start-error.ts";
 import { readTexts } from "./read-texts.ts";
 
-const spans = { VISIT_DAYS: 90, ACCOUNT_DELETION_DAYS: 14 };
+const spans = {
+  VISIT_DAYS: 90,
+  ACTIVITY_DAYS: 730,
+  RECORD_YEARS: 10,
+  AD_FIGURE_DAYS: 1095,
+  ACCOUNT_DELETION_DAYS: 14,
+};
 const nobody = {
   ...spans,
   OPERATOR_NAME: "Solodesk",
@@ -71,7 +77,7 @@ describe("the texts that ship", () => {
     const dates = Object.fromEntries(readTexts(nobody).pages.map(({ name, updated }) => [name, updated]));
     expect(dates).toEqual({
       "terms-and-conditions": "2026-11-21",
-      privacy: "2026-11-21",
+      privacy: "2026-11-22",
       "refund-policy": "2026-11-21",
       "contact-us": null,
     });

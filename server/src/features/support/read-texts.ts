@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Faq, type WrittenPage, writtenPages } from "@solodesk/contract/support.ts";
 import type { Config } from "#kernel/config.ts";
+import type { retentionVariables } from "#kernel/retention-settings.ts";
 import { StartError } from "#kernel/start-error.ts";
 import { fillPlaceholders, type Placeholders } from "./fill-placeholders.ts";
 import { parseFaqs } from "./parse-faqs.ts";
@@ -22,6 +23,7 @@ type TextConfig = Pick<
   | "OPERATOR_ADDRESS"
   | "ACCOUNT_DELETION_DAYS"
   | "VISIT_DAYS"
+  | keyof typeof retentionVariables
 >;
 
 const OURS = join(import.meta.dirname, "texts");
@@ -56,6 +58,9 @@ const placeholders = (config: TextConfig): Placeholders =>
   new Map([
     ["operator_name", config.OPERATOR_NAME.trim()],
     ["visit_days", String(config.VISIT_DAYS)],
+    ["activity_days", String(config.ACTIVITY_DAYS)],
+    ["record_years", String(config.RECORD_YEARS)],
+    ["ad_figure_days", String(config.AD_FIGURE_DAYS)],
     ["deletion_days", String(config.ACCOUNT_DELETION_DAYS)],
     ["operator_email", config.OPERATOR_EMAIL.trim()],
     ["operator_address", config.OPERATOR_ADDRESS.trim()],

@@ -132,3 +132,13 @@ export async function forgetVisits(db: Db, before: Date, most: number): Promise<
   );
   return rows.length;
 }
+
+export async function forgetVisitDays(db: Db, before: Date, most: number): Promise<number> {
+  const rows = await prepared(
+    db,
+    "forget-visit-days",
+    "DELETE FROM visit_days WHERE ctid = ANY(ARRAY(SELECT ctid FROM visit_days WHERE day < $1::timestamptz LIMIT $2)) RETURNING 1",
+    [before, most],
+  );
+  return rows.length;
+}

@@ -1,0 +1,12 @@
+import { after, days } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { forgetInBatches } from "#kernel/forget-in-batches.ts";
+import { forgetChanges as forgetRows } from "./order-changes.repository.ts";
+
+/** The history of orders that is too old to keep, which of paid ones is much older; answers how many rows went. */
+export function forgetChanges({ db, clock, config }: Deps): Promise<number> {
+  const now = clock.now();
+  const before = after(now, -days(config.ACTIVITY_DAYS));
+  const paidBefore = after(now, -days(366 * config.RECORD_YEARS));
+  return forgetInBatches((most) => forgetRows(db, { before, paidBefore, most }));
+}

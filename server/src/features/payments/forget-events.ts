@@ -1,0 +1,10 @@
+import { after, days } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { forgetInBatches } from "#kernel/forget-in-batches.ts";
+import { forgetEvents as forgetRows } from "./payment-events.repository.ts";
+
+/** What gateways reported, once it is too old to keep; answers how many events went. */
+export function forgetEvents({ db, clock, config }: Deps): Promise<number> {
+  const before = after(clock.now(), -days(366 * config.RECORD_YEARS));
+  return forgetInBatches((most) => forgetRows(db, before, most));
+}

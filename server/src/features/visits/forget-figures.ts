@@ -1,0 +1,12 @@
+import { after, days } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { forgetInBatches } from "#kernel/forget-in-batches.ts";
+import { forgetTouches } from "./touches.repository.ts";
+import { forgetVisitDays } from "./visits.repository.ts";
+
+/** What the ads report is made of, once it is too old for any; answers how many rows went. */
+export async function forgetFigures({ db, clock, config }: Deps): Promise<number> {
+  const before = after(clock.now(), -days(config.AD_FIGURE_DAYS));
+  const visits = await forgetInBatches((most) => forgetVisitDays(db, before, most));
+  return visits + (await forgetInBatches((most) => forgetTouches(db, before, most)));
+}
