@@ -1,4 +1,5 @@
 import type { Config } from "#kernel/config.ts";
+import { closeDataDir } from "#kernel/data-dir.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { launchPostgres } from "#postgres/launch-postgres.ts";
 
@@ -17,6 +18,7 @@ interface Listeners {
 /** The outside database of DATABASE_URL, or the embedded one in DATA_DIR. */
 export async function openPostgres(config: Config, { log, progress }: Listeners): Promise<Postgres> {
   if (config.DATABASE_URL) {
+    closeDataDir(config.DATA_DIR);
     const { host, pathname } = new URL(config.DATABASE_URL);
     return { ownerUrl: config.DATABASE_URL, place: `${host}${pathname}`, stop: async () => undefined };
   }

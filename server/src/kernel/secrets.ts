@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
+import { makeDataDir } from "./data-dir.ts";
 import { StartError } from "./start-error.ts";
 import { unusableDataDir } from "./unusable-data-dir.ts";
 
@@ -45,7 +46,7 @@ function rootIn(dataDir: string): Buffer {
 
 function openRoot({ SECRET_KEY, DATA_DIR }: Pick<Config, "SECRET_KEY" | "DATA_DIR">): Buffer {
   try {
-    mkdirSync(DATA_DIR, { recursive: true });
+    makeDataDir(DATA_DIR);
     return SECRET_KEY ? Buffer.from(SECRET_KEY) : rootIn(DATA_DIR);
   } catch (error) {
     if (error instanceof StartError) throw error;

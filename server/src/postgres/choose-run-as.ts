@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chown, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { closeDataDir } from "#kernel/data-dir.ts";
 import { StartError } from "#kernel/start-error.ts";
 import { commandAs, type RunAs } from "./run-as.ts";
 
@@ -9,11 +10,12 @@ type Account = { name: string; uid: number; gid: number };
 
 /**
  * Picks who runs PostgreSQL by trying: the first candidate that can write in `dataDir` and run `postgres` from where
- * it is. Throws one sentence that says what to set when nobody can.
+ * it is. Throws one sentence that says what to set when nobody can. Whoever it is, nobody else gets into `dataDir`.
  */
 export async function chooseRunAs(dataDir: string, postgres: string): Promise<RunAs> {
   const uid = process.getuid?.();
   if (uid === undefined) return { who: "self" };
+  if (uid !== 0) closeDataDir(dataDir);
   const accounts = await readAccounts();
   const owner = await stat(join(dataDir, "postgres")).catch(() => undefined);
 
@@ -55,7 +57,12 @@ function namespaceOf(accounts: Account[]): RunAs {
   return { who: "namespace", uid: account?.uid ?? 1000, gid: account?.gid ?? 1000 };
 }
 
+/** Root keeps the folder, and the group of the user that runs PostgreSQL may pass through it: nothing tighter would do. */
+const closeFor = (runAs: RunAs, dataDir: string): void =>
+  closeDataDir(dataDir, runAs.who === "user" ? runAs.gid : undefined);
+
 async function works(runAs: RunAs, dataDir: string, postgres: string): Promise<boolean> {
+  closeFor(runAs, dataDir);
   const probe = await mkdtemp(join(dataDir, "postgres.probe-"));
   try {
     if (runAs.who === "user") await chown(probe, runAs.uid, runAs.gid);

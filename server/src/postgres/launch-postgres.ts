@@ -1,5 +1,6 @@
-import { mkdir, realpath } from "node:fs/promises";
+import { realpath } from "node:fs/promises";
 import pg from "pg";
+import { makeDataDir } from "#kernel/data-dir.ts";
 import type { HeldLock } from "#kernel/file-lock.ts";
 import { StartError } from "#kernel/start-error.ts";
 import { unusableDataDir } from "#kernel/unusable-data-dir.ts";
@@ -56,7 +57,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
 
 async function openDataDir(wanted: string): Promise<{ dataDir: string; lock: HeldLock }> {
   try {
-    await mkdir(wanted, { recursive: true });
+    makeDataDir(wanted);
     const dataDir = await realpath(wanted);
     return { dataDir, lock: await lockDataDir(dataDir) };
   } catch (error) {
