@@ -3,7 +3,6 @@ import type { App } from "#kernel/app.ts";
 import { docsRoutes } from "#kernel/docs.ts";
 import { buildHttp } from "#kernel/http.ts";
 import { metricsRoutes } from "#kernel/metrics.ts";
-import { documentRoutes } from "#kernel/openapi.ts";
 import { webAppRoutes } from "#kernel/web-app.ts";
 import { payPageRoutes } from "#gateways/payment/sandbox/pay-page.routes.ts";
 import { adRoutes } from "#features/ads/ads.routes.ts";
@@ -66,7 +65,6 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
     deps,
     authenticate: authenticator(deps),
   };
-  await documentRoutes(http);
   await metricsRoutes(http, deps.config);
   healthRoutes(app);
   authRoutes(app);
@@ -117,7 +115,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   waitingPageRoutes(app);
   walletRoutes(app);
   payPageRoutes(app);
-  docsRoutes(http, deps.config);
+  await docsRoutes(http, deps.config);
   await webAppRoutes(http, deps.config);
   return app;
 }

@@ -1,11 +1,17 @@
-import swagger from "@fastify/swagger";
-import type { Download, Endpoint, Upload } from "@solodesk/contract/kernel/endpoint.ts";
+// The OpenAPI document of the whole contract.
+import type { Endpoint, Upload } from "@solodesk/contract/kernel/endpoint.ts";
 import { ErrorBody, type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
-import type { FastifyInstance } from "fastify";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { type Json, openApiSchemas, type Schemas } from "./openapi-schemas.ts";
+import type { Contract } from "./read-contract.ts";
 
-const errorSchema = z.toJSONSchema(ErrorBody);
+export interface OpenApiDocument {
+  openapi: string;
+  info: Json;
+  servers: Json[];
+  paths: Record<string, Record<string, Json>>;
+  components: Record<string, Json>;
+}
 
 function refusalCodes({ access, body, params, upload, refuses = [] }: Endpoint): ErrorCode[] {
   const signedIn: ErrorCode[] = access !== "public" ? ["unauthenticated", "token_expired"] : [];
@@ -14,90 +20,172 @@ function refusalCodes({ access, body, params, upload, refuses = [] }: Endpoint):
   return [...withBody, ...signedIn, "validation_failed", "rate_limited", ...aimed, ...refuses, "internal"];
 }
 
-/** Status → error answer, described by the codes that come with it. */
+/** How the shared answer of each status is called. */
+const refusalNames: Record<(typeof errors)[ErrorCode][0], string> = {
+  400: "BadRequest",
+  401: "Unauthenticated",
+  402: "PaymentRequired",
+  403: "Forbidden",
+  404: "NotFound",
+  409: "Conflict",
+  413: "TooLarge",
+  415: "UnsupportedMediaType",
+  422: "Invalid",
+  429: "TooManyRequests",
+  500: "InternalError",
+  503: "Unavailable",
+};
+
+const inList = (codes: Iterable<ErrorCode>) => [...codes].join(", ");
+
+/** Status → the shared answer, described by the codes that this call gives with it. */
 function refusals(endpoint: Endpoint) {
   const byStatus = Map.groupBy(new Set(refusalCodes(endpoint)), (code) => errors[code][0]);
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, { description: codes.join(", "), ...errorSchema }]),
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { $ref: `#/components/responses/${refusalNames[status]}`, description: inList(codes) },
+    ]),
   );
 }
 
-const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength });
+const retryAfter = {
+  "Retry-After": { description: "Seconds after which to try again", schema: { type: "integer", minimum: 0 } },
+};
 
-/** What a call reads beside its bearer; undefined: nothing. */
-function headersOf({ idempotent, project }: Endpoint) {
-  const properties = {
-    ...(idempotent && { "idempotency-key": text(255) }),
-    ...(project && { "x-project-id": text(64) }),
-  };
-  if (Object.keys(properties).length === 0) return undefined;
-  return { type: "object", properties, required: project === "header" ? ["x-project-id"] : [] };
+function sharedRefusals(schema: Json) {
+  const known = Object.keys(errors).filter((code): code is ErrorCode => code in errors);
+  const byStatus = Map.groupBy(known, (code) => errors[code][0]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      refusalNames[status],
+      {
+        description: inList(codes),
+        ...((status === 429 || status === 503) && { headers: retryAfter }),
+        content: { "application/json": { schema } },
+      },
+    ]),
+  );
+}
+
+const headerOf = (name: string, description: string, maxLength: number, required: boolean) => ({
+  name,
+  in: "header",
+  description,
+  required,
+  schema: { type: "string", minLength: 1, maxLength },
+});
+const sharedHeaders = {
+  IdempotencyKey: headerOf("Idempotency-Key", "The same key never does the same thing twice", 255, false),
+  Project: headerOf("x-project-id", "The installation's project", 64, true),
+  OptionalProject: headerOf("x-project-id", "The installation's project", 64, false),
+};
+const header = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/parameters/${name}` });
+
+const Properties = z.object({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+});
+
+/** Each property of an object as a parameter of its own. */
+function parametersIn(place: "path" | "query", schema: z.ZodObject | undefined, schemas: Schemas): Json[] {
+  if (!schema) return [];
+  const { properties, required } = Properties.parse(schemas.spread(schema));
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: value,
+  }));
 }
 
 /** A file travels as the one part of a form. */
 const formOf = ({ maxBytes, types }: Upload) => ({
-  consumes: ["multipart/form-data"],
-  body: {
-    type: "object",
-    properties: {
-      file: {
-        type: "string",
-        format: "binary",
-        description: `${types.join(", ")}; at most ${maxBytes} bytes`,
-      },
+  type: "object",
+  properties: {
+    file: {
+      type: "string",
+      format: "binary",
+      description: `${types.join(", ")}; at most ${maxBytes} bytes`,
     },
-    required: ["file"],
-    additionalProperties: false,
   },
+  required: ["file"],
+  additionalProperties: false,
 });
 
-const securityOf = ({ access }: Endpoint): Record<string, string[]>[] => {
+function bodyOf({ body, upload, raw }: Endpoint, schemas: Schemas): Json {
+  const of = (type: string, schema: Json) => ({
+    requestBody: { required: true, content: { [type]: { schema } } },
+  });
+  if (upload) return of("multipart/form-data", formOf(upload));
+  if (raw) return of("*/*", { type: "string", format: "binary" });
+  return body ? of("application/json", schemas.sent(body)) : {};
+}
+
+function successOf({ answer, download, stream, status = 200 }: Endpoint, schemas: Schemas): Json {
+  if (download)
+    return {
+      200: { description: download.name, content: { [download.type]: { schema: { type: "string" } } } },
+    };
+  if (status === 204) return { 204: { description: "Done" } };
+  const description = stream ? "One JSON object a line, for as long as somebody listens" : "Done";
+  const type = stream ? "application/x-ndjson" : "application/json";
+  return { [status]: { description, content: { [type]: { schema: schemas.answered(answer) } } } };
+}
+
+const securityOf = ({ access }: Endpoint): Json[] => {
   if (access === "public") return [];
   return access === "user" ? [{ bearer: [] }] : [{ bearer: [] }, {}];
 };
 
-/** Status → a file, in words instead of a shape. */
-const fileOf = ({ type, name }: Download) => ({
-  200: { description: name, content: { [type]: { schema: { type: "string" } } } },
-});
+function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
+  const { params, query, idempotent, project, summary } = endpoint;
+  const parameters = [
+    ...parametersIn("path", params, schemas),
+    ...parametersIn("query", query, schemas),
+    ...(idempotent ? [header("IdempotencyKey")] : []),
+    ...(project ? [header(project === "header" ? "Project" : "OptionalProject")] : []),
+  ];
+  return {
+    operationId: name,
+    summary,
+    security: securityOf(endpoint),
+    ...(parameters.length > 0 && { parameters }),
+    ...bodyOf(endpoint, schemas),
+    responses: { ...successOf(endpoint, schemas), ...refusals(endpoint) },
+  };
+}
 
-/** Status → lines, each of the shape of the answer. */
-const linesOf = (answer: z.ZodType) => ({
-  200: {
-    description: "One JSON object a line, for as long as somebody listens",
-    content: { "application/x-ndjson": { schema: z.toJSONSchema(answer) } },
-  },
-});
+const given = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined);
 
-/** Collects every route that has an endpoint; must be registered before the first of them. */
-export async function documentRoutes(http: FastifyInstance): Promise<void> {
-  await http.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: { title: "Solodesk", version: "0.1.0", description: "The calls of a Solodesk installation." },
-      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
-    },
-    transform: (input) => {
-      const endpoint = input.route.config?.endpoint;
-      if (!endpoint) return { schema: { hide: true }, url: input.url };
-      const { schema, url } = jsonSchemaTransform(input);
-      const headers = headersOf(endpoint);
-      return {
-        url,
-        schema: {
-          ...schema,
-          ...(headers && { headers }),
-          ...(endpoint.upload && formOf(endpoint.upload)),
-          response: {
-            ...Object(schema.response),
-            ...(endpoint.download && fileOf(endpoint.download)),
-            ...(endpoint.stream && linesOf(endpoint.answer)),
-            ...refusals(endpoint),
-          },
-          summary: endpoint.summary,
-          security: securityOf(endpoint),
-        },
-      };
-    },
+/** `server` is where the calls lead: an origin, or "/" for wherever the document was read. */
+export function openApiDocument(contract: Contract, server: string): OpenApiDocument {
+  const endpoints = [...contract.endpoints.values()];
+  const schemas = openApiSchemas(contract, {
+    sent: given(endpoints.map(({ body }) => body)),
+    spread: given(endpoints.flatMap(({ params, query }) => [params, query])),
+    answered: [ErrorBody, ...endpoints.map(({ answer }) => answer)],
   });
+  const paths: OpenApiDocument["paths"] = {};
+  for (const [name, endpoint] of contract.endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(name, endpoint, schemas);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Solodesk",
+      version: "0.1.0",
+      description: "The calls of a Solodesk installation.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      parameters: sharedHeaders,
+      responses: sharedRefusals(schemas.answered(ErrorBody)),
+      schemas: schemas.components,
+    },
+  };
 }

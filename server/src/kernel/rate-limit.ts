@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { type Clock, minutes } from "./clock.ts";
 import type { Config } from "./config.ts";
 
-const perMinute = { auth: 60, write: 60, upload: 30, other: 1200 } as const;
+const perMinute = { auth: 60, write: 60, upload: 30, document: 30, other: 1200 } as const;
 type Budget = keyof typeof perMinute;
 
 const WINDOW = minutes(1);

@@ -23,15 +23,15 @@ afterAll(() => world.server.close());
 interface Document {
   paths: Record<
     string,
-    Record<string, { parameters?: { name: string; in: string }[]; responses: Record<string, object> }>
+    Record<string, { parameters?: { name?: string; in?: string }[]; responses: Record<string, object> }>
   >;
 }
 
 function readDocument(): typeof documented {
-  const { paths } = world.server.http.swagger() as unknown as Document;
+  const { paths } = world.server.http.apiDocument() as unknown as Document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], responses }]) => {
-      const queries = parameters.filter((one) => one.in === "query").map(({ name }) => name);
+      const queries = parameters.filter((one) => one.in === "query").map(({ name }) => name!);
       return [`${method.toUpperCase()} ${path}`, { queries, statuses: Object.keys(responses) }] as const;
     }),
   );

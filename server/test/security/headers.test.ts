@@ -93,8 +93,6 @@ test("a limit that is reached answers 429 with Retry-After, and X-Forwarded-For 
 
 test.each([
   ["a page", "/", { accept: "text/html" }],
-  ["the API's page", "/docs", {}],
-  ["the API's document", "/openapi.json", {}],
   ["the robots' file", "/robots.txt", {}],
   ["an address nobody has", "/no/such/thing", {}],
   ["a page nobody has", "/no/such/page", { accept: "text/html" }],
@@ -113,6 +111,16 @@ test.each([
     expect(last.headers["content-security-policy"]).toBeTruthy();
   },
 );
+
+test("the API's page and its document draw from a budget of their own", async () => {
+  const remoteAddress = "198.51.100.200";
+  const ask = (to: string) => server.http.inject({ url: to, remoteAddress });
+  for (let i = 0; i < 30; i += 1)
+    expect((await ask(i % 2 === 0 ? "/docs" : "/openapi.json")).statusCode).toBe(200);
+  expect((await ask("/docs")).statusCode).toBe(429);
+  expect((await ask("/openapi.json")).statusCode).toBe(429);
+  expect((await ask("/robots.txt")).statusCode).toBe(200);
+});
 
 test("refused callers draw from the budget like everybody", async () => {
   const guess = () =>

@@ -25,7 +25,7 @@ export const operationsOf = (server: TestApp): Operation[] =>
   allOperationsOf(server).filter(({ name }) => !name.endsWith("/stream"));
 
 export function allOperationsOf({ http }: TestApp): Operation[] {
-  const { paths } = http.swagger() as unknown as Document;
+  const { paths } = http.apiDocument() as unknown as Document;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody, security = [] }]) => ({
       name: `${method.toUpperCase()} ${path}`,

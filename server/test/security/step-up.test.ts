@@ -68,7 +68,7 @@ const confirmedAgo = (ms: number) =>
   world.server.database.sql("UPDATE sessions SET confirmed_at = $1", [after(world.server.clock.now(), -ms)]);
 
 test("the calls that say they ask are the calls that are named here", () => {
-  const { paths } = world.server.http.swagger() as unknown as {
+  const { paths } = world.server.http.apiDocument() as unknown as {
     paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
   };
   const saying = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,0 +1,45 @@
+// The names that people know the contract by: its exports, which the schemas and endpoints themselves do not carry.
+import { readdirSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { z } from "zod";
+
+export interface Contract {
+  /** "payouts.request" → the endpoint. */
+  endpoints: ReadonlyMap<string, Endpoint>;
+  /** "Payout" → the schema. */
+  schemas: ReadonlyMap<string, z.ZodType>;
+}
+
+const Exports = z.record(z.string(), z.unknown());
+const AnEndpoint = z.custom<Endpoint>((value) => Endpointlike.safeParse(value).success);
+const Endpointlike = z.object({ method: z.string(), path: z.string().startsWith("/"), summary: z.string() });
+const Feature = z.record(z.string(), AnEndpoint);
+
+const KERNEL = dirname(fileURLToPath(import.meta.resolve("@solodesk/contract/kernel/endpoint.ts")));
+const isModule = (name: string) => name.endsWith(".ts") && !name.includes(".test.");
+const modulesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter(isModule)
+    .toSorted()
+    .map((name) => pathToFileURL(`${folder}/${name}`).href);
+
+/** As a file's endpoints are called: second-factor.ts exports `secondFactor`. */
+const featureOf = (module: string) =>
+  basename(module, ".ts").replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+
+/** Reads every module of the contract. The server has loaded nearly all of them by then. */
+export async function readContract(): Promise<Contract> {
+  const endpoints = new Map<string, Endpoint>();
+  const schemas = new Map<string, z.ZodType>();
+  for (const module of [...modulesIn(KERNEL), ...modulesIn(dirname(KERNEL))]) {
+    const exported = Exports.parse({ ...(await import(module)) });
+    for (const [name, value] of Object.entries(exported))
+      if (value instanceof z.ZodType) schemas.set(name, value);
+    const feature = featureOf(module);
+    const calls = Feature.safeParse(exported[feature]).data ?? {};
+    for (const [name, endpoint] of Object.entries(calls)) endpoints.set(`${feature}.${name}`, endpoint);
+  }
+  return { endpoints, schemas };
+}
