@@ -6,7 +6,8 @@ import { type ListedRow, listedColumns, withAgreed } from "./product-row.ts";
 const statement = `
   WITH wanted AS (
     SELECT l.store_id, l.product_id FROM listings l JOIN stores s ON s.id = l.store_id
-    WHERE s.user_id = $1 AND (l.id = $2 OR l.product_id = $2)
+      JOIN products p ON p.id = l.product_id
+    WHERE s.user_id = $1 AND (l.id = $2 OR l.product_id = $2) AND coalesce($3 >= p.wholesale_price, true)
   ),
   store AS (UPDATE stores SET updated_at = $5 FROM wanted WHERE id = wanted.store_id RETURNING id),
   changed AS (
@@ -26,7 +27,7 @@ interface ListingEdit {
   now: Date;
 }
 
-/** Undefined when the caller's store does not list it. */
+/** Undefined when the caller's store does not list it, or the price is below wholesale. */
 export async function updateListing(
   db: Db,
   { userId, id, listPrice, active, now }: ListingEdit,
@@ -34,4 +35,20 @@ export async function updateListing(
   const values = [userId, id, listPrice, active, now];
   const [row] = await preparedTuples<ListedRow>(db, "edit-listing", statement, values);
   return row;
+}
+
+const wholesaleStatement = `
+  SELECT p.wholesale_price FROM listings l JOIN stores s ON s.id = l.store_id JOIN products p ON p.id = l.product_id
+  WHERE s.user_id = $1 AND (l.id = $2 OR l.product_id = $2)`;
+
+/** What a listed product costs its seller, in minor units; undefined when the caller's store does not list it. */
+export async function findWholesale(
+  db: Db,
+  { userId, id }: Pick<ListingEdit, "userId" | "id">,
+): Promise<number | undefined> {
+  const [row] = await preparedTuples<[price: string]>(db, "wholesale-of-listing", wholesaleStatement, [
+    userId,
+    id,
+  ]);
+  return row && Number(row[0]);
 }

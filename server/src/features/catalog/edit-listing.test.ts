@@ -67,9 +67,19 @@ describe("a listing", () => {
     expect(await mine()).toEqual(before);
   });
 
-  test("nothing given is harmless; a price of 0 is a price", async () => {
+  test("nothing given is harmless; the wholesale price is the least, a cent below it is refused", async () => {
     expect((await edit(ids[0]!, {})).statusCode).toBe(200);
-    expect((await edit(ids[0]!, { list_price: usd(0) })).json().data.list_price).toEqual(usd(0));
+    expect((await edit(ids[0]!, { list_price: usd(600) })).json().data.list_price).toEqual(usd(600));
+    const before = await mine();
+    for (const amount of [599, 1, 0]) {
+      const answer = await edit(ids[0]!, { list_price: usd(amount), active: false });
+      expect([answer.statusCode, answer.json().code, answer.json().fields]).toEqual([
+        422,
+        "validation_failed",
+        { list_price: "This price is below the wholesale price. Enter at least $6.00." },
+      ]);
+    }
+    expect(await mine()).toEqual(before);
   });
 
   test("is its seller's alone, and must be listed", async () => {

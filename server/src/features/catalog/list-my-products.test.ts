@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   await send("POST", "/user/products/select", { product_ids: ids.slice(0, 120) });
   for (const id of ids.slice(0, 5)) await send("PATCH", `/user/products/${id}`, { active: false });
-  await send("PATCH", `/user/products/${ids[7]}`, { list_price: usd(99) });
+  await send("PATCH", `/user/products/${ids[7]}`, { list_price: usd(699) });
   const service = { duration_minutes: 60, location: "online" };
   for (const [name, amount, active] of [
     ["Sewing lesson", 4500, true],
@@ -73,7 +73,7 @@ describe("one's own catalogue", () => {
 
   test("by price it goes by one's own price, not by the catalogue's", async () => {
     const prices = (await mine("sort=price")).products.map(({ list_price }) => list_price.amount);
-    expect(prices[0]).toBe(99);
+    expect(prices[0]).toBe(699);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     const falling = (await mine("sort=-price")).products.map(({ list_price }) => list_price.amount);
     expect(falling).toEqual(falling.toSorted((a, b) => b - a));

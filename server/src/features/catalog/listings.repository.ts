@@ -8,6 +8,8 @@ export interface ListingChange {
   storeId: Id | null;
   /** Ids no product has; if there are any, nothing was changed. */
   missing: Id[];
+  /** Products whose own price would be below wholesale; if there are any, nothing was changed. */
+  tooLow: Id[];
   /** How many are listed that were not before. */
   added: number;
 }
@@ -16,33 +18,34 @@ export interface ListingChange {
 const changeOf = (wanted: string) => `
   WITH wanted AS (${wanted}),
   missing AS (SELECT id FROM wanted WHERE NOT EXISTS (SELECT FROM products p WHERE p.id = wanted.id)),
+  too_low AS (SELECT w.id FROM wanted w JOIN products p ON p.id = w.id WHERE w.list_price < p.wholesale_price),
   store AS (
     UPDATE stores SET updated_at = $3
-    WHERE user_id = $1 AND NOT EXISTS (SELECT FROM missing) RETURNING id
+    WHERE user_id = $1 AND NOT EXISTS (SELECT FROM missing) AND NOT EXISTS (SELECT FROM too_low) RETURNING id
   )`;
 const outcome = (added: string) => `
   SELECT (SELECT id FROM stores WHERE user_id = $1) AS "storeId", ARRAY(SELECT id::text FROM missing) AS missing,
-    ${added} AS added`;
+    ARRAY(SELECT id::text FROM too_low) AS "tooLow", ${added} AS added`;
 
 const selected = `
   SELECT * FROM unnest($2::uuid[], $4::uuid[], $5::bigint[], $6::boolean[]) AS w (id, listing_id, list_price, active)`;
 
 const insertStatement = `${changeOf(selected)}, added AS (
     INSERT INTO listings (store_id, product_id, id, list_price, active, added_at)
-    SELECT store.id, p.id, w.listing_id, coalesce(w.list_price, p.price), w.active, $3
+    SELECT store.id, p.id, w.listing_id, coalesce(w.list_price, greatest(p.price, p.wholesale_price)), w.active, $3
     FROM store, wanted w JOIN products p ON p.id = w.id ORDER BY w.listing_id
     ON CONFLICT (store_id, product_id) DO NOTHING RETURNING 1
   )
   ${outcome("(SELECT count(*)::int FROM added)")}`;
 
-const deleteStatement = `${changeOf("SELECT id FROM unnest($2::uuid[]) AS w (id)")}, gone AS (
+const deleteStatement = `${changeOf("SELECT id, NULL::bigint AS list_price FROM unnest($2::uuid[]) AS w (id)")}, gone AS (
     DELETE FROM listings l USING store, wanted w WHERE l.store_id = store.id AND l.product_id = w.id
   )
   ${outcome("0")}`;
 
 const runChange = async (db: Db, name: string, text: string, values: unknown[]): Promise<ListingChange> => {
   const [row] = await prepared<ListingChange>(db, name, text, values);
-  return row ?? { storeId: null, missing: [], added: 0 };
+  return row ?? { storeId: null, missing: [], tooLow: [], added: 0 };
 };
 
 export interface Selection {
@@ -50,7 +53,7 @@ export interface Selection {
   productIds: Id[];
   /** One for each product, in the order the listings are to have. */
   listingIds: Id[];
-  /** Null for the catalogue's price. */
+  /** Null for the catalogue's price, or the wholesale price where that is higher. */
   listPrices: (number | null)[];
   actives: boolean[];
   now: Date;

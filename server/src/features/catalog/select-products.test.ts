@@ -80,6 +80,26 @@ describe("select on terms of one's own", () => {
   });
 });
 
+describe("the wholesale price is the least a product is listed at", () => {
+  test("a lower one is refused beside its field, and nothing is listed", async () => {
+    const low = { product_id: ids[2]!.toUpperCase(), list_price: { amount: 599, currency: "USD" }, active: true };
+    const refused = await sendTerms([ids[5]!, ids[2]!], [{ ...low, product_id: ids[7]! }, low]);
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      {
+        "terms.1.list_price": "This price is below the wholesale price. Raise it to at least that.",
+      },
+    ]);
+    expect((await mine()).products).toEqual([]);
+  });
+
+  test("also where the catalogue recommends less", async () => {
+    await server.database.sql("UPDATE products SET price = 500 WHERE id = $1", [ids[30]]);
+    expect((await send("select", [ids[30]])).status).toBe(200);
+    expect((await mine()).products[0].list_price.amount).toBe(600);
+  });
+});
+
 describe("select", () => {
   test("lists products at the catalogue's price, shown at once, in the order they were named", async () => {
     const wanted = [ids[5]!, ids[2]!, ids[9]!];

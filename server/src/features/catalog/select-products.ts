@@ -3,11 +3,14 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { requireCurrency } from "#features/store/require-currency.ts";
 import { hasLimit } from "#features/subscription/has-limit.ts";
 import { requirePlanRoom } from "#features/subscription/require-plan-room.ts";
+import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { checkChange } from "./check-change.ts";
 import { insertListings, type ListingChange, type Selection } from "./listings.repository.ts";
 import { whileShelvesChange } from "./while-shelves-change.ts";
+
+const BELOW_WHOLESALE = "This price is below the wholesale price. Raise it to at least that.";
 
 /**
  * Lists products in the caller's store, all or nothing; what is listed already stays as it is. Throws "store_required",
@@ -31,12 +34,23 @@ export async function selectProducts(deps: Deps, userId: Id, wanted: Id[], terms
   const insert = (await hasLimit(db, userId, "products"))
     ? () => transact(db, (tx) => insertWithin(deps, tx, selection))
     : () => insertListings(db, selection);
-  checkChange(await whileShelvesChange(insert), productIds);
+  const change = await whileShelvesChange(insert);
+  checkChange(change, productIds);
+  refuseTooLow(change, terms);
   return {
     success: true as const,
     message: "Selected products have been added to your catalog.",
     product_ids: productIds,
   };
+}
+
+/** Throws AppError "validation_failed" that names each price below wholesale. */
+function refuseTooLow({ tooLow }: ListingChange, terms: readonly ListingTerms[]): void {
+  const low = new Set(tooLow);
+  const fields = terms.flatMap(({ product_id }, n) =>
+    low.has(product_id.toLowerCase()) ? [[`terms.${n}.list_price`, BELOW_WHOLESALE]] : [],
+  );
+  if (fields.length > 0) throw new AppError("validation_failed", { fields: Object.fromEntries(fields) });
 }
 
 /** As many as the plan holds, or none of them. */

@@ -16,7 +16,7 @@ export function cartProblems(
   return items.flatMap((item, line) => {
     const offer = offers[line];
     const reason = offer
-      ? (ownStore(offer) ?? stockIsShort(item, offer) ?? timeIsTaken(item, offer))
+      ? (ownStore(offer) ?? belowWholesale(offer) ?? stockIsShort(item, offer) ?? timeIsTaken(item, offer))
       : gone(line);
     return reason ? [{ line, id: item.id, ...reason }] : [];
   });
@@ -29,6 +29,12 @@ const gone = (line: number): Reason => ({
 
 const ownStore = ({ isOwn, name }: CartOffer): Reason | undefined =>
   isOwn ? { code: "own_store", message: `${name} is from your own store.` } : undefined;
+
+/** The wholesale price can rise after a seller set theirs; sold at a loss, the operator would pay the difference. */
+const belowWholesale = ({ name, unitPrice, unitWholesale }: CartOffer): Reason | undefined =>
+  unitPrice < unitWholesale
+    ? { code: "unavailable", message: `${name} cannot be bought until the store updates its price.` }
+    : undefined;
 
 /** Several lines of one product, of whatever store, are taken from one shelf. */
 function shortStock(): Judge {

@@ -38,6 +38,11 @@ export function ListPrice({ product, wiring, onChange }: ListPriceProps) {
         <span className="sr-only">Your price </span>
         <Money value={product.list_price} />
       </button>
+      {product.list_price.amount < product.wholesale_price.amount && (
+        <span className="block text-wrong text-xs" title="Nobody can buy it until you raise your price.">
+          Below wholesale
+        </span>
+      )}
       {/* Made when it is wanted: in every row that scrolls by it would cost more than the row. */}
       {open && (
         <Popover open onOpenChange={setOpen}>
@@ -71,8 +76,10 @@ function PriceForm({ product, onSave }: { product: ListedProduct; onSave: (price
   const read = writtenPrice(price.currency).safeParse(written);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (read.success) onSave(read.data);
-    else setRefused(read.error.issues[0]?.message);
+    if (!read.success) setRefused(read.error.issues[0]?.message);
+    else if (read.data.amount < wholesale_price.amount)
+      setRefused(`This is below the wholesale price. Enter at least ${priceText(wholesale_price)}.`);
+    else onSave(read.data);
   };
   const earned = (read.data?.amount ?? list_price.amount) - wholesale_price.amount;
   return (
@@ -81,11 +88,17 @@ function PriceForm({ product, onSave }: { product: ListedProduct; onSave: (price
         label="Your price"
         error={refused}
         hint={
-          <>
-            {earned < 0 ? "Below what it costs you: you lose " : "You earn "}
-            <Money value={{ ...price, amount: Math.abs(earned) }} className="text-body" /> on each, before
-            fees.
-          </>
+          earned < 0 ? (
+            <>
+              You buy it for <Money value={wholesale_price} className="text-body" />. It cannot be sold for
+              less.
+            </>
+          ) : (
+            <>
+              You earn <Money value={{ ...price, amount: earned }} className="text-body" /> on each, before
+              fees.
+            </>
+          )
         }
       >
         {(wiring) => (
@@ -107,7 +120,7 @@ function PriceForm({ product, onSave }: { product: ListedProduct; onSave: (price
         <Button type="submit" look="primary" size="sm">
           Save
         </Button>
-        {price.amount !== list_price.amount && (
+        {price.amount !== list_price.amount && price.amount >= wholesale_price.amount && (
           <Button size="sm" look="ghost" onClick={() => onSave(price)}>
             Use <Money value={price} />
           </Button>
