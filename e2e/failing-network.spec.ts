@@ -61,6 +61,33 @@ test("a profile cut in half keeps the session and offers Retry; a slow one cover
   await expect(heading(page, "Orders")).toBeVisible();
 });
 
+test("a proxy that has no server behind it signs nobody out, whichever call it answers", async ({ desk, page }) => {
+  await signIn(page, desk, await desk.person("Restart Works"));
+  const profile = "**/auth/profile";
+  const refresh = "**/auth/refresh-tokens";
+  const gateway = (status: number) => (route: Route) =>
+    route.fulfill({ status, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
+  const showsRetry = async () => {
+    await page.goto(`${desk.url}/orders`);
+    await expect(retry(page)).toBeVisible();
+    await expect(page.getByText("you are still signed in")).toBeVisible();
+    expect(await stored(page, "tokens")).not.toBeNull();
+  };
+  for (const status of [502, 503, 504]) {
+    await page.route(profile, gateway(status));
+    await showsRetry();
+    await page.unroute(profile);
+  }
+  const expired = { status: 401, json: { status: false, code: "token_expired", error: "", request_id: "" } };
+  await page.route(profile, (route) => route.fulfill(expired));
+  await page.route(refresh, gateway(503));
+  await showsRetry();
+  await page.unroute(profile);
+  await page.unroute(refresh);
+  await retry(page).click();
+  await expect(heading(page, "Orders")).toBeVisible();
+});
+
 test("offline in the middle of a walk: what is here stays, what is not here says so and comes back", async ({
   desk,
   page,

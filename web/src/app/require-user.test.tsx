@@ -3,7 +3,7 @@ import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { render, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answers, fakeNetwork, refuses } from "../../test/fake-network.ts";
+import { answers, fakeNetwork, refusal, refuses } from "../../test/fake-network.ts";
 import { maya, newcomer, tokensOf } from "../../test/people.ts";
 
 /** A page load: every module is new, storage is what it was. */
@@ -121,4 +121,36 @@ test.each([
   fakeNetwork([auth.getProfile, reply]);
   expect((await load("/orders")).text).toBe("failed");
   expect(localStorage.getItem("tokens")).not.toBeNull();
+});
+
+const gateway = (status: number) => new Response("<h1>Bad gateway</h1>", { status });
+const refreshedAnswering = (reply: () => Response) =>
+  fakeNetwork(refuses(auth.getProfile, "token_expired"), [auth.refreshTokens, reply]);
+
+test.each([502, 503, 504])("a proxy's %i to the profile keeps the session and shows the failure", async (status) => {
+  signIn();
+  fakeNetwork([auth.getProfile, () => gateway(status)]);
+  expect((await load("/orders")).text).toBe("failed");
+  expect(localStorage.getItem("tokens")).not.toBeNull();
+});
+
+test.each([502, 503, 504])("a proxy's %i to the refresh of the tokens keeps them, too", async (status) => {
+  signIn();
+  refreshedAnswering(() => gateway(status));
+  expect((await load("/orders")).text).toBe("failed");
+  expect(localStorage.getItem("tokens")).not.toBeNull();
+});
+
+test("a server that stops keeps the session", async () => {
+  signIn();
+  fakeNetwork([auth.getProfile, () => refusal("unavailable")]);
+  expect((await load("/orders")).text).toBe("failed");
+  expect(localStorage.getItem("tokens")).not.toBeNull();
+});
+
+test.each([400, 403, 404, 429, 500])("any other error, such as %i, clears the session without a word", async (status) => {
+  signIn();
+  fakeNetwork([auth.getProfile, () => gateway(status)]);
+  expect((await load("/orders")).at).toContain("/auth/login");
+  expect(localStorage.getItem("tokens")).toBeNull();
 });

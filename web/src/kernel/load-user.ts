@@ -4,7 +4,10 @@ import { CallError } from "./call-error.ts";
 import { clearSession, currentUser, setUser } from "./session.ts";
 import { readBearer } from "./tokens.ts";
 
-/** The signed-in user, fetched when this tab does not know yet. Throws only when there was no answer, or half of one. */
+/** A proxy answers these for a server that is restarting or away: they say nothing about the session. */
+const unanswered = [502, 503, 504];
+
+/** The signed-in user, fetched when this tab does not know yet. Throws only when the server did not answer, or half. */
 export async function loadUser(): Promise<AuthUser | null> {
   if (currentUser() !== null || readBearer() === undefined) return currentUser();
   try {
@@ -13,6 +16,7 @@ export async function loadUser(): Promise<AuthUser | null> {
     return data;
   } catch (error) {
     if (!(error instanceof CallError) || error.status < 400) throw error;
+    if (unanswered.includes(error.status)) throw error;
     // Spec 4: a failed profile fetch clears tokens and user silently. An ended session has been cleared where it
     // ended, and what is stored since then is somebody's new one.
     if (error.code !== "session_ended") clearSession();
