@@ -61,7 +61,10 @@ test("a profile cut in half keeps the session and offers Retry; a slow one cover
   await expect(heading(page, "Orders")).toBeVisible();
 });
 
-test("a proxy that has no server behind it signs nobody out, whichever call it answers", async ({ desk, page }) => {
+test("a proxy that has no server behind it signs nobody out, whichever call it answers", async ({
+  desk,
+  page,
+}) => {
   await signIn(page, desk, await desk.person("Restart Works"));
   const profile = "**/auth/profile";
   const refresh = "**/auth/refresh-tokens";

@@ -7,7 +7,9 @@ import { isTest, ROOT, sourceFiles } from "./source-files.ts";
 const named = /\bconst (?:\w*[kK]ey|cookie) = "([^"]+)"/g;
 const written = /\b(?:read|write)(?:Tab)?(?:Text|Json|Cookie)\(\s*"([^"]+)"/g;
 
-test("every storage key and cookie of the web app is on the privacy page", () => {
+const cookieOf = /\bconst cookie = "([^"]+)"/g;
+
+test("every storage key and cookie of the web app and of the server is on the privacy page", () => {
   const code = sourceFiles().filter((file) => file.path.startsWith("web/src/") && !isTest(file));
   const keys = code.flatMap(({ text }) =>
     [...text.matchAll(named), ...text.matchAll(written)].map(([, key]) => key),
@@ -15,6 +17,9 @@ test("every storage key and cookie of the web app is on the privacy page", () =>
   expect(keys).toEqual(
     expect.arrayContaining(["tokens", "JWT_TOKEN", "cart", "theme-mode", "sidebar_state"]),
   );
+  const ofServer = sourceFiles().filter((file) => file.path.startsWith("server/src/") && !isTest(file));
+  keys.push(...ofServer.flatMap(({ text }) => [...text.matchAll(cookieOf)].map(([, key]) => key)));
+  expect(keys).toContain("known_device");
   const page = readFileSync(join(ROOT, "server/src/features/support/texts/privacy.md"), "utf8");
   const told = [...page.matchAll(/^- `([^`]+)` \(/gm)].map(([, key]) => key);
   expect(told.toSorted()).toEqual([...new Set(keys)].toSorted());

@@ -8,6 +8,9 @@ export interface Asker {
   /** Undefined for whoever is signed out; what they do to an account proves that it is theirs. */
   userId: Id | undefined;
   sessionId: Id | undefined;
+  /** The Cookie header, of calls about signing in; what is kept is told to the browser by a Set-Cookie header. */
+  cookies?: string | undefined;
+  keepCookie?: (line: string) => void;
 }
 
 const asking = new AsyncLocalStorage<Asker>();

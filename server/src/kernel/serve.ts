@@ -65,17 +65,21 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
 });
 
 /** What is signed comes from a machine; who is signed out and proves nothing asks for nobody. */
-function askerOf({ raw, budget }: Endpoint, request: FastifyRequest): Asker | undefined {
+function askerOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Asker | undefined {
   const { user } = request;
-  if (raw || (user === undefined && budget !== "auth")) return undefined;
+  const isAuth = endpoint.budget === "auth";
+  if (endpoint.raw || (user === undefined && !isAuth)) return undefined;
   const { address, userAgent } = visitorOf(request);
-  return { address, userAgent, userId: user?.id, sessionId: user?.sessionId };
+  const asker = { address, userAgent, userId: user?.id, sessionId: user?.sessionId };
+  if (!isAuth) return asker;
+  const keepCookie = (line: string) => void reply.header("set-cookie", line);
+  return { ...asker, cookies: request.headers.cookie, keepCookie };
 }
 
 const knowingAsker =
   (endpoint: Endpoint, handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
   (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-    whileAsked(askerOf(endpoint, request), () => handle(request, reply));
+    whileAsked(askerOf(endpoint, request, reply), () => handle(request, reply));
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
   return {

@@ -127,12 +127,15 @@ const gateway = (status: number) => new Response("<h1>Bad gateway</h1>", { statu
 const refreshedAnswering = (reply: () => Response) =>
   fakeNetwork(refuses(auth.getProfile, "token_expired"), [auth.refreshTokens, reply]);
 
-test.each([502, 503, 504])("a proxy's %i to the profile keeps the session and shows the failure", async (status) => {
-  signIn();
-  fakeNetwork([auth.getProfile, () => gateway(status)]);
-  expect((await load("/orders")).text).toBe("failed");
-  expect(localStorage.getItem("tokens")).not.toBeNull();
-});
+test.each([502, 503, 504])(
+  "a proxy's %i to the profile keeps the session and shows the failure",
+  async (status) => {
+    signIn();
+    fakeNetwork([auth.getProfile, () => gateway(status)]);
+    expect((await load("/orders")).text).toBe("failed");
+    expect(localStorage.getItem("tokens")).not.toBeNull();
+  },
+);
 
 test.each([502, 503, 504])("a proxy's %i to the refresh of the tokens keeps them, too", async (status) => {
   signIn();
@@ -148,9 +151,12 @@ test("a server that stops keeps the session", async () => {
   expect(localStorage.getItem("tokens")).not.toBeNull();
 });
 
-test.each([400, 403, 404, 429, 500])("any other error, such as %i, clears the session without a word", async (status) => {
-  signIn();
-  fakeNetwork([auth.getProfile, () => gateway(status)]);
-  expect((await load("/orders")).at).toContain("/auth/login");
-  expect(localStorage.getItem("tokens")).toBeNull();
-});
+test.each([400, 403, 404, 429, 500])(
+  "any other error, such as %i, clears the session without a word",
+  async (status) => {
+    signIn();
+    fakeNetwork([auth.getProfile, () => gateway(status)]);
+    expect((await load("/orders")).at).toContain("/auth/login");
+    expect(localStorage.getItem("tokens")).toBeNull();
+  },
+);

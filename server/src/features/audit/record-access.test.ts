@@ -51,6 +51,10 @@ const password = "another horse battery";
 const walks: Record<string, (one: Person) => Promise<unknown>> = {
   account_created: async () => undefined,
   signed_in: ({ enter }) => enter(),
+  sign_in_failed: async ({ call, email }) => call("POST", "/auth/login", { email, password: "wrong one" }),
+  confirmation_failed: ({ call }) => call("POST", "/auth/confirm", { password: "wrong one" }),
+  password_change_failed: ({ call }) =>
+    call("POST", "/auth/change-password", { currentPassword: "wrong one", newPassword: password }),
   signed_out: ({ call, tokens }) => call("POST", "/auth/logout", { refreshToken: tokens.refresh.token }),
   session_ended: async ({ call, enter }) => {
     await enter();
@@ -161,9 +165,30 @@ describe("what is read there", () => {
     expect(csv.body.split("\r\n")).toHaveLength(3);
   });
 
-  test("a failed act is not there, and what somebody else does tells nothing of where they are", async () => {
+  test("a flood of wrong passwords is two lines a window, which say where they came from", async () => {
     const one = await person();
-    await one.call("POST", "/auth/change-password", { currentPassword: "wrong", newPassword: password });
+    const guess = () => one.call("POST", "/auth/login", { email: one.email, password: "wrong one" });
+    for (let n = 0; n < 12; n += 1) await guess();
+    const read = async () =>
+      (await one.call("GET", "/auth/audit?event=sign_in_failed")).json<{ data: AuditEntry[] }>().data;
+    expect((await read()).map(({ words }) => words)).toEqual([
+      "Sign-in failed: 10 wrong passwords within 15 minutes; more are refused for a while",
+      "Sign-in failed: wrong password",
+    ]);
+    expect((await read())[0]).toMatchObject({
+      device: "Firefox on Linux",
+      address: "203.0.113.x",
+      current: false,
+    });
+    desk.server.clock.advance(minutes(15));
+    await guess();
+    await one.enter();
+    expect(await read()).toHaveLength(3);
+  });
+
+  test("what is refused is not there, and what somebody else does tells nothing of where they are", async () => {
+    const one = await person();
+    await one.call("POST", "/auth/confirm", { code: "123456" });
     expect(await written(one.user.id)).toEqual(["account_created", "signed_in"]);
     await createResetLink(desk.server.deps, one.email);
     const { data } = (await one.call("GET", "/auth/audit?event=reset_link_created")).json<{

@@ -65,9 +65,22 @@ test("a wrong password is named, and nothing is fresh by it; an account without 
   expect((await post("/auth/confirm", { password: "anything" }, headers)).statusCode).toBe(422);
 });
 
-test("E7: guesses here and at the sign-in are counted together, ten in fifteen minutes", async () => {
+test("E7: strangers' guesses at the sign-in keep nobody from confirming or changing the password where they are signed in", async () => {
+  const { email, password, headers, ...registered } = await signUp(server);
+  const one = await sessionOf(registered);
+  for (let n = 0; n < 12; n += 1) await post("/auth/login", { email, password: "wrong one" });
+  expect((await post("/auth/login", { email, password })).statusCode, "from an unknown device").toBe(429);
+  expect((await one.confirm(password)).statusCode).toBe(200);
+  const change = { currentPassword: password, newPassword: "another horse battery" };
+  expect((await post("/auth/change-password", change, headers)).statusCode).toBe(204);
+});
+
+test("E7: a stolen session gets five guesses in fifteen minutes, confirming and changing the password together", async () => {
   const account = await signUp(server);
   const one = await sessionOf(account);
+  const other = await sessionOf(
+    (await post("/auth/login", { email: account.email, password: account.password })).json().data,
+  );
   const { passwords } = server.deps;
   const verify = passwords.verify;
   let checked = 0;
@@ -75,13 +88,38 @@ test("E7: guesses here and at the sign-in are counted together, ten in fifteen m
     checked += 1;
     return verify(...given);
   };
-  for (let n = 0; n < 5; n += 1) await post("/auth/login", { email: account.email, password: "wrong one" });
+  const change = { currentPassword: "wrong one", newPassword: "another horse battery" };
+  for (let n = 0; n < 3; n += 1) await post("/auth/change-password", change, account.headers);
   for (let n = 0; n < 20; n += 1) await one.confirm("wrong one");
   passwords.verify = verify;
-  expect(checked).toBe(10);
-  expect((await one.confirm(account.password)).statusCode).toBe(429);
+  expect(checked).toBe(5);
+  const kept = await one.confirm(account.password);
+  expect([kept.statusCode, kept.headers["retry-after"]]).toEqual([429, "900"]);
+  expect((await other.confirm(account.password)).statusCode, "the owner's own session").toBe(200);
   server.clock.advance(minutes(15));
   expect((await one.confirm(account.password)).statusCode).toBe(200);
+});
+
+test("E7: whoever opens more sessions by links from a stolen one guesses ten times an account, not five a session", async () => {
+  // The calls of the tests before drew from the same budget of this address.
+  server.clock.advance(minutes(1));
+  const account = await signUp(server);
+  const { passwords } = server.deps;
+  const verify = passwords.verify;
+  let checked = 0;
+  passwords.verify = (...given) => {
+    checked += 1;
+    return verify(...given);
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const { code } = (await post("/auth/link-code", {}, account.headers)).json();
+    const linked = await sessionOf((await post("/auth/link-login", { token: code })).json().data);
+    for (let guess = 0; guess < 5; guess += 1) statuses.push((await linked.confirm("wrong one")).statusCode);
+  }
+  passwords.verify = verify;
+  expect(checked).toBe(10);
+  expect(statuses).toEqual([...Array(10).fill(422), ...Array(5).fill(429)]);
 });
 
 test("a session that was ended is not made fresh", async () => {

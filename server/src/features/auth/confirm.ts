@@ -34,7 +34,8 @@ export async function confirm(deps: Deps, user: SessionUser, given: ConfirmIdent
   if (!ways.includes(way)) throw notThisWay(way, ways);
   if ("code" in given) return withCode(deps, user.id, given.code, (inside) => freshen(inside, user, way));
   if ("password" in given) {
-    await requirePassword(deps, user.id, { password: given.password, field: "password" });
+    const event = "confirmation_failed";
+    await requirePassword(deps, user, { password: given.password, field: "password", event });
     return freshen(deps, user, way);
   }
   await requireOwnGoogle(deps, user.id, given.google);

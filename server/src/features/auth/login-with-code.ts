@@ -6,6 +6,7 @@ import { tellOfGuesses } from "./factor/tell-of-guesses.ts";
 import { withCode } from "./factor/with-code.ts";
 import { linkIdentity } from "./google/link-identity.ts";
 import { getProfile } from "./get-profile.ts";
+import { markDevice } from "./device-mark.ts";
 import { hashOf } from "./opaque-token.ts";
 import { openSession } from "./open-session.ts";
 import { TICKET_ATTEMPTS } from "./session-life.ts";
@@ -35,5 +36,6 @@ export async function loginWithCode(
     if (attempts === TICKET_ATTEMPTS) await tellOfGuesses(deps, user);
     throw refusal;
   });
+  markDevice(deps, { id: userId, passwordVersion });
   return { user: await getProfile(deps, userId), tokens };
 }

@@ -4,8 +4,9 @@ import { hasStore } from "#features/store/has-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { authUserOf } from "./auth-user.ts";
+import { knownDevice } from "./device-mark.ts";
 import { openSessionOrAsk } from "./factor/open-session-or-ask.ts";
-import { signInLimit } from "./sign-in-limit.ts";
+import { deviceLimit, signInLimit } from "./sign-in-limit.ts";
 import { findUserByEmail, replaceHash } from "./users.repository.ts";
 
 /**
@@ -14,10 +15,12 @@ import { findUserByEmail, replaceHash } from "./users.repository.ts";
  */
 export async function login(deps: Deps, { email, password }: Login, userAgent: string): Promise<SignedIn> {
   const { db, passwords } = deps;
-  const limit = signInLimit(deps, email);
-  await limit.reserve();
   const user = await findUserByEmail(db, email);
+  const device = user && knownDevice(deps, user);
+  const limit = device === undefined ? signInLimit(deps, email) : deviceLimit(deps, device);
+  await limit.reserve();
   const isRight = await passwords.verify(password, user?.passwordHash);
+  if (!isRight) await limit.fail(user?.id ?? deps.newId(), "sign_in_failed");
   if (!user || !isRight) throw new AppError("invalid_credentials");
   // It was right, whatever else is asked for: nobody guesses at it here.
   await Promise.all([limit.clear(), renewHash(deps, user, password)]);

@@ -6,6 +6,7 @@ import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { authUserOf } from "./auth-user.ts";
+import { markDevice } from "./device-mark.ts";
 import { postLink } from "./letters/post-link.ts";
 import { openSession } from "./open-session.ts";
 import { requireOwnPassword } from "./require-own-password.ts";
@@ -27,6 +28,7 @@ export async function register(deps: Deps, wanted: Register, userAgent: string):
     await tellOfDevice(deps, tx, reader, userAgent);
     await postLink(deps, tx, { ...reader, purpose: "verify_email", email: user.email });
     const tokens = await openSession({ ...deps, db: tx }, { userId: user.id, userAgent });
+    markDevice(deps, user);
     return { user: authUserOf(user, false), tokens };
   });
 }

@@ -20,6 +20,9 @@ export const ACCOUNT_LINK_LIFE: Record<(typeof linkMailKinds)[number], number> =
 };
 export const ATTEMPT_WINDOW = minutes(15);
 export const MOST_ATTEMPTS = 10;
+/** Wrong passwords of one session in the same window, and of all sessions of an account together. */
+export const MOST_ATTEMPTS_OF_A_SESSION = 5;
+export const MOST_CONFIRMATIONS = 10;
 /** How long a sign-in waits for its code, … */
 export const TICKET_LIFE = minutes(5);
 /** … how many it may try, … */

@@ -7,7 +7,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { deleteLinks } from "./account-links.repository.ts";
 import { tellOwner } from "./letters/tell-owner.ts";
 import { revokeSessions } from "./sessions.repository.ts";
-import { signInLimit } from "./sign-in-limit.ts";
+import { confirmLimit, signInLimit } from "./sign-in-limit.ts";
 import { updatePassword } from "./users.repository.ts";
 
 interface NewPassword {
@@ -24,9 +24,9 @@ const overWithThis = linkMailKinds.filter((kind) => kind !== "verify_email");
 
 /**
  * Part of the transaction. The account's row comes first: sessions that are just being opened wait for it (holdPassword),
- * or are there to be ended.
+ * or are there to be ended. Answers the version of the new one.
  */
-export async function setPassword(deps: Deps, tx: Db, wanted: NewPassword): Promise<void> {
+export async function setPassword(deps: Deps, tx: Db, wanted: NewPassword): Promise<number> {
   const { userId, passwordHash, except, isFirst = false } = wanted;
   const now = deps.clock.now();
   const user = await updatePassword(tx, userId, { passwordHash, now, isFirst });
@@ -36,9 +36,11 @@ export async function setPassword(deps: Deps, tx: Db, wanted: NewPassword): Prom
   await deleteLinks(tx, userId, overWithThis);
   // Guesses at the old password keep nobody out who has a new one.
   await signInLimit({ ...deps, db: tx }, user.email).clear();
+  await confirmLimit({ ...deps, db: tx }, userId).clear();
   await recordAudit(tx, {
     userId,
     event: isFirst ? "password_set" : except ? "password_changed" : "password_reset",
   });
   await tellOwner(deps, tx, { userId, to: user.email }, { kind: "password_changed", at: now, isFirst });
+  return user.passwordVersion;
 }

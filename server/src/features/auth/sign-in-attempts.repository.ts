@@ -1,5 +1,6 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { eq, lt, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/db.ts";
 import { signInAttempts } from "./sign-in-attempts.table.ts";
 
 interface Attempt {
@@ -15,7 +16,7 @@ export async function reserveAttempt(
   db: Db,
   { emailHash, now, windowOver, most }: Attempt,
 ): Promise<boolean> {
-  const { windowStartedAt, attempts } = signInAttempts;
+  const { windowStartedAt, attempts, failures } = signInAttempts;
   const isOver = sql`${windowStartedAt} <= ${windowOver}`;
   const { rowCount } = await db
     .insert(signInAttempts)
@@ -25,10 +26,36 @@ export async function reserveAttempt(
       set: {
         windowStartedAt: sql`CASE WHEN ${isOver} THEN ${now} ELSE ${windowStartedAt} END`,
         attempts: sql`CASE WHEN ${isOver} THEN 1 ELSE ${attempts} + 1 END`,
+        failures: sql`CASE WHEN ${isOver} THEN 0 ELSE ${failures} END`,
       },
       setWhere: sql`${isOver} OR ${attempts} < ${most}`,
     });
   return rowCount === 1;
+}
+
+interface Failure {
+  emailHash: string;
+  most: number;
+  /** What the audit log says of the first failure of a window, and of the last one before more are refused. */
+  entry: { userId: Id; event: string; sessionId: Id | null; device: string; address: string };
+  first: string;
+  last: string;
+}
+
+const COUNT_FAILURE = `
+  WITH counted AS (
+    UPDATE sign_in_attempts SET failures = failures + 1 WHERE email_hash = $1 RETURNING failures
+  )
+  INSERT INTO audit_entries (user_id, event, about, session_id, device, address)
+  SELECT users.id, $3, CASE failures WHEN 1 THEN $4 ELSE $5 END, $6, $7, $8
+  FROM counted JOIN users ON users.id = $2
+  WHERE failures IN (1, $9)`;
+
+/** One statement whether or not there is such an account, so that its time does not tell. */
+export async function countFailure(db: Db, { emailHash, most, entry, first, last }: Failure): Promise<void> {
+  const { userId, event, sessionId, device, address } = entry;
+  const values = [emailHash, userId, event, first, last, sessionId, device, address, most];
+  await prepared(db, "count-failed-password", COUNT_FAILURE, values);
 }
 
 export async function findWindowStart(db: Db, emailHash: string): Promise<Date | undefined> {

@@ -5,4 +5,5 @@ export const signInAttempts = pgTable("sign_in_attempts", {
   emailHash: text("email_hash").primaryKey(),
   windowStartedAt: moment("window_started_at").notNull(),
   attempts: integer().notNull(),
+  failures: integer().notNull().default(0),
 });

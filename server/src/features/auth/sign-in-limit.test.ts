@@ -21,23 +21,27 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let calls = 0;
-async function login(email: string, password = "wrong one") {
+async function login(email: string, password = "wrong one", cookie = "") {
   calls += 1;
   const address = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
   const answer = await fetch(`${origin}/auth/login`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": address },
+    headers: { "content-type": "application/json", "x-forwarded-for": address, cookie },
     body: JSON.stringify({ email, password }),
   });
   const { code } = (await answer.json()) as { code?: string };
-  return { status: answer.status, code, retryAfter: Number(answer.headers.get("retry-after")) };
+  const kept = answer.headers.get("set-cookie");
+  return { status: answer.status, code, kept, retryAfter: Number(answer.headers.get("retry-after")) };
 }
 
-async function tally(email: string, count: number) {
+/** What a browser sends that was told to keep it. */
+const cookieOf = ({ kept }: { kept: string | null }) => kept?.split(";")[0] ?? "";
+
+async function tally(email: string, count: number, cookie?: string) {
   checked = 0;
   const answers = await concurrently(
     random,
-    times(count, () => login(email)),
+    times(count, () => login(email, undefined, cookie)),
   );
   return { checked, wrong: answers.filter(({ status }) => status === 401).length, answers };
 }
@@ -49,7 +53,7 @@ describe("sign-in attempts of one account", () => {
     const first = await tally(email, 1000);
     expect([first.checked, first.wrong]).toEqual([10, 10]);
     const refused = first.answers.find(({ status }) => status === 429);
-    expect(refused).toEqual({ status: 429, code: "rate_limited", retryAfter: 900 });
+    expect(refused).toEqual({ status: 429, code: "rate_limited", kept: null, retryAfter: 900 });
     expect((await login(email, password)).status, "even with the right one").toBe(429);
     expect((await login(other.email, other.password)).status, "other accounts").toBe(200);
 
@@ -76,6 +80,66 @@ describe("sign-in attempts of one account", () => {
     await login("in-the-clear@example.com");
     const rows = await server.database.sql("SELECT * FROM sign_in_attempts");
     expect(JSON.stringify(rows)).not.toContain("@");
+  });
+});
+
+describe("E7: a device on which the owner signed in before", () => {
+  test("is let in whatever strangers guess, and guesses ten times itself", async () => {
+    const { email, password } = await signUp(server);
+    const first = await login(email, password);
+    const cookie = cookieOf(first);
+    expect(first.kept).toMatch(/^known_device=[^;]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+    expect((await tally(email, 30)).checked).toBe(10);
+    expect((await login(email, password)).status).toBe(429);
+    expect((await login(email, password, cookie)).status).toBe(200);
+    expect((await login(email, password)).status, "which lets no stranger guess again").toBe(429);
+    expect((await tally(email, 30, cookie)).checked).toBe(10);
+    expect((await login(email, password, cookie)).status).toBe(429);
+  });
+
+  test("is another for each account: five of them sign in in one browser", async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => signUp(server)));
+    let cookie = "";
+    for (const { email, password } of people) cookie = cookieOf(await login(email, password, cookie));
+    const statuses: number[] = [];
+    for (const { email, password } of people) {
+      await login(email);
+      await server.database.sql("UPDATE sign_in_attempts SET attempts = 10");
+      statuses.push((await login(email, password, cookie)).status);
+    }
+    expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
+  });
+
+  test("is a stranger's where the mark is another account's, changed, or older than the password", async () => {
+    const [one, other] = [await signUp(server), await signUp(server)];
+    const cookie = cookieOf(await login(one.email, one.password));
+    const ofOther = cookieOf(await login(other.email, other.password));
+    const changed = `${cookie.slice(0, -2)}AA`;
+    await tally(one.email, 12);
+    for (const strange of [ofOther, changed, "known_device=x.y.z"])
+      expect((await login(one.email, one.password, strange)).status, strange).toBe(429);
+    const newPassword = "another horse battery";
+    const change = await server.http.inject({
+      method: "POST",
+      url: "/auth/change-password",
+      headers: one.headers,
+      payload: { currentPassword: one.password, newPassword },
+    });
+    expect(change.statusCode).toBe(204);
+    await tally(one.email, 12);
+    expect((await login(one.email, newPassword, cookie)).status).toBe(429);
+    const kept = cookieOf({ kept: String(change.headers["set-cookie"]) });
+    expect((await login(one.email, newPassword, kept)).status).toBe(200);
+  });
+
+  test("is none by a link: whoever stole a session makes no devices to guess on", async () => {
+    const { tokens } = await signUp(server);
+    const headers = { authorization: `Bearer ${tokens.access.token}` };
+    const post = (url: string, payload: object) =>
+      server.http.inject({ method: "POST", url, payload, headers });
+    const { code } = (await post("/auth/link-code", {})).json();
+    const linked = await post("/auth/link-login", { token: code });
+    expect([linked.statusCode, linked.headers["set-cookie"]]).toEqual([200, undefined]);
   });
 });
 

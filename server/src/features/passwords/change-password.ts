@@ -1,4 +1,5 @@
 import type { ChangePassword } from "@solodesk/contract/passwords.ts";
+import { markDevice } from "#features/auth/device-mark.ts";
 import { findFactor } from "#features/auth/factor/find-factor.ts";
 import { getAccount } from "#features/auth/get-account.ts";
 import { requireConfirmed } from "#features/auth/require-confirmed.ts";
@@ -20,9 +21,13 @@ export async function changePassword(
 ): Promise<void> {
   const { id, sessionId } = user;
   if (await findFactor(deps.db, id)) await requireConfirmed(deps, user);
-  await requirePassword(deps, id, { password: currentPassword, field: "currentPassword" });
+  const event = "password_change_failed";
+  await requirePassword(deps, user, { password: currentPassword, field: "currentPassword", event });
   const { name, email } = await getAccount(deps.db, id);
   requireOwnPassword(newPassword, { field: "newPassword", about: [name, email] });
   const passwordHash = await deps.passwords.hash(newPassword);
-  await transact(deps.db, (tx) => setPassword(deps, tx, { userId: id, passwordHash, except: sessionId }));
+  const passwordVersion = await transact(deps.db, (tx) =>
+    setPassword(deps, tx, { userId: id, passwordHash, except: sessionId }),
+  );
+  markDevice(deps, { id, passwordVersion });
 }

@@ -4,6 +4,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { after } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { markDevice } from "../device-mark.ts";
 import { deviceInWords } from "../device-in-words.ts";
 import { type Linked, linkIdentity } from "../google/link-identity.ts";
 import { hashOf, randomToken } from "../opaque-token.ts";
@@ -37,12 +38,16 @@ export async function openSessionOrAsk(
   if (asks) throw await askForCode(deps, { userId, passwordVersion, linking: linking ?? null });
   const opening = { userId, userAgent, passwordVersion, by };
   // Nearly every sign-in is from a known device and needs no transaction: one statement opens the session.
-  if (knows && !linking) return openSession(deps, opening);
-  return transact(deps.db, async (tx) => {
-    if (linking) await linkIdentity(deps, tx, { userId, identity: linking, isByAddress: true });
-    await tellOfDevice(deps, tx, { userId, to }, userAgent);
-    return openSession({ ...deps, db: tx }, opening);
-  });
+  const tokens =
+    knows && !linking
+      ? await openSession(deps, opening)
+      : await transact(deps.db, async (tx) => {
+          if (linking) await linkIdentity(deps, tx, { userId, identity: linking, isByAddress: true });
+          await tellOfDevice(deps, tx, { userId, to }, userAgent);
+          return openSession({ ...deps, db: tx }, opening);
+        });
+  markDevice(deps, user);
+  return tokens;
 }
 
 type Asked = Pick<SignInTicket, "userId" | "passwordVersion" | "linking">;
