@@ -5,6 +5,7 @@ import { isTest, sourceFiles } from "./source-files.ts";
 
 /** What the style guide cannot hold itself, and why. */
 const elsewhere: Record<string, string> = {
+  "boundary.tsx": "shows what it holds, or the fallback it was given",
   "toaster.tsx": "stands beside the app once; the style guide raises its toasts",
   "toasts.tsx": "brings the toaster with the first toast",
   "local-warning.tsx": "shows LocalAddress, which is in it, or nothing",

@@ -1,5 +1,7 @@
 import { RouterProvider } from "react-router/dom";
+import { Boundary } from "#ui/boundary.tsx";
 import { Toasts } from "#ui/toasts.tsx";
+import { AppFailure } from "./app-failure.tsx";
 import { LoadingFlag } from "./loading-flag.tsx";
 import { router } from "./router.ts";
 
@@ -7,8 +9,14 @@ const go = (path: string) => void router.navigate(path);
 
 export const App = () => (
   <>
-    <RouterProvider router={router} />
-    <Toasts onGo={go} />
-    <LoadingFlag />
+    <Boundary fallback={<AppFailure />}>
+      <RouterProvider router={router} />
+    </Boundary>
+    <Boundary fallback={null}>
+      <Toasts onGo={go} />
+    </Boundary>
+    <Boundary fallback={null}>
+      <LoadingFlag />
+    </Boundary>
   </>
 );

@@ -1,13 +1,13 @@
-import { hydrateRoot } from "react-dom/client";
 import { startCart } from "#features/cart/cart-store.ts";
 import { followTheme } from "#kernel/theme.ts";
 import type { OpeningWords } from "./opening-words.ts";
 import type { PageData } from "./page-data.ts";
 import { StoreView } from "./store-view.tsx";
+import { takeOver } from "./take-over.tsx";
 
 /** Takes the server's HTML over. */
 export function hydrate(root: Element, page: PageData, firstOpening: OpeningWords | undefined): void {
-  hydrateRoot(root, <StoreView page={page} firstOpening={firstOpening} />);
+  takeOver(root, <StoreView page={page} firstOpening={firstOpening} />);
   startCart();
   followTheme();
 }

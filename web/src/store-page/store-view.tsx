@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { unitsIn } from "#features/cart/cart-rules.ts";
 import { addToCart, cart } from "#features/cart/cart-store.ts";
+import { Boundary } from "#ui/boundary.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { About, hasAbout } from "./about.tsx";
 import { BookDialog } from "./book-dialog.tsx";
@@ -9,6 +10,7 @@ import { CartDialog } from "./cart-dialog.tsx";
 import type { OpeningWords } from "./opening-words.ts";
 import type { PageData, ShelfItem } from "./page-data.ts";
 import { unitsWords } from "./page-words.ts";
+import { PageBroke } from "./page-broke.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { ProductShelf } from "./product-shelf.tsx";
 import { SectionLinks } from "./section-links.tsx";
@@ -58,10 +60,17 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
       </main>
       <Foot />
       <output className="sr-only">{said}</output>
-      <CartButton onOpen={shopping.open} />
-      <CartDialog shop={shop} dialog={shopping} />
-      <BookDialog {...booking} />
-      <ProductDialog page={page} dialog={looking} onAdd={add} />
+      {/* Each on its own: whoever cannot book can still buy. */}
+      <Boundary fallback={<PageBroke />}>
+        <CartButton onOpen={shopping.open} />
+        <CartDialog shop={shop} dialog={shopping} />
+      </Boundary>
+      <Boundary fallback={<PageBroke />}>
+        <BookDialog {...booking} />
+      </Boundary>
+      <Boundary fallback={<PageBroke />}>
+        <ProductDialog page={page} dialog={looking} onAdd={add} />
+      </Boundary>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from "react-router";
 import { startCart } from "#features/cart/cart-store.ts";
 import { queryClient } from "#kernel/query-client.ts";
 import { useUser } from "#kernel/session.ts";
+import { Boundary } from "#ui/boundary.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 import { keepOwnStore } from "../keep-own-store.ts";
 import { ConfirmationDoor } from "../confirmation-door.tsx";
@@ -46,19 +47,23 @@ function Frame() {
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
-      {sidebar && <Sidebar />}
-      {sidebar && <SidebarSheet />}
+      <Boundary fallback={null}>
+        {sidebar && <Sidebar />}
+        {sidebar && <SidebarSheet />}
+      </Boundary>
       <div className="flex min-w-0 flex-1 flex-col">
-        {header && <Header sidebar={sidebar} />}
-        {header && !sidebar && <BreadcrumbBar />}
+        <Boundary fallback={null}>
+          {header && <Header sidebar={sidebar} />}
+          {header && !sidebar && <BreadcrumbBar />}
+        </Boundary>
         <main id="content" className="min-w-0 flex-1 overflow-x-clip">
-          {header && <DeletionDoor />}
+          <Boundary fallback={null}>{header && <DeletionDoor />}</Boundary>
           <PageTransition>
             <Outlet />
           </PageTransition>
         </main>
       </div>
-      {header && user && <PaletteDoor />}
+      <Boundary fallback={null}>{header && user && <PaletteDoor />}</Boundary>
       {user && <ConfirmationDoor />}
     </div>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { pageNames } from "#kernel/page-names.ts";
 import { useRead } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.ts";
+import { Boundary } from "#ui/boundary.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { Figures } from "./figures.tsx";
@@ -41,8 +42,12 @@ export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
           <FirstSteps dashboard={data} hasShared={hasShared} onShare={share} />
           {data.store_info && (
             <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
-              <div className="min-w-0">{renderCalendar(data.store_info)}</div>
-              <div className="min-w-0">{renderNext(data.store_info)}</div>
+              <div className="min-w-0">
+                <Boundary fallback={<PartFailure />}>{renderCalendar(data.store_info)}</Boundary>
+              </div>
+              <div className="min-w-0">
+                <Boundary fallback={<PartFailure />}>{renderNext(data.store_info)}</Boundary>
+              </div>
             </div>
           )}
           {hasShared && data.store_info?.published && (
@@ -53,3 +58,9 @@ export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
     </Screen>
   );
 }
+
+const PartFailure = () => (
+  <ErrorState retry="Reload" onRetry={() => location.reload()}>
+    This part of the page broke. Nothing was changed.
+  </ErrorState>
+);

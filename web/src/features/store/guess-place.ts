@@ -1,4 +1,5 @@
 import { countryCodes } from "@solodesk/contract/kernel/country-codes.ts";
+import { localeOf, readerLanguages } from "#kernel/reader-language.ts";
 
 export const guessTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -13,10 +14,10 @@ const zonesOf = (country: string): string[] => {
 };
 
 const regionsOf = (languages: readonly string[]): string[] =>
-  languages.flatMap((language) => new Intl.Locale(language).region ?? []);
+  languages.flatMap((language) => localeOf(language)?.region ?? []);
 
 /** Where the clock says one is, else the country of the browser's language, else "". */
-export function guessCountry(timezone: string, languages: readonly string[] = navigator.languages): string {
+export function guessCountry(timezone: string, languages: readonly string[] = readerLanguages()): string {
   const regions = regionsOf(languages);
   const there = countryCodes.filter((code) => zonesOf(code).includes(timezone));
   const spoken = regions.find((region) => there.includes(region));

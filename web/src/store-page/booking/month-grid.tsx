@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { dayAfter, monthAfter } from "#kernel/days.ts";
+import { readerLanguage } from "#kernel/reader-language.ts";
 import { weekStartOf } from "#kernel/week-start.ts";
 import { weekdayNames } from "#kernel/weekday-names.ts";
 import { classes } from "#ui/classes.ts";
@@ -16,7 +17,7 @@ export function MonthGrid({ calendar }: { calendar: Calendar }) {
   const [cursor, setCursor] = useState<string>();
   const grid = useRef<HTMLTableElement>(null);
   const label = useId();
-  const [weekStart] = useState(() => weekStartOf(navigator.language));
+  const [weekStart] = useState(() => weekStartOf(readerLanguage()));
   const weeks = weeksOf(month, weekStart);
 
   const inMonth = (day: string | undefined) =>

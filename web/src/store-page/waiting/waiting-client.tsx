@@ -1,7 +1,7 @@
 import "../store-page.css";
-import { hydrateRoot } from "react-dom/client";
 import { followTheme } from "#kernel/theme.ts";
 import { pageIds } from "../page-ids.ts";
+import { takeOver } from "../take-over.tsx";
 import { WaitingView } from "./waiting-view.tsx";
 
 const root = document.getElementById(pageIds.root);
@@ -9,6 +9,6 @@ const data = document.getElementById(pageIds.data)?.textContent;
 
 // Not checked again: the server wrote it from a checked answer into the very document that names this build of the script.
 if (root && data) {
-  hydrateRoot(root, <WaitingView page={JSON.parse(data)} />);
+  takeOver(root, <WaitingView page={JSON.parse(data)} />);
   followTheme();
 }

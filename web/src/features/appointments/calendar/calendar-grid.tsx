@@ -12,6 +12,7 @@ import { useEffect, useRef } from "react";
 import { now } from "#kernel/clock.ts";
 import { dayIn } from "#kernel/day-in.ts";
 import { notify } from "#kernel/notify.ts";
+import { readerLanguage } from "#kernel/reader-language.ts";
 import { classes } from "#ui/classes.ts";
 import { hoursInWords } from "#kernel/time-in-words.ts";
 import { clockHead, dayHead, dayNumber } from "./grid-heads.tsx";
@@ -136,7 +137,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         initialView={gridViews[view]}
         initialDate={day}
         timeZone={zone}
-        locale={navigator.language}
+        locale={readerLanguage()}
         firstDay={weekStart}
         now={now}
         {...gridLook((date) => !opensOn(open, zone, dayIn(zone, date)))}

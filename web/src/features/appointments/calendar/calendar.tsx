@@ -2,6 +2,7 @@ import type { CalendarEntry } from "@solodesk/contract/calendar.ts";
 import type { Store } from "@solodesk/contract/store.ts";
 import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { readerLanguage } from "#kernel/reader-language.ts";
 import { weekStartOf } from "#kernel/week-start.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -36,7 +37,7 @@ const longestStep = 15;
 const isShown = ({ status }: CalendarEntry) => status !== "Cancelled";
 
 export function Calendar({ store: { timezone: zone, booking }, className }: CalendarProps) {
-  const [weekStart] = useState(() => weekStartOf(navigator.language));
+  const [weekStart] = useState(() => weekStartOf(readerLanguage()));
   const part = useShown(zone);
   const { view, day, today, isPhone, show, withCancelled, withBusy } = part;
   const isGrid = view !== "agenda" && !(isPhone && view === "month");

@@ -3,6 +3,7 @@ import { now } from "#kernel/clock.ts";
 import { dayIn } from "#kernel/day-in.ts";
 import { readOf } from "#kernel/query.ts";
 import { queryClient } from "#kernel/query-client.ts";
+import { readerLanguage } from "#kernel/reader-language.ts";
 import { weekStartOf } from "#kernel/week-start.ts";
 import { viewerZone } from "#kernel/time-in-words.ts";
 import { busyRead } from "./busy-read.ts";
@@ -15,6 +16,6 @@ export function wantedCalendar(query: URLSearchParams) {
   const known = queryClient.getQueryData<Awaited<ReturnType<typeof user.queryFn>>>(user.queryKey);
   const today = dayIn(known?.store_info?.timezone ?? viewerZone(), now());
   const isPhone = !window.matchMedia("(min-width: 768px)").matches;
-  const days = daysOf(shownIn(query, today, isPhone), weekStartOf(navigator.language));
+  const days = daysOf(shownIn(query, today, isPhone), weekStartOf(readerLanguage()));
   return [calendarRead(days), ...(showsBusy(query) ? [busyRead(days)] : [])];
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { ErrorState } from "#ui/error-state.tsx";
+
+/** The whole page, where nothing else could be shown. */
+export const AppFailure = () => (
+  <FailurePage>
+    <ErrorState retry="Reload" onRetry={() => location.reload()}>
+      This page broke. What you saved is safe; load it again.
+    </ErrorState>
+  </FailurePage>
+);
+
+export const FailurePage = ({ children }: { children: ReactNode }) => (
+  <main className="grid min-h-dvh place-items-center">
+    <div>
+      <h1 className="sr-only">Solodesk</h1>
+      {children}
+    </div>
+  </main>
+);
