@@ -2,14 +2,15 @@
 import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { readOf } from "#kernel/query.ts";
-import { queryClient } from "#kernel/query-client.ts";
+import { hasJustFailed, queryClient } from "#kernel/query-client.ts";
 
 let checked = false;
 
 export async function lacksStore(): Promise<boolean> {
-  if (checked) return false;
+  const read = readOf(dashboard.get, {});
+  if (checked || hasJustFailed(read.queryKey)) return false;
   try {
-    const { is_store_details_updated } = await queryClient.query(readOf(dashboard.get, {}));
+    const { is_store_details_updated } = await queryClient.query(read);
     checked = true;
     return !is_store_details_updated;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { queryClient } from "./query-client.ts";
+import { hasJustFailed, queryClient } from "./query-client.ts";
 
 interface Read {
   queryKey: unknown[];
@@ -7,5 +7,6 @@ interface Read {
 
 /** Asks for what is not known yet and waits for nothing: its failure shows where the answer is used. */
 export const prefetch = (read: Read): void => {
+  if (hasJustFailed(read.queryKey)) return;
   queryClient.query({ ...read, staleTime: "static", meta: { quiet: true } }).catch(() => undefined);
 };

@@ -1,6 +1,7 @@
 // One cache of answers for all screens.
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { hashKey, QueryCache, QueryClient, type QueryKey, type QueryState } from "@tanstack/react-query";
 import type { CallError } from "./call-error.ts";
+import { now } from "./clock.ts";
 import { notifyOf } from "./notify.ts";
 import { onRefreshed } from "./refreshed.ts";
 import { currentUser, onUserChange } from "./session.ts";
@@ -19,17 +20,51 @@ declare module "@tanstack/react-query" {
   }
 }
 
+/** Milliseconds for which what was read, or could not be read, is not asked for again. */
+const FRESH = 15_000;
+
+const isJustFailed = ({ state }: { state: Pick<QueryState, "status" | "errorUpdatedAt"> }): boolean =>
+  state.status === "error" && now().getTime() - state.errorUpdatedAt < FRESH;
+
+/** What waits for an answer: a part of the page, or the prefetch before there is one. */
+interface Reader {
+  meta?: ReadMeta | undefined;
+}
+
+const told = new WeakSet<CallError>();
+
+/** Says a failure once, however many parts of the page wait for the answer, unless each of them says it itself. */
+function tell(error: CallError, query: Reader & { observers: readonly { options: Reader }[] }): void {
+  const readers = query.observers.length > 0 ? query.observers.map(({ options }) => options) : [query];
+  if (told.has(error) || readers.every(({ meta }) => meta?.quiet)) return;
+  told.add(error);
+  notifyOf(error);
+}
+
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error, query) => {
-      if (!query.meta?.quiet) notifyOf(error);
-    },
-  }),
+  queryCache: new QueryCache({ onError: tell }),
   defaultOptions: {
-    // "always": being offline is an answer to show, not a reason to wait silently.
-    queries: { retry: false, staleTime: 15_000, networkMode: "always" },
+    queries: {
+      retry: false,
+      retryOnMount: (query) => !isJustFailed(query),
+      refetchOnMount: (query) => !isJustFailed(query),
+      staleTime: FRESH,
+      // "always": being offline is an answer to show, not a reason to wait silently.
+      networkMode: "always",
+    },
   },
 });
+
+// What was asked for before its screen stood fails silently: whoever shows it then says so.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === "observerAdded" && query.state.error) tell(query.state.error, query);
+});
+
+/** Asking for it again would only fail again. */
+export function hasJustFailed(queryKey: QueryKey): boolean {
+  const query = queryClient.getQueryCache().get(hashKey(queryKey));
+  return query !== undefined && isJustFailed(query);
+}
 
 onRefreshed((endpoints) => {
   for (const { path } of endpoints) void queryClient.invalidateQueries({ queryKey: [path] });

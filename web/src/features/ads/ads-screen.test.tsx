@@ -1,4 +1,5 @@
 import { ads } from "@solodesk/contract/ads.ts";
+import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -236,7 +237,7 @@ test("what cannot be loaded is said, with a way to try again", async () => {
   fakeNetwork(refuses(ads.list, "internal"));
   open();
   expect(await screen.findByText("Your ads could not be loaded. Nothing was changed.")).toBeTruthy();
-  expect(notices.get()).toEqual([]);
+  expect(notices.get()).toMatchObject([{ title: "Error", description: errors.internal[1] }]);
   fakeNetwork(listed(), ...none);
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await part("Figures")).toBeTruthy();

@@ -3,4 +3,4 @@ import { adsRead, type WantedAds } from "./ads-read.ts";
 
 /** What is shown stays until other days have come. */
 export const useAds = (wanted: WantedAds) =>
-  useQuery({ ...adsRead(wanted), meta: { quiet: true }, placeholderData: keepPreviousData });
+  useQuery({ ...adsRead(wanted), placeholderData: keepPreviousData });

@@ -1,3 +1,4 @@
+import { errors } from "@solodesk/contract/kernel/errors.ts";
 import type { Order } from "@solodesk/contract/kernel/order.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { orders } from "@solodesk/contract/orders.ts";
@@ -17,6 +18,8 @@ const open = (query = "") =>
     at: `/orders${query}`,
     screen: <OrdersScreen zone="America/New_York" nextStep={<button type="button">Pick products</button>} />,
   });
+const refused = refuses(orders.list, "rate_limited");
+const silent: typeof refused = [orders.list, () => Response.error()];
 const asked = (seen: ReturnType<typeof fakeNetwork>) =>
   seen.filter(({ endpoint }) => endpoint === orders.list).map(({ url }) => url.search);
 
@@ -77,15 +80,22 @@ test("without purchases the shared catalogue is shown the way to", async () => {
   expect(way.getAttribute("href")).toBe("/services?tab=shared");
 });
 
-test("a list that cannot be fetched is said in its place, with Retry", async () => {
-  fakeNetwork(refuses(orders.list, "internal"));
-  open();
-  expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
-  fakeNetwork(listed(orderOf()));
-  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Retry" })));
-  expect(await screen.findByRole("link", { name: "Order 1042" })).toBeTruthy();
-  expect(notices.get()).toEqual([]);
-});
+test.each([
+  ["the server's own words", refused, errors.rate_limited[1]],
+  ["the words of the spec where there is no answer", silent, "Failed to fetch orders"],
+])(
+  "a list that cannot be fetched is said in its place, with Retry, and once by a toast: %s",
+  async (_, answer, words) => {
+    fakeNetwork(answer);
+    open();
+    expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+    expect(notices.get()).toMatchObject([{ type: "error", title: "Error", description: words }]);
+    fakeNetwork(listed(orderOf()));
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Retry" })));
+    expect(await screen.findByRole("link", { name: "Order 1042" })).toBeTruthy();
+    expect(notices.get()).toHaveLength(1);
+  },
+);
 
 test("an order opens beside its list at once, and Close leaves the list as it was", async () => {
   fakeNetwork(listed(orderOf()), answers(orders.get, { data: orderOf() }));

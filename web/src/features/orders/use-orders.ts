@@ -1,14 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { ordersRead, soughtOrders, type WantedOrders } from "./orders-read.ts";
 
-const quiet = { meta: { quiet: true } };
-
 /** One page. Other words, days and pages show what was there until they come; another view begins anew. */
 export function useOrders(wanted: WantedOrders) {
   const { role, status } = soughtOrders(wanted);
   return useQuery({
     ...ordersRead(wanted),
-    ...quiet,
     placeholderData: (before, query) =>
       query?.queryKey.some(
         (part) => typeof part === "object" && part.query?.role === role && part.query?.status === status,
@@ -23,7 +20,6 @@ export function useOrderCounts(wanted: WantedOrders) {
   const { role } = soughtOrders(wanted);
   return useQuery({
     ...ordersRead(wanted),
-    ...quiet,
     placeholderData: (before, query) =>
       query?.queryKey.some((part) => typeof part === "object" && part.query?.role === role)
         ? before

@@ -23,13 +23,18 @@ test("questions are fetched once, however often a search changes the address", a
   vi.useRealTimers();
 });
 
-test("a page is fetched under its name, and a failure waits for whoever shows it", async () => {
+test("a page is fetched under its name; a failure waits for whoever shows it, and is not asked for again at once", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   const key = readOf(support.getPage, { params: { name: "privacy" } }).queryKey;
   fakeNetwork();
   prefetchPage("privacy");
   await vi.waitFor(() => expect(known(key)).toBe("error"));
   expect(notices.get()).toEqual([]);
-  fakeNetwork(answers(support.getPage, { data: pageOf("privacy", []) }));
+  const seen = fakeNetwork(answers(support.getPage, { data: pageOf("privacy", []) }));
+  prefetchPage("privacy");
+  expect(seen).toHaveLength(0);
+  vi.setSystemTime(Date.now() + 60_000);
   prefetchPage("privacy");
   await vi.waitFor(() => expect(known(key)).toBe("success"));
+  vi.useRealTimers();
 });

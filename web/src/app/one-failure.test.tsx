@@ -1,0 +1,46 @@
+// A dashboard that fails is asked for once and told once, however many parts of the page wait for it.
+import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { errors } from "@solodesk/contract/kernel/errors.ts";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { HomeScreen } from "#features/dashboard/home-screen.tsx";
+import { notices } from "#kernel/notify.ts";
+import { readOf } from "#kernel/query.ts";
+import { queryClient } from "#kernel/query-client.ts";
+import { startSession } from "#kernel/session.ts";
+import { fakeNetwork, refuses } from "../../test/fake-network.ts";
+import { maya, tokensOf } from "../../test/people.ts";
+import { showScreen } from "../../test/screen.tsx";
+import { askFor } from "./screen-data.ts";
+import { lacksStore } from "./store-check.ts";
+import { useDashboard } from "./use-dashboard.ts";
+
+const Other = () => <p>{useDashboard()?.name ?? "Nobody known"}</p>;
+
+test("one request and one toast on the way in, whatever mounts later, and another of each after Retry", async () => {
+  const home = new URL("/", location.origin);
+  const seen = fakeNetwork(refuses(dashboard.get, "internal"));
+  const asked = () => seen.filter(({ endpoint }) => endpoint === dashboard.get).length;
+  const failed = () => queryClient.getQueryState(readOf(dashboard.get, {}).queryKey)?.status === "error";
+  startSession({ user: maya, tokens: tokensOf("test") });
+  const clear = vi.spyOn(queryClient, "clear").mockReturnValue();
+  // As a page load has it: asked for beside the profile, by the guard, beside the shell's script, then by each part.
+  askFor(home);
+  await waitFor(() => expect(failed()).toBe(true));
+  expect(await lacksStore()).toBe(false);
+  askFor(home);
+  const main = <HomeScreen renderCalendar={() => null} renderNext={() => null} />;
+  const { unmount } = showScreen({ at: "/", screen: [<Other key="beside" />, <div key="main">{main}</div>] });
+  await screen.findByText(/^Your dashboard could not/);
+  // Another screen, shortly after.
+  unmount();
+  showScreen({ at: "/", screen: main });
+  await screen.findByText(/^Your dashboard could not/);
+  expect(asked()).toBe(1);
+  expect(notices.get()).toMatchObject([{ title: "Error", description: errors.internal[1] }]);
+  // Equal toasts within 100 ms show once, so nobody may be as quick as that.
+  await new Promise((done) => setTimeout(done, 150));
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect([asked(), notices.get().length]).toEqual([2, 2]));
+  clear.mockRestore();
+});
