@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
+import { WAIT } from "../../scripts/patience.mjs";
 import { buildApp } from "../src/app.ts";
 import { buildDeps } from "../src/build-deps.ts";
 import type { BookCheck } from "#features/wallet/book-checks.ts";
@@ -61,6 +62,8 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
   const log = buildLog(config, sink);
   const connection = openDatabase(database.appUrl, log);
+  // Two hundred callers at once queue for connections; on a slow machine for longer than people would wait.
+  connection.pool.options.connectionTimeoutMillis = WAIT;
   const clock = testClock();
   const deps = buildDeps({ config, database: connection, secrets, log, clock });
   const app = await buildApp(deps);

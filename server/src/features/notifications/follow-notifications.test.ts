@@ -22,6 +22,13 @@ beforeAll(async () => {
   server = await testApp();
   other = await secondApp(server);
   origins = [await server.listen(), await other.listen()];
+  // The first follower makes its process listen to the database, which it says by one more call to look.
+  const first = await testSeller(server);
+  for (const origin of origins) {
+    const { hearsLooks, leave } = await follow(origin, first);
+    expect(await hearsLooks(2)).toBe(true);
+    leave();
+  }
 });
 afterAll(async () => {
   await other.close();
@@ -33,9 +40,9 @@ const send = ({ id }: TestSeller, db = server.deps.db) => sendNotification(db, {
 /** Longer than news take from one process to another. */
 const aMoment = () => wait(150);
 
-/** Both processes hear the database, which they say by one more call to look. */
 async function followBoth(seller: TestSeller) {
   const both = await Promise.all(origins.map((origin) => follow(origin, seller)));
+  for (const { hearsLooks } of both) expect(await hearsLooks(1)).toBe(true);
   await aMoment();
   return both.map((one) => ({ ...one, before: one.looks() }));
 }
