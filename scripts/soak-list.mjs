@@ -3,8 +3,8 @@
 
 import { TEST } from "./patience.mjs";
 
-/** The part of the soak this run is, set by soak.mjs. */
-const { SOAK } = process.env;
+/** The part of the soak this run is, and its count where one was asked for; set by soak.mjs. */
+const { SOAK, SOAK_COUNT } = process.env;
 
 export const soaks = {
   slots: {
@@ -91,6 +91,34 @@ export const soaks = {
     full: 50,
     test: "server/test/process/kill.test.ts",
   },
+  crashes: {
+    id: "G2",
+    what: "crashes of the embedded PostgreSQL, the server, or both",
+    quick: 1,
+    full: 20,
+    test: "server/test/process/embedded-kill.test.ts",
+  },
+  faults: {
+    id: "G4",
+    what: "disks that are full or fail under load",
+    quick: 1,
+    full: 10,
+    test: "server/test/process/disk-faults.test.ts",
+  },
+  upgrades: {
+    id: "G5",
+    what: "kills in the middle of an upgrade",
+    quick: 1,
+    full: 10,
+    test: "server/test/process/upgrade.test.ts",
+  },
+  hours: {
+    id: "G9",
+    what: "seconds of mixed load",
+    quick: 5,
+    full: 8 * 3600,
+    test: "server/test/process/long-load.test.ts",
+  },
 };
 
 /** Files of the server's tests that are run so often as a whole: what goes wrong once in ten times is found. */
@@ -100,10 +128,17 @@ export const repeated = [
 ];
 
 /**
+ * Is this the long run of it?
+ *
+ * @param {keyof typeof soaks} name
+ */
+export const isSoak = (name) => name === SOAK;
+
+/**
  * @param {keyof typeof soaks} name
  * @returns {number}
  */
-export const countOf = (name) => (name === SOAK ? soaks[name].full : soaks[name].quick);
+export const countOf = (name) => (isSoak(name) ? Number(SOAK_COUNT ?? soaks[name].full) : soaks[name].quick);
 
 /**
  * Milliseconds after which a test of the soak counts as hanging, by how often it does what it does.

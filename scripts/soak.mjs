@@ -1,4 +1,5 @@
-// npm run soak: the tests of npm test at the length it has no time for. Named parts alone: npm run soak -- E2 G1.
+// npm run soak: the tests of npm test at the length it has no time for. Named parts alone: npm run soak -- E2 G1; with a count
+// of their own: npm run soak -- G9=600.
 import { join } from "node:path";
 import { buildWeb } from "./build-web.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
@@ -30,14 +31,17 @@ const isWalk = ({ test }) => test.startsWith("e2e/");
 /** Its test, told that it is the one to be long. */
 function stageOf(part, soak) {
   const { id, full, what, test } = soak;
-  const name = `${id} ${full} ${what}`;
+  const count = counts.get(id) ?? full;
+  const name = `${id} ${count} ${what}`;
   const stage = isWalk(soak) ? walk(name, test, id) : vitest(name, [test.replace("server/", "")]);
-  return { ...stage, env: { SOAK: part } };
+  return { ...stage, env: { SOAK: part, SOAK_COUNT: String(count) } };
 }
 const stagesOf = ({ id, times, tests }) =>
   Array.from({ length: times }, (_, nth) => vitest(`${id} ${nth + 1} of ${times}`, tests));
 
-const wanted = process.argv.slice(2);
+const asked = process.argv.slice(2).map((part) => part.split("="));
+const wanted = asked.map(([id]) => id);
+const counts = new Map(asked.flatMap(([id, count]) => (Number(count) > 0 ? [[id, Number(count)]] : [])));
 const isWanted = ({ id }) => wanted.length === 0 || wanted.includes(id);
 const ids = [...Object.values(soaks), ...repeated].map(({ id }) => id);
 const unknown = wanted.filter((id) => !ids.includes(id));

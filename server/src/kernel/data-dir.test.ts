@@ -14,7 +14,10 @@ test("a new folder is closed to others, and the one above it is made as usual", 
   const usual = join(folder, "usual");
   mkdirSync(usual);
   makeDataDir(join(folder, "above", "data"));
-  expect([modeOf(join(folder, "above", "data")), modeOf(join(folder, "above"))]).toEqual(["700", modeOf(usual)]);
+  expect([modeOf(join(folder, "above", "data")), modeOf(join(folder, "above"))]).toEqual([
+    "700",
+    modeOf(usual),
+  ]);
   openSecrets({ SECRET_KEY: undefined, DATA_DIR: join(folder, "secrets") });
   expect(modeOf(join(folder, "secrets"))).toBe("700");
 });

@@ -8,9 +8,9 @@ import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { gone, killAtOnce, postmasterOf, processesOf, supervisorOf } from "#test/embedded-processes.ts";
 import { findRunningPostgres } from "./find-running-postgres.ts";
 import { DataDirInUse, launchPostgres } from "./launch-postgres.ts";
-import { clusterName, readPostmaster, sendSignal } from "./postmaster.ts";
 import { eventually } from "#test/eventually.ts";
 
 type App = { child: ChildProcess; pid: number; port: number; url: string; adopted: boolean };
@@ -94,7 +94,7 @@ test("the server is closed to all who lack the password, and set as we need it",
   await database.stop();
 });
 
-test("kill -9 of the application leaves no process behind, and a start right then works", async () => {
+test("G2: kill -9 of the application leaves no process behind, and a start right then works", async () => {
   const dataDir = shared;
   const app = await startApp(dataDir);
   await query(app.url, MAKE_KEPT);
@@ -108,7 +108,7 @@ test("kill -9 of the application leaves no process behind, and a start right the
   await kill(third.pid);
 });
 
-test("a server left by a killed application and supervisor is adopted, then ends with the new application", async () => {
+test("G2: a server left by a killed application and supervisor is adopted, then ends with the new application", async () => {
   const dataDir = shared;
   const app = await startApp(dataDir);
   const orphan = postmasterOf(dataDir);
@@ -123,7 +123,7 @@ test("a server left by a killed application and supervisor is adopted, then ends
   await gone(dataDir);
 });
 
-test("a killed server comes back on its port, whatever its sessions were busy with", async () => {
+test("G2: a killed server comes back on its port, whatever its sessions were busy with", async () => {
   const dataDir = shared;
   const app = await startApp(dataDir);
   await query(app.url, MAKE_KEPT);
@@ -142,7 +142,7 @@ test("a killed server comes back on its port, whatever its sessions were busy wi
   await gone(dataDir);
 });
 
-test("a killed supervisor is replaced without a stop of the server", async () => {
+test("G2: a killed supervisor is replaced without a stop of the server", async () => {
   const dataDir = shared;
   const database = await launchPostgres({ dataDir, durable: false });
   const { pid } = postmasterOf(dataDir);
@@ -168,7 +168,7 @@ test("a start while the last run still closes its server waits for that, and doe
   await kill((await next).pid);
 });
 
-test("kill -9 of everything is mended by the next start", async () => {
+test("G2: kill -9 of everything is mended by the next start", async () => {
   const dataDir = shared;
   const app = await startApp(dataDir);
   await query(app.url, MAKE_KEPT);
@@ -209,7 +209,7 @@ test("of two first starts at the same moment one wins", async () => {
   for (const { pid } of won) await kill(pid);
 });
 
-test("a process id that another program uses now does not pass for the server", async () => {
+test("G2: a process id that another program uses now does not pass for the server", async () => {
   const dataDir = shared;
   const other = newDataDir();
   const elsewhere = await startApp(other);
@@ -237,7 +237,7 @@ test("a process id that another program uses now does not pass for the server", 
   await kill(elsewhere.pid);
 });
 
-test("a first start that is killed half-way is begun again", async () => {
+test("G2: a first start that is killed half-way is begun again", async () => {
   const dataDir = newDataDir();
   const child = spawnApp(dataDir);
   const isBegun = () => {
@@ -333,40 +333,4 @@ async function kill(pid: number): Promise<void> {
   process.kill(pid, "SIGKILL");
   const child = strangers.find((stranger) => stranger.pid === pid);
   if (child && child.exitCode === null && child.signalCode === null) await once(child, "exit");
-}
-
-function postmasterOf(dataDir: string): { pid: number; port: number } {
-  const found = readPostmaster(join(dataDir, "postgres"));
-  if (found === undefined) throw new Error("no server runs");
-  return found;
-}
-
-function supervisorOf(dataDir: string): number {
-  const found = processesOf(dataDir).find(({ line }) => line.includes("supervisor.ts"));
-  if (found === undefined) throw new Error("no supervisor runs");
-  return found.pid;
-}
-
-/** The supervisor, the server and the server's own processes. */
-function processesOf(dataDir: string): { pid: number; line: string }[] {
-  const cluster = join(dataDir, "postgres");
-  const signs = [`--data-dir=${dataDir} `, `-D ${cluster} `, `postgres: ${clusterName(cluster)}: `];
-  return readdirSync("/proc").flatMap((name) => {
-    try {
-      const line = readFileSync(`/proc/${Number(name)}/cmdline`, "utf8").replaceAll("\0", " ");
-      return signs.some((sign) => line.includes(sign)) ? [{ pid: Number(name), line }] : [];
-    } catch {
-      return [];
-    }
-  });
-}
-
-async function gone(dataDir: string): Promise<void> {
-  await eventually(() => expect(processesOf(dataDir)).toEqual([]));
-}
-
-/** All of them stand still before the first one dies, so that none can still react to another's end. */
-function killAtOnce(app: number, dataDir: string): void {
-  const all = [app, ...processesOf(dataDir).map(({ pid }) => pid)];
-  for (const signal of ["SIGSTOP", "SIGKILL"] as const) for (const pid of all) sendSignal(pid, signal);
 }

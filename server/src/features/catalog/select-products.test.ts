@@ -82,7 +82,11 @@ describe("select on terms of one's own", () => {
 
 describe("the wholesale price is the least a product is listed at", () => {
   test("a lower one is refused beside its field, and nothing is listed", async () => {
-    const low = { product_id: ids[2]!.toUpperCase(), list_price: { amount: 599, currency: "USD" }, active: true };
+    const low = {
+      product_id: ids[2]!.toUpperCase(),
+      list_price: { amount: 599, currency: "USD" },
+      active: true,
+    };
     const refused = await sendTerms([ids[5]!, ids[2]!], [{ ...low, product_id: ids[7]! }, low]);
     expect([refused.status, refused.body.fields]).toEqual([
       422,

@@ -108,8 +108,12 @@ describe("preview", () => {
 
   test("nothing is sold below what it costs at wholesale, also where that rose after it was listed", async () => {
     const low = await testShop(server, "low", { stock: [20, 20] });
-    await server.database.sql("UPDATE listings SET list_price = 1 WHERE product_id = $1", [low.productIds[0]]);
-    await server.database.sql("UPDATE products SET wholesale_price = 1501 WHERE id = $1", [low.productIds[1]]);
+    await server.database.sql("UPDATE listings SET list_price = 1 WHERE product_id = $1", [
+      low.productIds[0],
+    ]);
+    await server.database.sql("UPDATE products SET wholesale_price = 1501 WHERE id = $1", [
+      low.productIds[1],
+    ]);
     const { body } = await preview([low.line(0, 20), low.line(1)]);
     const message = expect.stringMatching(/^Thing \d cannot be bought until the store updates its price\.$/);
     expect(body.problems).toMatchObject([0, 1].map((line) => ({ line, code: "unavailable", message })));
@@ -119,7 +123,9 @@ describe("preview", () => {
       expect([refused.status, refused.body.code]).toEqual([409, "item_unavailable"]);
     }
     expect([await rows(), await stockOf(server, low.productIds)]).toEqual([before, [20, 20]]);
-    await server.database.sql("UPDATE products SET wholesale_price = 1500 WHERE id = $1", [low.productIds[1]]);
+    await server.database.sql("UPDATE products SET wholesale_price = 1500 WHERE id = $1", [
+      low.productIds[1],
+    ]);
     expect((await create(purchase([low.line(1)]))).status).toBe(201);
   });
 

@@ -1,0 +1,142 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allChecks } from "#features/wallet/check-books.ts";
+import { type Migration, migrate, readMigrations } from "#kernel/migrate.ts";
+import { findRunningPostgres } from "#postgres/find-running-postgres.ts";
+import { launchPostgres } from "#postgres/launch-postgres.ts";
+import { countOf, patienceOf } from "../../../scripts/soak-list.mjs";
+import { gone, killAtOnce } from "../embedded-processes.ts";
+import { fillOldDatabase, invariantsOf, schemaOf } from "./old-database.ts";
+import { launch } from "./server-process.ts";
+
+const KILLS = countOf("upgrades");
+/** As long as a slow machine may take; what is waited for is an event. */
+
+const released = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../src/migrations/released.json"), "utf8"),
+) as Record<string, string>;
+const all = readMigrations();
+/** The last release, and what an upgrade from it has to do. */
+const old = all.filter(({ name }) => name in released);
+const pending = all.slice(old.length);
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), "solodesk-upgrade-"));
+/** A cold back-up: what stopping the server and copying DATA_DIR gives. */
+const backUp = join(folder, "back-up");
+let before: Record<string, unknown>;
+/** By the last migration that was applied, what the schema is then. */
+const schemas = new Map<string, string>();
+
+async function inDatabase<T>(
+  dataDir: string,
+  work: (client: pg.Client, url: string) => Promise<T>,
+): Promise<T> {
+  const { url, stop } = await launchPostgres({ dataDir, durable: false });
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client, url);
+  } finally {
+    await client.end();
+    await stop();
+  }
+}
+
+const copy = (from: string, to: string) => execFileSync("cp", ["-a", from, to]);
+
+async function expectWhole(client: pg.Client): Promise<void> {
+  expect(await invariantsOf(client)).toEqual(before);
+  for (const { claim, sql } of allChecks) expect((await client.query(sql)).rows, claim).toEqual([]);
+}
+
+beforeAll(async () => {
+  before = await inDatabase(backUp, async (client, url) => {
+    await migrate(url, old);
+    await fillOldDatabase(client);
+    return invariantsOf(client);
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test(
+  "G5: a restored back-up of the last release holds what it held, and comes up to date with all of it",
+  async () => {
+    const dataDir = join(folder, "restored");
+    copy(backUp, dataDir);
+    await inDatabase(dataDir, async (client, url) => {
+      expect(await invariantsOf(client)).toEqual(before);
+      schemas.set(old.at(-1)?.name ?? "", await schemaOf(client));
+      const done: Migration[] = [...old];
+      for (const migration of pending) {
+        done.push(migration);
+        expect(await migrate(url, done)).toEqual([migration.name]);
+        schemas.set(migration.name, await schemaOf(client));
+      }
+      await expectWhole(client);
+    });
+    // And once more: what is up to date can be copied and started too.
+    const again = join(folder, "again");
+    copy(dataDir, again);
+    await inDatabase(again, async (client, url) => {
+      expect(await migrate(url)).toEqual([]);
+      await expectWhole(client);
+    });
+  },
+  LONG,
+);
+
+/** Waits until so many migrations of an upgrade are done; the upgrade may end first. */
+async function untilApplied(dataDir: string, count: number, hasEnded: () => boolean): Promise<void> {
+  let client: pg.Client | undefined;
+  while (!hasEnded()) {
+    try {
+      if (client === undefined) {
+        const url = await findRunningPostgres(dataDir);
+        if (url === undefined) throw new Error("not yet");
+        client = new pg.Client(url);
+        client.on("error", () => undefined);
+        await client.connect();
+      }
+      const { rows } = await client.query<{ n: number }>("SELECT count(*)::int AS n FROM migrations");
+      if ((rows[0]?.n ?? 0) >= count) break;
+    } catch {
+      client = undefined;
+      await wait(5);
+    }
+  }
+  client?.end().catch(() => undefined);
+}
+
+test(
+  "G5: kill -9 in the middle of an upgrade leaves each migration done or not begun, and the next start does the rest",
+  async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const dataDir = join(folder, `killed-${kill}`);
+      copy(backUp, dataDir);
+      const { child } = launch({ dataDir });
+      // Spread over the upgrade: in the quick run in its middle.
+      const count = old.length + Math.floor(((kill + 0.5) / KILLS) * pending.length);
+      await untilApplied(dataDir, count, () => child.exitCode !== null);
+      killAtOnce(child.pid!, dataDir);
+      await gone(dataDir);
+
+      await inDatabase(dataDir, async (client, url) => {
+        const { rows } = await client.query<{ name: string }>("SELECT name FROM migrations ORDER BY name");
+        const applied = rows.map(({ name }) => name);
+        expect(applied).toEqual(all.slice(0, applied.length).map(({ name }) => name));
+        expect(await schemaOf(client), `after ${applied.at(-1)}`).toBe(schemas.get(applied.at(-1) ?? ""));
+        expect(await invariantsOf(client)).toEqual(before);
+        expect(await migrate(url)).toEqual(all.slice(applied.length).map(({ name }) => name));
+        expect(await schemaOf(client)).toBe(schemas.get(all.at(-1)?.name ?? ""));
+        await expectWhole(client);
+      });
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+  patienceOf("upgrades"),
+);
