@@ -61,6 +61,13 @@ const text = `solo: commands for the operator of a Solodesk installation
       --reason "Sold out"       why, for the record
       --yes                     do not ask
 
+  solo orders returns           sent pieces that sellers say came back: they wait for you to say so, too
+      --limit 50                how many orders; 20 unless given, at most 1000
+
+  solo orders restock NUMBER    put them in stock again and give the seller their wholesale price back
+      --missing                 they did not come back: nothing is put in stock or given back
+      --yes                     do not ask
+
   solo payments alerts          what went wrong with payments and needs a person: refunds that failed for good, and events
       --limit 50                of gateways that cannot be right; 20 of each unless given, at most 1000
 
@@ -85,6 +92,11 @@ const text = `solo: commands for the operator of a Solodesk installation
   solo wallet adjust EMAIL AMOUNT  give somebody credits, or take some: 25 or -12.50
       --reason "Credited twice" why, in the words its owner reads; it stays in the books
       --yes                     do not ask
+
+  solo wallet debts             who owes more than they have, by refunds after their earnings were paid out
+      --limit 50                how many; 20 unless given, at most 1000
+
+  solo wallet limit EMAIL AMOUNT  how much somebody may come to owe by refunds: 500, or default for DEBT_LIMIT
 
   solo payouts list             withdrawals of earnings, newest first
       --status requested        or processing, paid, failed, cancelled

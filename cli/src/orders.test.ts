@@ -4,6 +4,7 @@ import { soloDesk } from "../test/solo-desk.ts";
 import { ordersCommand } from "./orders.ts";
 import { readCancelOptions } from "./orders-cancel.ts";
 import { readShipOptions } from "./orders-lead.ts";
+import { describeReturns, readRestockOptions } from "./orders-restock.ts";
 import { describeOrders, readOrdersOptions } from "./orders-list.ts";
 
 const desk = soloDesk();
@@ -76,6 +77,27 @@ test("which order, and what of it, must be said clearly", async () => {
   });
   for (const args of [[], ["7", "8"]]) expect(() => readCancelOptions(args)).toThrow("Name one order");
   expect(() => readCancelOptions(["seven"])).toThrow("seven is no number of an order.");
-  expect(() => ordersCommand([])).toThrow("Say what to do with orders: it is list, ship, deliver or cancel");
+  expect(() => ordersCommand([])).toThrow(
+    "Say what to do with orders: it is list, ship, deliver, cancel, returns or restock",
+  );
   expect(describeOrders([], 0)).toBe("No orders.");
+});
+
+test("what sellers say came back is put in stock again when the operator says so", async () => {
+  const { sql } = desk.database;
+  await sql("UPDATE order_items SET refunded_quantity = 2, awaiting_restock = 2");
+  expect(solo("returns").stdout).toBe(
+    ["Number  Customer         Came back, says the seller", "1042    Grace [2JHopper  2 x Soap", ""].join(
+      "\n",
+    ),
+  );
+  expect(solo("restock", "1042", "--yes").stdout).toBe(
+    "2 x Soap is back in stock, and the seller of order 1042 got 0.00 USD back.\n",
+  );
+  expect(solo("restock", "1042", "--missing", "--yes")).toMatchObject({
+    status: 1,
+    stderr: "Nothing of order 1042 waits to be put back in stock.\n",
+  });
+  expect(readRestockOptions(["#7"])).toEqual({ number: 7, haveArrived: true, isAgreed: false });
+  expect(describeReturns([])).toBe("Nothing waits to be put back in stock.");
 });

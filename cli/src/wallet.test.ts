@@ -3,6 +3,8 @@ import { allChecks } from "@solodesk/server/features/wallet/check-books.ts";
 import { beforeAll, expect, test } from "vitest";
 import { soloDesk } from "../test/solo-desk.ts";
 import { ledgerCommand } from "./ledger.ts";
+import { describeDebts } from "./wallet-debts.ts";
+import { readDebtLimit, readLimitOptions } from "./wallet-limit.ts";
 import { readAdjustOptions, readAmount } from "./wallet-adjust.ts";
 import { describeWallet, readShowOptions } from "./wallet-show.ts";
 
@@ -151,4 +153,27 @@ test("whose, how much and why must be said clearly", () => {
     expect(() => readAmount(written, "USD")).toThrow("is no amount in USD");
   expect(() => readShowOptions([])).toThrow("Say whose");
   expect(() => readShowOptions(["a@b.de", "c@d.de"])).toThrow("Say whose");
+});
+
+test("debts name who owes what and how much of it nothing covers; a limit of one's own is told, too", () => {
+  expect(readLimitOptions(["ada@example.com", "500"])).toEqual({ email: "ada@example.com", written: "500" });
+  expect(() => readLimitOptions(["ada@example.com"])).toThrow("Say whose and how much: solo wallet limit");
+  expect(() => readDebtLimit("-5", "USD")).toThrow("-5 is no amount in USD");
+  expect([readDebtLimit("0", "USD"), readDebtLimit("default", "USD")]).toEqual([0, undefined]);
+  const ada = { email: "ada@example.com", name: "Corner Shop", owed: 99_060, earnings: 1000, pending: 500 };
+  expect(describeDebts([{ ...ada, debt: 97_560, limit: 10_000 }], 3, "USD").split("\n")).toEqual([
+    "Email            Store        Owes        Earnings   Not released yet  Not covered  Limit",
+    "ada@example.com  Corner Shop  990.60 USD  10.00 USD  5.00 USD          975.60 USD   100.00 USD",
+    "",
+    "2 more owe less: --limit, at most 1000",
+  ]);
+});
+
+test("the operator lets one seller owe more", async () => {
+  expect(solo("limit", "ada@example.com", "500")).toMatchObject({
+    status: 0,
+    stdout: "Ada Byron <ada@example.com> may owe up to 500.00 USD by refunds.\n",
+  });
+  expect(await desk.database.sql("SELECT amount::int FROM debt_limits")).toEqual([{ amount: 50_000 }]);
+  expect(solo("debts")).toMatchObject({ status: 0, stdout: "Nobody owes anything.\n" });
 });

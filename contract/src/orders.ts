@@ -65,6 +65,40 @@ export const RefundSplit = z.object({
 });
 export type RefundSplit = z.infer<typeof RefundSplit>;
 
+/** What follows from something a seller is about to do, in the order in which to tell it. */
+export const consequenceKinds = [
+  "appointment_cancelled",
+  "slot_freed",
+  "refund_original",
+  "refund_credits",
+  "deposit_kept",
+  "fee_charged",
+  "stock_returned",
+  "credits_taken",
+  "you_owe",
+  "mail_sent",
+] as const;
+export const Consequence = z.object({
+  kind: z.enum(consequenceKinds),
+  /** A whole sentence. */
+  text: z.string(),
+  amount: Money.optional(),
+});
+export type Consequence = z.infer<typeof Consequence>;
+
+/** A RefundOrder without its reason, as an address can say it. */
+export const RefundQuery = z.strictObject({
+  /** "1:2,3:1" gives back two pieces of line 1 and one of line 3. */
+  lines: z
+    .string()
+    .max(1000)
+    .regex(/^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,99}$/, "Name lines and pieces such as 1:2,3:1.")
+    .optional(),
+  amount: z.coerce.number<number>().int().min(1).max(maxPriceMinor).optional(),
+  restock: z.enum(["true", "false"]).default("false"),
+});
+export type RefundQuery = z.infer<typeof RefundQuery>;
+
 /** What an appointment was paid with, as far as that can still go back. */
 export const PaidTime = z.object({ order_id: Id, number: z.string(), amount: Money });
 export type PaidTime = z.infer<typeof PaidTime>;
@@ -120,7 +154,7 @@ export const orders = {
     params: OrderId,
     body: ChangeOrder,
     answer: SavedOrder,
-    refuses: ["not_found", "invalid_transition", "version_conflict", "confirmation_required"],
+    refuses: ["not_found", "invalid_transition", "version_conflict", "confirmation_required", "debt_limit"],
     failed: "Failed to save the order",
     idempotent: true,
   }),
@@ -147,6 +181,17 @@ export const orders = {
     refuses: ["not_found", "not_refundable", "already_refunded"],
     failed: "Failed to preview the refund",
   }),
+  previewConsequences: endpoint({
+    method: "GET",
+    path: `${M}/user/orders/:id/refund-preview`,
+    summary: "What a refund would bring about; asked with what the refund would be asked with",
+    access: "user",
+    params: OrderId,
+    query: RefundQuery,
+    answer: z.object({ data: z.array(Consequence) }),
+    refuses: ["not_found", "not_refundable", "already_refunded", "debt_limit"],
+    failed: "Failed to preview the refund",
+  }),
   refund: endpoint({
     method: "POST",
     path: `${M}/user/orders/:id/refund`,
@@ -159,7 +204,7 @@ export const orders = {
       message: z.string(),
       data: z.object({ refund_id: Id, status: z.enum(refundStatuses), amount: Money }),
     }),
-    refuses: ["not_found", "not_refundable", "already_refunded", "confirmation_required"],
+    refuses: ["not_found", "not_refundable", "already_refunded", "confirmation_required", "debt_limit"],
     failed: "Failed to initiate refund.",
     idempotent: true,
   }),
@@ -181,7 +226,7 @@ export const orders = {
     params: OrderId,
     body: z.strictObject({ reason: text(500, 1) }),
     answer: z.object({ status: z.literal(true), message: z.string(), data: Appointment }),
-    refuses: ["not_found", "not_refundable", "invalid_transition", "confirmation_required"],
+    refuses: ["not_found", "not_refundable", "invalid_transition", "confirmation_required", "debt_limit"],
     failed: "Failed to cancel the appointment",
     idempotent: true,
   }),

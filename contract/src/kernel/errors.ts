@@ -38,6 +38,10 @@ export const errors = {
   plan_changed: [409, "The price list changed. Look at it again before you buy."],
   destination_not_usable: [409, "Nothing can be sent to this destination yet."],
   insufficient_funds: [409, "There is not enough in the wallet."],
+  debt_limit: [
+    409,
+    "This refund is more than you have earned. Add credits first, or ask for a higher limit.",
+  ],
   already_refunded: [409, "This was given back already."],
   not_refundable: [409, "This cannot be given back."],
   invalid_transition: [409, "Its status does not allow this any more."],

@@ -22,6 +22,15 @@ export const payoutVariables = {
     .max(Number.MAX_SAFE_INTEGER)
     .default(1000)
     .describe("The least that is paid out at once, in minor units of the currency"),
+  DEBT_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .default(10_000)
+    .describe(
+      "The most a store may come to owe by its own refunds, in minor units of the currency; solo wallet limit allows a store more",
+    ),
   PAYOUT_DELAY_HOURS: z.coerce
     .number()
     .int()

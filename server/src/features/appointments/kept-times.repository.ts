@@ -1,6 +1,6 @@
 // Times that orders keep: holds until they are paid, appointments from then on.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { holdingStatuses } from "./appointment-status.ts";
 import { type AppointmentRow, type NewAppointment, nextNumber } from "./appointments.repository.ts";
@@ -34,10 +34,17 @@ export async function deleteHolds(tx: Db, ids: Id[]): Promise<void> {
   await tx.delete(holds).where(and(inArray(holds.id, ids), eq(holds.status, "Held")));
 }
 
+const stillHolding = (ids: readonly Id[]) =>
+  and(inArray(appointments.id, [...ids]), inArray(appointments.status, [...holdingStatuses]));
+
+/** Those that cancelling would cancel, in the order of their times. */
+export const listHolding = (db: Db, ids: readonly Id[]): Promise<AppointmentRow[]> =>
+  db.select().from(appointments).where(stillHolding(ids)).orderBy(asc(appointments.startsAt));
+
 /** Those that still hold their time; as they are now. */
 export const cancelAll = (tx: Db, ids: Id[], now: Date): Promise<AppointmentRow[]> =>
   tx
     .update(appointments)
     .set({ status: "Cancelled", version: sql`${appointments.version} + 1`, updatedAt: now })
-    .where(and(inArray(appointments.id, ids), inArray(appointments.status, [...holdingStatuses])))
+    .where(stillHolding(ids))
     .returning();

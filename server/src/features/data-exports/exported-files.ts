@@ -125,6 +125,7 @@ const money: ExportedFile[] = [
     tables: ["accounts"],
     query: `SELECT kind, currency, balance, moved_at FROM accounts WHERE ${byUser} ORDER BY kind`,
   },
+  file("debt-limit", "debt_limits", "amount, set_at", { order: "set_at" }),
   {
     name: "transactions",
     tables: ["postings"],

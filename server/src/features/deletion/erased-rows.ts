@@ -12,6 +12,7 @@ export const goneOfUser = [
   "second_factors",
   "identities",
   "known_devices",
+  "debt_limits",
 ] as const;
 
 export const goneOfStore = [

@@ -1,5 +1,4 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { OrderStatus } from "@solodesk/contract/kernel/order.ts";
 import { moneyInWords } from "#features/mail/money-in-words.ts";
 import type { Refund } from "#features/payments/purposes.ts";
 import { requestRefund } from "#features/payments/request-refund.ts";
@@ -9,11 +8,12 @@ import { tellBuyer } from "./letters/post-letters.ts";
 import { postRefund } from "./move-money.ts";
 import { raiseRefundedPieces } from "./order-items.repository.ts";
 import { type OrderRow, updateOrder } from "./orders.repository.ts";
+import { planRefund } from "./plan-refund.ts";
 import { recordForSeller } from "./record-for-seller.ts";
 import { recordNews } from "./record-news.ts";
 import type { GivenBack, Pieces } from "./refund-of.ts";
 import { returnGoods } from "./return-goods.ts";
-import { type RefundParts, splitOrderRefund } from "./split-order.ts";
+import type { RefundParts } from "./split-order.ts";
 
 interface ToGiveBack extends GivenBack {
   /** As it was when the refund was judged. */
@@ -32,34 +32,13 @@ interface Given {
   freed: Id[];
 }
 
-export const partsOf = (before: OrderRow, { amount, pieces, restock }: GivenBack): RefundParts => {
-  const isOurs = before.storeId === null || !restock;
-  const wholesale = pieces.reduce((sum, { item, quantity }) => sum + item.unitWholesale * quantity, 0);
-  return splitOrderRefund(before, amount, isOurs ? 0 : wholesale);
-};
-
-/** What nobody was sent before all of its money went back is not sent any more. */
-function statusAfter({ before, amount, isCancelled = false }: ToGiveBack): OrderStatus {
-  if (!isCancelled && before.refunded + amount < before.total) return before.status;
-  return before.status === "shipped" || before.status === "delivered" ? "refunded" : "cancelled";
-}
-
-const isOver = (status: OrderStatus): boolean => status === "cancelled" || status === "refunded";
-
-/** What is called off, or all of whose money is back, frees its times, whatever became of the goods. */
-const linesBack = ({ pieces, restock }: GivenBack, status: OrderStatus) =>
-  pieces
-    .filter(({ item }) => restock || (isOver(status) && item.appointmentId !== null))
-    .map(({ item, quantity }) => ({ ...item, quantity }));
-
 const hasAll = (pieces: readonly Pieces[]): boolean =>
   pieces.every(({ item, quantity }) => item.refundedQuantity + quantity === item.quantity);
 
-/** Undefined when the order has become something else meanwhile: then nothing is written. */
+/** Undefined when the order has become something else meanwhile: then nothing is written. Throws "debt_limit". */
 export async function giveBack(deps: Deps, tx: Db, wanted: ToGiveBack): Promise<Given | undefined> {
   const { before, amount, pieces, restock, by, reason } = wanted;
-  const parts = partsOf(before, wanted);
-  const status = statusAfter(wanted);
+  const { parts, status, back, awaiting } = planRefund(wanted);
   const row = await updateOrder(
     tx,
     before,
@@ -68,7 +47,8 @@ export async function giveBack(deps: Deps, tx: Db, wanted: ToGiveBack): Promise<
       refunded: before.refunded + amount,
       refundedWholesale: before.refundedWholesale + parts.wholesale,
       refundedFee: before.refundedFee + parts.fee,
-      restocked: before.restocked || (restock && status !== before.status && hasAll(pieces)),
+      restocked:
+        before.restocked || (restock && awaiting.length === 0 && status !== before.status && hasAll(pieces)),
     },
     deps.clock.now(),
   );
@@ -76,9 +56,13 @@ export async function giveBack(deps: Deps, tx: Db, wanted: ToGiveBack): Promise<
   await raiseRefundedPieces(
     tx,
     row.id,
-    pieces.map(({ item, quantity }) => ({ line: item.line, quantity })),
+    pieces.map((piece) => ({
+      line: piece.item.line,
+      quantity: piece.quantity,
+      awaiting: awaiting.includes(piece) ? piece.quantity : 0,
+    })),
   );
-  const freed = await returnGoods(deps, tx, linesBack(wanted, status), by);
+  const freed = await returnGoods(deps, tx, back, by);
   const refund = await payBack(deps, tx, { before, parts, reason });
   if (status === "cancelled") await recordNews(deps, tx, { row, event: "cancelled", by, note: reason });
   if (refund) await recordNews(deps, tx, { row, event: "refund_requested", by, note: reason });

@@ -1,6 +1,7 @@
 // What becomes of an order's money, written into the books as part of the transaction that decides it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findOwnerOfStore } from "#features/store/find-owner-of-store.ts";
+import { boundDebt } from "#features/wallet/bound-debt.ts";
 import type { Entry, EntryPosting } from "#features/wallet/entry.ts";
 import { type Balances, getWallet } from "#features/wallet/get-wallet.ts";
 import { postAnew } from "#features/wallet/post-anew.ts";
@@ -60,17 +61,32 @@ export async function postRelease(money: Money, tx: Db, row: OrderRow): Promise<
   });
 }
 
-/** `before`: as it was before this refund. */
+/** `before`: as it was before this refund. Throws "debt_limit" where its seller would owe too much. */
 export async function postRefund(
-  money: Money,
+  deps: Deps,
   tx: Db,
   before: OrderRow,
   { refundId, parts }: { refundId: Id; parts: RefundParts },
 ): Promise<void> {
   const sellerId = await sellerOf(before, tx);
-  await postFrom(money, tx, before, {
+  await postFrom(deps, tx, before, {
     source: { type: "order_refund", id: refundId },
     description: `Refund of order ${before.number}`,
+    sellerId,
+    postings: (wallet) => refundPostings(before, parts, sellerId, wallet),
+  });
+  if (sellerId === undefined) return;
+  const orderNumber = String(before.number);
+  await boundDebt(deps, tx, { userId: sellerId, sourceId: refundId, amount: parts.seller, orderNumber });
+}
+
+/** Pieces that were sent are in stock again: what they cost at wholesale goes back to whoever sold them. */
+export async function postRestock(deps: Deps, tx: Db, before: OrderRow, wholesale: number): Promise<void> {
+  const sellerId = await sellerOf(before, tx);
+  const parts = { amount: 0, wholesale, fee: 0, seller: -wholesale };
+  await postFrom(deps, tx, before, {
+    source: { type: "restock", id: deps.newId() },
+    description: `Order ${before.number} back in stock`,
     sellerId,
     postings: (wallet) => refundPostings(before, parts, sellerId, wallet),
   });

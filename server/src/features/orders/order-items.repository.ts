@@ -5,10 +5,10 @@ import { insertRows, selectRows } from "#kernel/table-rows.ts";
 import { orderItems } from "./orders.table.ts";
 
 export type ItemRow = typeof orderItems.$inferSelect;
-export type NewItem = Omit<ItemRow, "refundedQuantity">;
+export type NewItem = Omit<ItemRow, "refundedQuantity" | "awaitingRestock">;
 
 export async function insertItems(tx: Db, items: NewItem[]): Promise<void> {
-  const rows = items.map((item) => ({ ...item, refundedQuantity: 0 }));
+  const rows = items.map((item) => ({ ...item, refundedQuantity: 0, awaitingRestock: 0 }));
   await insertRows(tx, "insert-order-items", orderItems, rows);
 }
 
@@ -30,13 +30,22 @@ export async function markReserved(tx: Db, orderIds: Id[], productIds: Id[]): Pr
 interface Back {
   line: number;
   quantity: number;
+  /** How many of these wait until the marketplace says that they arrived. */
+  awaiting: number;
 }
 
 /** Breaks "order_items_refunded" when that many are not left. */
 export async function raiseRefundedPieces(tx: Db, orderId: Id, pieces: readonly Back[]): Promise<void> {
-  for (const { line, quantity } of pieces)
+  for (const { line, quantity, awaiting } of pieces)
     await tx
       .update(orderItems)
-      .set({ refundedQuantity: sql`${orderItems.refundedQuantity} + ${quantity}` })
+      .set({
+        refundedQuantity: sql`${orderItems.refundedQuantity} + ${quantity}`,
+        awaitingRestock: sql`${orderItems.awaitingRestock} + ${awaiting}`,
+      })
       .where(and(eq(orderItems.orderId, orderId), eq(orderItems.line, line)));
 }
+
+/** Nothing of it waits any more. */
+export const clearAwaiting = (tx: Db, orderId: Id): Promise<unknown> =>
+  tx.update(orderItems).set({ awaitingRestock: 0 }).where(eq(orderItems.orderId, orderId));

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, asc, eq, getTableColumns, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { selectRows } from "#kernel/table-rows.ts";
 import { orderItems, orders } from "./orders.table.ts";
@@ -81,6 +81,26 @@ export async function findOfMarketplace(db: Db, number: number): Promise<OrderRo
     .where(and(isNull(orders.storeId), eq(orders.number, number)));
   return row;
 }
+
+/** Whoever sold it: for the operator. */
+export async function findByNumber(db: Db, number: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number));
+  return row;
+}
+
+/** Orders of which sent pieces wait to be in stock again, oldest first. */
+export const listAwaitingRestock = (db: Db, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      inArray(
+        orders.id,
+        db.select({ id: orderItems.orderId }).from(orderItems).where(gt(orderItems.awaitingRestock, 0)),
+      ),
+    )
+    .orderBy(asc(orders.number))
+    .limit(limit);
 
 /** Undefined for what somebody else bought. */
 export async function findPurchase(db: Db, buyerId: Id, id: Id): Promise<OrderRow | undefined> {

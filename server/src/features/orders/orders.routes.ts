@@ -8,6 +8,7 @@ import { getGuestOrder } from "./get-guest-order.ts";
 import { getOrder } from "./get-order.ts";
 import { getPaidTime } from "./get-paid-time.ts";
 import { listOrders } from "./list-orders.ts";
+import { previewConsequences } from "./preview-consequences.ts";
 import { previewRefund } from "./preview-refund.ts";
 import { refundOrder } from "./refund-order.ts";
 
@@ -32,6 +33,10 @@ export function orderRoutes(app: App): void {
 
   serve(app, orders.previewRefund, async ({ deps, user, params, body }) => ({
     data: await previewRefund(deps, user.id, params.id, body),
+  }));
+
+  serve(app, orders.previewConsequences, async ({ deps, user, params, query }) => ({
+    data: await previewConsequences(deps, user.id, params.id, query),
   }));
 
   serve(app, orders.refund, async ({ deps, user, params, body }) => {

@@ -55,6 +55,7 @@ export const orderItems = pgTable("order_items", {
   quantity: integer().notNull(),
   reserved: boolean().notNull(),
   refundedQuantity: integer("refunded_quantity").notNull(),
+  awaitingRestock: integer("awaiting_restock").notNull(),
   startsAt: moment("starts_at"),
   endsAt: moment("ends_at"),
 });

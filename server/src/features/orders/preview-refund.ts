@@ -5,8 +5,8 @@ import { splitRefund } from "#features/payments/split-refund.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { getOwnSale } from "./find-own-order.ts";
-import { partsOf } from "./give-back.ts";
 import { listItems } from "./order-items.repository.ts";
+import { planRefund } from "./plan-refund.ts";
 import { refundOf } from "./refund-of.ts";
 
 /** Throws "not_found", "not_refundable", "already_refunded", "validation_failed". */
@@ -20,7 +20,7 @@ export async function previewRefund(
   const payment = await findPayment(db, row.paymentId);
   if (!payment) throw new AppError("not_refundable");
   const given = refundOf(row, await listItems(db, [row.id]), wanted);
-  const { amount, wholesale, fee, seller } = partsOf(row, given);
+  const { amount, wholesale, fee, seller } = planRefund({ before: row, ...given }).parts;
   const { toGateway, toCredits } = splitRefund(payment, payment.refunded, amount);
   const money = (minor: number) => ({ amount: minor, currency: row.currency });
   return {

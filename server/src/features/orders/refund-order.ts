@@ -12,7 +12,7 @@ import { isFull } from "./is-full.ts";
 import { listItems } from "./order-items.repository.ts";
 import { refundOf } from "./refund-of.ts";
 
-/** Throws "confirmation_required", "not_found", "not_refundable", "already_refunded", "validation_failed". */
+/** Throws "confirmation_required", "not_found", "not_refundable", "already_refunded", "validation_failed", "debt_limit". */
 export async function refundOrder(
   deps: Deps,
   user: SessionUser,

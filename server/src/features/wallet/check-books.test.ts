@@ -43,7 +43,13 @@ function post(type: Entry["source"]["type"], id: Id, userId: Id, legs: Leg[]): P
     type: lineType,
     amount,
   }));
-  const entry = { source: { type, id }, description: "A step", currency: "USD", postings };
+  const entry = {
+    source: { type, id },
+    description: "A step",
+    orderNumber: "1001",
+    currency: "USD",
+    postings,
+  };
   return server.deps.db.transaction((tx) => postTransaction(server.deps, tx, entry));
 }
 
@@ -249,6 +255,11 @@ const breaks: [claim: string, how: string, named: () => string][] = [
     "Every order has given back what its refunds come to",
     "UPDATE orders SET refunded = 999",
     () => `Order ${ids.order}: gave back 999, its refunds come to 1000`,
+  ],
+  [
+    "Every order's goods cost what the books say, less those that are in stock again",
+    "UPDATE orders SET refunded_wholesale = 1",
+    () => "Order number 1001: goods come to 599, the books say 600",
   ],
   [
     "Escrow holds what is asked back and not carried out yet, and nothing else",

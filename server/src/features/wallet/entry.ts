@@ -31,6 +31,8 @@ export const sourceTypes = [
   "payout_hold",
   "payout_return",
   "payout",
+  "restock",
+  "debt",
 ] as const;
 
 export interface EntryPosting {

@@ -86,6 +86,20 @@ const commands: Command[] = [
       [b, "recharged", "refund", n],
     ];
   },
+  // Sent goods are in stock again: what is owed is paid first.
+  (a, _, n, of) => {
+    const owed = Math.min(n, -of(a).receivable);
+    return [
+      ["wholesale", "", "transfer", -n],
+      [a, "earnings", "refund", n - owed],
+      [a, "receivable", "transfer", owed],
+    ];
+  },
+  // Credits pay what is owed, and no more than that.
+  (a, _, n) => [
+    [a, "recharged", "refund", -n],
+    [a, "receivable", "transfer", n],
+  ],
   // Somebody's mistake.
   (a, b, n, _, { oneOf }) => [
     [a, oneOf(walletAccounts), "payout", -n],

@@ -117,6 +117,19 @@ export const moneyChecks: readonly BookCheck[] = [
     ),
   },
   {
+    claim: "Every order's goods cost what the books say, less those that are in stock again",
+    sql: same(
+      "Order number",
+      "goods come to",
+      IN_BOOKS,
+      `SELECT number::text, wholesale - refunded_wholesale FROM orders
+       WHERE paid_at IS NOT NULL AND store_id IS NOT NULL AND wholesale > refunded_wholesale`,
+      `SELECT order_number, sum(postings.amount) FROM postings JOIN accounts ON accounts.id = account_id
+         JOIN ledger_transactions ON ledger_transactions.id = transaction_id
+       WHERE kind = 'wholesale' GROUP BY order_number HAVING sum(postings.amount) <> 0`,
+    ),
+  },
+  {
     claim: "Escrow holds what is asked back and not carried out yet, and nothing else",
     of: "open refunds",
     sql: `SELECT format('Escrow holds %s, refunds that are not carried out come to %s', holds, asked) AS fault

@@ -45,3 +45,9 @@ export const postings = pgTable("postings", {
   figure: text().generatedAlwaysAs(byTrigger),
   nth: whole("nth").generatedAlwaysAs(byTrigger),
 });
+
+export const debtLimits = pgTable("debt_limits", {
+  userId: uuid("user_id").primaryKey(),
+  amount: minor("amount").notNull(),
+  setAt: moment("set_at").notNull(),
+});

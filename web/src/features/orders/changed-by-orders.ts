@@ -8,6 +8,7 @@ export const changedByOrders = [
   orders.list,
   orders.get,
   orders.previewRefund,
+  orders.previewConsequences,
   dashboard.get,
   transactions.list,
   transactions.get,

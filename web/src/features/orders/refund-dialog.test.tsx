@@ -1,4 +1,4 @@
-import type { RefundSplit } from "@solodesk/contract/orders.ts";
+import type { Consequence, RefundSplit } from "@solodesk/contract/orders.ts";
 import { orders } from "@solodesk/contract/orders.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -22,6 +22,15 @@ const preview: Parameters<typeof fakeNetwork>[0] = [
   orders.previewRefund,
   ({ body }: Seen) => json({ data: splitOf((body as { lines?: object }).lines ? 1700 : 4250) }),
 ];
+const told = (amount: number): Consequence[] => [
+  { kind: "appointment_cancelled", text: 'The appointment "Haircut" on Wed, Jun 3, 10:00 AM is cancelled.' },
+  { kind: "you_owe", text: `You will owe $${amount / 100}.`, amount: usd(amount) },
+];
+const consequences: Parameters<typeof fakeNetwork>[0] = [
+  orders.previewConsequences,
+  ({ url }: Seen) => json({ data: told(url.searchParams.has("lines") ? 500 : 2760) }),
+];
+const happens = async () => (await screen.findByRole("region", { name: "What happens" })).textContent;
 const refunded = {
   status: true,
   message: "Refund initiated successfully!",
@@ -45,7 +54,7 @@ beforeEach(() => {
 });
 
 test("lines with quantities up to what is left: the preview says who pays what, and a reason is required", async () => {
-  const seen = fakeNetwork(preview, [orders.refund, () => json(refunded)]);
+  const seen = fakeNetwork(preview, consequences, [orders.refund, () => json(refunded)]);
   open();
   fireEvent.click(await screen.findByRole("radio", { name: "Items" }));
   // Nothing is chosen yet, so there is nothing to give back.
@@ -59,7 +68,7 @@ test("lines with quantities up to what is left: the preview says who pays what, 
   );
   await waitFor(() =>
     expect(screen.getByRole("region", { name: "Who pays what" }).textContent).toBe(
-      "From your earnings$12.00Goods, at wholesale price$4.00Solodesk fee$1.00Back to the customer$17.00It goes back the way it was paid.",
+      "From your earnings$12.00Goods, at wholesale price$4.00Solodesk fee$1.00Back to the customer$17.00",
     ),
   );
   await press("Refund $17.00");
@@ -80,7 +89,7 @@ test("lines with quantities up to what is left: the preview says who pays what, 
 });
 
 test("an amount puts nothing on a shelf; what cannot be given back is said before anything is sent", async () => {
-  const seen = fakeNetwork(refuses(orders.previewRefund, "not_refundable"));
+  const seen = fakeNetwork(refuses(orders.previewRefund, "not_refundable"), consequences);
   open();
   fireEvent.click(await screen.findByRole("radio", { name: "Amount" }));
   expect(screen.queryByRole("checkbox")).toBeNull();
@@ -91,7 +100,7 @@ test("an amount puts nothing on a shelf; what cannot be given back is said befor
 });
 
 test("spec 8: without an answer it is “Failed to initiate refund.”, and what was typed stays", async () => {
-  fakeNetwork(preview);
+  fakeNetwork(preview, consequences);
   open();
   const reason = await screen.findByLabelText<HTMLTextAreaElement>("Reason");
   fireEvent.change(reason, { target: { value: "Never came" } });
@@ -101,4 +110,38 @@ test("spec 8: without an answer it is “Failed to initiate refund.”, and what
   );
   expect(onClose).not.toHaveBeenCalled();
   expect(reason.value).toBe("Never came");
+});
+
+test("what happens stands before the button, and changes with what is chosen", async () => {
+  const seen = fakeNetwork(preview, consequences);
+  open();
+  const [first, second] = told(2760);
+  expect(await happens()).toBe(`What happens${first!.text}${second!.text}`);
+  fireEvent.click(await screen.findByRole("radio", { name: "Items" }));
+  await press("One more of Olive soap");
+  await waitFor(async () => expect(await happens()).toContain("You will owe $5."));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Put the pieces back in stock" }));
+  const asked = () => seen.filter(({ endpoint }) => endpoint === orders.previewConsequences);
+  await waitFor(() => expect(asked().at(-1)?.url.search).toBe("?lines=1%3A1&restock=false"));
+  expect(asked()[0]?.url.search).toBe("?restock=true");
+});
+
+test("beyond the debt limit it is refused before the button; without an answer it is asked for again", async () => {
+  let isThere = false;
+  fakeNetwork(preview, [
+    orders.previewConsequences,
+    () => (isThere ? json({ data: told(100) }) : Response.error()),
+  ]);
+  open();
+  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Refund/ });
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  expect(button().disabled).toBe(true);
+  isThere = true;
+  fireEvent.click(retry);
+  expect(await happens()).toContain("You will owe $1.");
+  await waitFor(() => expect(button().disabled).toBe(false));
+  fakeNetwork(preview, refuses(orders.previewConsequences, "debt_limit"));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Put the pieces back in stock" }));
+  expect((await screen.findByText(/more than you have earned/)).closest("[role=alert]")).toBeTruthy();
+  expect(button().disabled).toBe(true);
 });

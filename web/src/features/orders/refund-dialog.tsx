@@ -55,7 +55,7 @@ function Refund({ order, onClose }: Omit<RefundDialogProps, "open">) {
       if (!(refusal instanceof CallError)) throw refusal;
     }
   };
-  const amount = wish && !preview.error ? preview.split?.amount : undefined;
+  const amount = wish && !preview.error && preview.consequences ? preview.split?.amount : undefined;
   return (
     <DialogContent
       title={`Refund ${orderName(order).toLowerCase()}`}

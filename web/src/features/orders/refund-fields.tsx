@@ -52,18 +52,24 @@ export function RefundFields({ order, choice, onChoose }: RefundFieldsProps) {
         </Field>
       )}
       {choice.kind !== "amount" && hasGoods(order) && (
-        <Restock checked={choice.restock} onChange={(restock) => choose({ restock })} />
+        <Restock
+          isSent={order.status === "shipped" || order.status === "delivered"}
+          checked={choice.restock}
+          onChange={(restock) => choose({ restock })}
+        />
       )}
     </>
   );
 }
 
 interface RestockProps {
+  /** Then they are somewhere else, and the marketplace says whether they arrived. */
+  isSent: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-function Restock({ checked, onChange }: RestockProps) {
+function Restock({ isSent, checked, onChange }: RestockProps) {
   const id = useId();
   return (
     <div className="flex items-start gap-3">
@@ -76,10 +82,12 @@ function Restock({ checked, onChange }: RestockProps) {
       />
       <div>
         <label htmlFor={id} className="text-strong">
-          Put the pieces back in stock
+          {isSent ? "The pieces are on their way back" : "Put the pieces back in stock"}
         </label>
         <p id={`${id}-hint`} className="text-faint text-sm">
-          Their wholesale price comes back to you only when they are on the shelf again.
+          {isSent
+            ? "Once the marketplace confirms that they arrived, you get their wholesale price back."
+            : "You get their wholesale price back only when they are on the shelf again."}
         </p>
       </div>
     </div>

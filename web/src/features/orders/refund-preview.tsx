@@ -1,41 +1,46 @@
-import type { RefundSplit } from "@solodesk/contract/orders.ts";
+import type { Consequence, RefundSplit } from "@solodesk/contract/orders.ts";
+import { CallError } from "#kernel/call-error.ts";
 import { classes } from "#ui/classes.ts";
+import { ErrorLine } from "#ui/error-line.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { RefundConsequences } from "./refund-consequences.tsx";
 import { SumRows } from "./sum-rows.tsx";
 
 interface RefundPreviewProps {
   split: RefundSplit | undefined;
-  error: { message: string } | null;
-  /** Figures of a moment ago. */
+  consequences: readonly Consequence[] | undefined;
+  error: Error | null;
+  /** As it was a moment ago. */
   isBehind: boolean;
+  retry: () => void;
 }
 
-/** Who pays what of it, and which way it goes. */
-export function RefundPreview({ split, error, isBehind }: RefundPreviewProps) {
-  if (error) return <FormError>{error.message}</FormError>;
-  if (!split) return <Skeleton className="h-32" />;
+/** Who pays what of it, and what follows. */
+export function RefundPreview({ split, consequences, error, isBehind, retry }: RefundPreviewProps) {
+  if (error) return <NotKnown error={error} onRetry={retry} />;
+  if (!split || !consequences) return <Skeleton className="h-48" />;
   return (
-    <section
-      aria-label="Who pays what"
-      aria-busy={isBehind}
-      className={classes("space-y-3 border-line border-t pt-4", isBehind && "opacity-60")}
-    >
-      <SumRows
-        rows={[
-          { name: "From your earnings", value: split.from_seller },
-          { name: "Goods, at wholesale price", value: split.from_wholesale },
-          { name: "Solodesk fee", value: split.from_fee },
-        ]}
-        total={{ name: "Back to the customer", value: split.amount }}
-      />
-      <p className="text-faint text-sm">{wayBack(split)}</p>
-    </section>
+    <div className={classes("space-y-4 border-line border-t pt-4", isBehind && "opacity-60")}>
+      <section aria-label="Who pays what" aria-busy={isBehind}>
+        <SumRows
+          rows={[
+            { name: "From your earnings", value: split.from_seller },
+            { name: "Goods, at wholesale price", value: split.from_wholesale },
+            { name: "Solodesk fee", value: split.from_fee },
+          ]}
+          total={{ name: "Back to the customer", value: split.amount }}
+        />
+      </section>
+      <RefundConsequences told={consequences} isBehind={isBehind} />
+    </div>
   );
 }
 
-function wayBack({ to_gateway, to_credits }: RefundSplit): string {
-  if (to_credits.amount === 0) return "It goes back the way it was paid.";
-  if (to_gateway.amount === 0) return "It goes back as credits.";
-  return "A part goes back the way it was paid, the rest as credits.";
-}
+/** A refusal is the answer; where there is none it can be asked again. */
+const NotKnown = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 ? (
+    <FormError>{error.message}</FormError>
+  ) : (
+    <ErrorLine onRetry={onRetry}>{error.message}</ErrorLine>
+  );

@@ -17,6 +17,13 @@ export interface RefundChoice {
 
 export type RefundWish = Pick<RefundOrder, "lines" | "amount" | "restock">;
 
+/** The same as an address says it. */
+export const refundQuery = (wish: RefundWish | undefined) => ({
+  ...(wish?.lines && { lines: wish.lines.map(({ line, quantity }) => `${line}:${quantity}`).join(",") }),
+  ...(wish?.amount !== undefined && { amount: wish.amount }),
+  restock: wish?.restock ? ("true" as const) : ("false" as const),
+});
+
 export const piecesLeft = ({ quantity, refunded_quantity }: OrderItem): number =>
   quantity - refunded_quantity;
 

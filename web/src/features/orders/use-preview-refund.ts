@@ -3,20 +3,30 @@ import { orders } from "@solodesk/contract/orders.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { readOf } from "#kernel/query.ts";
 import { useDebounced } from "#ui/use-debounced.ts";
-import type { RefundWish } from "./refund-wish.ts";
+import { refundQuery, type RefundWish } from "./refund-wish.ts";
 
-/** Who would pay what; the figures of a moment ago stay until the new ones come. */
+/** Who would pay what, and what would follow; what was told a moment ago stays until the new comes. */
 export function usePreviewRefund(id: Id, wish: RefundWish | undefined) {
   const typed = JSON.stringify(wish);
   const isSettled = useDebounced(typed, 200) === typed;
-  // The reason changes no figure, so they are not asked for anew with each of its letters.
-  const body = { restock: false, ...wish, reason: "?" };
-  const { data, error, isFetching, isPlaceholderData } = useQuery({
-    ...readOf(orders.previewRefund, { params: { id }, body }),
+  const options = {
     meta: { quiet: true },
     enabled: wish !== undefined && isSettled,
     placeholderData: keepPreviousData,
     staleTime: 0,
-  });
-  return { split: data?.data, error, isBehind: !isSettled || isPlaceholderData || isFetching };
+  } as const;
+  // The reason changes nothing of it, so it is not asked for anew with each of its letters.
+  const body = { restock: false, ...wish, reason: "?" };
+  const split = useQuery({ ...readOf(orders.previewRefund, { params: { id }, body }), ...options });
+  const query = refundQuery(wish);
+  const told = useQuery({ ...readOf(orders.previewConsequences, { params: { id }, query }), ...options });
+  const isLate = (one: typeof split | typeof told) => one.isPlaceholderData || one.isFetching;
+  return {
+    split: split.data?.data,
+    consequences: told.data?.data,
+    // Both are refused for the same thing, save that only one knows what may be owed.
+    error: split.error ?? told.error,
+    isBehind: !isSettled || isLate(split) || isLate(told),
+    retry: () => void Promise.all([split, told].map((one) => one.error && one.refetch())),
+  };
 }
