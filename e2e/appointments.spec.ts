@@ -87,9 +87,24 @@ for (const width of [1440, 390]) {
     await expect(row(page, "Maya Okafor")).toHaveCount(0);
     await tab(page, "Confirmed").click();
     await expect(heading(page, "Confirmed")).toBeVisible();
-    await row(page, "Maya Okafor").getByRole("button", { name: "Complete" }).click();
-    // It is still to come.
-    await page.getByRole("dialog").getByRole("button", { name: "Complete it now" }).click();
+    // It is still to come: nothing says yet that it took place.
+    const complete = page.getByRole("button", { name: "Complete Sewing lesson with Maya Okafor" });
+    const drawer = page.getByRole("dialog", { name: "Sewing lesson with Maya Okafor" });
+    for (const pressed of ["Maya Okafor", "Sewing lesson", "11:00"]) {
+      const { x, y, height } = (await row(page, "Maya Okafor")
+        .getByText(pressed)
+        .filter({ visible: true })
+        .first()
+        .boundingBox())!;
+      await page.mouse.click(x + 4, y + height / 2);
+      await expect(drawer.getByRole("button", { name: "Reschedule…" })).toBeVisible();
+      await expect(drawer.getByRole("button", { name: "Complete" })).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(drawer).toHaveCount(0);
+    }
+    await expect(complete).toHaveCount(0);
+    await page.clock.setFixedTime(Date.parse(at) + 3_600_000);
+    await complete.click();
     await expect(toast(page, "Appointment completed")).toBeVisible();
     await tab(page, "Completed").click();
     await expect(row(page, "Maya Okafor")).toContainText("11:00 AM");

@@ -5,20 +5,22 @@ import { Button } from "#ui/button.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/dropdown-menu.tsx";
 import { iconButtonLook } from "#ui/icon-button.tsx";
 import { StatusQuestion } from "./status-question.tsx";
-import { asTakenNow, type NextStatus, nextOf } from "./status-steps.ts";
+import { type NextStatus, nextOf } from "./status-steps.ts";
 import { useChangeStatus } from "./use-change-status.ts";
+import { useHasBegun } from "./use-has-begun.ts";
 
-/** The usual next step in sight, the others behind one button; what is over has none. */
+/** The usual next step in sight unless it cannot be taken back, the others behind one button; what is over has none. */
 export function AppointmentActions({ appointment }: { appointment: Appointment }) {
   const { change, isPending } = useChangeStatus();
   const [asked, setAsked] = useState<NextStatus>();
   const chosen = useRef<NextStatus>(undefined);
-  const [usual, ...others] = nextOf(appointment);
-  if (!usual) return null;
+  const steps = nextOf(appointment, useHasBegun(appointment.starts_at));
+  if (steps.length === 0) return null;
+  const usual = steps.find(({ question }) => !question);
+  const others = steps.filter((step) => step !== usual);
   const { title, customer } = appointment;
   const whose = `${title} with ${customer.name}`;
-  const take = (wanted: NextStatus) => {
-    const step = asTakenNow(wanted, appointment);
+  const take = (step: NextStatus) => {
     if (step.question) setAsked(step);
     else void change(appointment, step);
   };
@@ -28,10 +30,13 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
     chosen.current = undefined;
   };
   return (
-    <div className="flex items-center justify-end gap-1">
-      <Button size="sm" busy={isPending} aria-label={`${usual.name} ${whose}`} onClick={() => take(usual)}>
-        {usual.name}
-      </Button>
+    // Above the link that takes every other press in the row.
+    <div className="relative flex items-center justify-end gap-1">
+      {usual && (
+        <Button size="sm" busy={isPending} aria-label={`${usual.name} ${whose}`} onClick={() => take(usual)}>
+          {usual.name}
+        </Button>
+      )}
       <Menu>
         <MenuTrigger aria-label={`More for ${whose}`} className={iconButtonLook}>
           <Ellipsis />

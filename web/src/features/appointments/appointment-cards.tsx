@@ -3,6 +3,7 @@ import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
 import { RowCard } from "#ui/table.tsx";
 import { AppointmentActions } from "./appointment-actions.tsx";
+import { AppointmentLink } from "./appointment-link.tsx";
 import { AppointmentTime } from "./appointment-time.tsx";
 import { PickBox, PickPage } from "./pick-box.tsx";
 import { statusTone } from "./status-tone.ts";
@@ -30,12 +31,12 @@ export const AppointmentCards = ({ label, appointments, zone, picking }: Appoint
         <RowCard
           key={appointment.id}
           className={classes(
-            "!items-start",
+            "relative !items-start",
             picking?.chosen.includes(appointment) && "-mx-4 bg-accent-wash px-4",
           )}
         >
           {picking && (
-            <span className="flex h-6 items-center">
+            <span className="relative flex h-6 items-center">
               <PickBox appointment={appointment} picking={picking} />
             </span>
           )}
@@ -54,7 +55,7 @@ const AppointmentCard = ({ appointment, zone }: { appointment: Appointment; zone
     </div>
     <div className="flex items-end justify-between gap-3">
       <div className="min-w-0 break-words">
-        <p className="font-medium text-strong">{appointment.customer.name}</p>
+        <AppointmentLink appointment={appointment} />
         <p className="text-faint text-sm">{appointment.title}</p>
       </div>
       <AppointmentActions appointment={appointment} />

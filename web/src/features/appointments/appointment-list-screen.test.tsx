@@ -138,3 +138,31 @@ test("what is over has no next step, and a list that cannot be fetched is said, 
   expect(within(row).queryAllByRole("button")).toEqual([]);
   expect(notices.get()).toEqual([]);
 });
+
+test("the whole row leads to the drawer: its link opens it, and Close leaves the list as it was", async () => {
+  const booked = appointmentOf();
+  fakeNetwork(home, listed(booked), answers(appointments.get, { data: { ...booked, timeline: [] } }));
+  const { router } = open("pending", "?q=maya");
+  const way = await screen.findByRole("link", { name: "Lesson with Maya Okafor" });
+  expect(way.className).toContain("after:inset-0");
+  await act(async () => fireEvent.click(way));
+  expect(await screen.findByRole("dialog", { name: "Lesson with Maya Okafor" })).toBeTruthy();
+  expect(router.state.location.search).toBe(`?q=maya&appointment=${booked.id}`);
+  await press("Close");
+  await waitFor(() => expect(router.state.location.search).toBe("?q=maya"));
+});
+
+test("Complete and No-show are offered once the appointment has begun, also while the list stands", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.setSystemTime("2026-11-22T12:00:00Z");
+  fakeNetwork(home, listed(appointmentOf({ status: "Confirmed" })));
+  open("confirmed");
+  fireEvent.keyDown(await screen.findByRole("button", { name: /^More for/ }), { key: "Enter" });
+  const offered = () => screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  await waitFor(() => expect(offered()).toEqual(["Cancel…"]));
+  expect(screen.queryByRole("button", { name: /^Complete/, hidden: true })).toBeNull();
+  vi.setSystemTime(appointmentOf().starts_at);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole("button", { name: /^Complete Lesson with Maya/, hidden: true })).toBeTruthy();
+  expect(offered()).toEqual(["No-show…", "Cancel…"]);
+});

@@ -11,10 +11,12 @@ import { ExportButton } from "#ui/export-button.tsx";
 import { ListFilters } from "#ui/list-filters.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useListFilter } from "#ui/use-list-filter.ts";
+import { useOpened } from "#ui/use-opened.ts";
 import { AppointmentTabs } from "./appointment-tabs.tsx";
 import { soughtOf, statusOf } from "./appointments-read.ts";
 import { PendingRows } from "./pending-rows.tsx";
-import { AppointmentRows } from "./appointment-rows.tsx";
+import { AppointmentRows, zoneOf } from "./appointment-rows.tsx";
+import { AppointmentDrawer } from "./calendar/appointment-drawer.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { NoAppointments } from "./no-appointments.tsx";
 import { timesLead } from "#kernel/time-in-words.ts";
@@ -29,6 +31,7 @@ export function AppointmentListScreen() {
   const filter = useListFilter();
   const { data: user } = useRead(dashboard.get, {});
   const { data, isError, isFetching, isPlaceholderData, refetch } = useAppointments(type, filter);
+  const opened = useOpened("appointment");
   const name = typeName(appointmentTypes, type) ?? "";
   const zone = user?.store_info?.timezone;
   const total = isPlaceholderData ? 0 : (data?.pagination.total ?? 0);
@@ -65,6 +68,7 @@ export function AppointmentListScreen() {
         </div>
       )}
       {picks && zone !== undefined && <WaitingSection zone={zone} />}
+      <AppointmentDrawer id={opened.id} zone={zone ?? zoneOf(data?.data ?? [])} onClose={opened.close} />
     </Screen>
   );
 }

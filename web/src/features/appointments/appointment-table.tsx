@@ -1,8 +1,10 @@
 import type { Appointment } from "@solodesk/contract/appointments.ts";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
+import { classes } from "#ui/classes.ts";
 import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
 import { AppointmentActions } from "./appointment-actions.tsx";
+import { AppointmentLink } from "./appointment-link.tsx";
 import { AppointmentTime } from "./appointment-time.tsx";
 import { PickBox, PickPage } from "./pick-box.tsx";
 import { statusTone } from "./status-tone.ts";
@@ -21,15 +23,18 @@ export const AppointmentTable = ({ label, appointments, zone, picking }: Appoint
     {appointments.map((appointment) => (
       <Row
         key={appointment.id}
-        className={picking?.chosen.includes(appointment) ? "bg-accent-wash hover:bg-accent-wash!" : ""}
+        className={classes(
+          "relative",
+          picking?.chosen.includes(appointment) && "bg-accent-wash hover:bg-accent-wash!",
+        )}
       >
         {picking && (
-          <Cell className="leading-none">
+          <Cell className="leading-none *:relative">
             <PickBox appointment={appointment} picking={picking} />
           </Cell>
         )}
         <Cell className="break-words">
-          <p className="font-medium text-strong">{appointment.customer.name}</p>
+          <AppointmentLink appointment={appointment} />
           <p className="text-faint text-sm max-lg:hidden">
             {appointment.customer.email || appointment.customer.phone}
           </p>

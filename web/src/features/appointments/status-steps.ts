@@ -4,7 +4,6 @@ import {
   type AppointmentStatus,
   appointmentSteps,
 } from "@solodesk/contract/appointments.ts";
-import { now } from "#kernel/clock.ts";
 
 interface StatusStep {
   /** On its button. */
@@ -42,21 +41,12 @@ export interface NextStatus extends StatusStep {
   status: AppointmentStatus;
 }
 
-const tooSoon = {
-  title: "Complete it before it has begun?",
-  text: "It is still to come. A completed appointment cannot be changed or taken back.",
-  yes: "Complete it now",
-};
+/** What only the appointment itself can show: whether it took place. */
+const afterwards: readonly AppointmentStatus[] = ["Completed", "No-show"];
 
-/** A step as it is taken at this moment: what is still to come is not completed by a slip. */
-export const asTakenNow = (step: NextStatus, { starts_at }: Appointment): NextStatus =>
-  step.status === "Completed" && now().getTime() < Date.parse(starts_at)
-    ? { ...step, question: tooSoon }
-    : step;
-
-/** In the order they are wanted; the first is the usual one. */
-export const nextOf = ({ status }: Appointment): NextStatus[] =>
+/** In the order they are wanted; the first is the usual one, unless it takes the appointment away. */
+export const nextOf = ({ status }: Appointment, hasBegun: boolean): NextStatus[] =>
   appointmentSteps[status].flatMap((next) => {
     const step = steps[next];
-    return step ? [{ status: next, ...step }] : [];
+    return step && (hasBegun || !afterwards.includes(next)) ? [{ status: next, ...step }] : [];
   });

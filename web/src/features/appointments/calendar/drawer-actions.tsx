@@ -3,7 +3,8 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { StatusQuestion } from "../status-question.tsx";
-import { asTakenNow, type NextStatus, nextOf } from "../status-steps.ts";
+import { type NextStatus, nextOf } from "../status-steps.ts";
+import { useHasBegun } from "../use-has-begun.ts";
 import { holdsTime } from "./in-the-way.ts";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
 import type { EditingAppointment } from "./use-edit-appointment.ts";
@@ -18,22 +19,25 @@ interface DrawerActionsProps {
 export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps) {
   const [asked, setAsked] = useState<NextStatus>();
   const [isMoving, setMoving] = useState(false);
-  const [usual, ...rest] = nextOf(appointment);
-  if (!usual) return null;
+  const steps = nextOf(appointment, useHasBegun(appointment.starts_at));
+  if (steps.length === 0) return null;
+  const usual = steps.find(({ question }) => !question);
+  const rest = steps.filter((step) => step !== usual);
   // Each keeps its place when another step is done: who presses twice must not meet "Cancel…" the second time.
   const others = rest.toSorted((one, other) => Number(isCancel(other)) - Number(isCancel(one)));
   const change = ({ status, done }: NextStatus) => void editing.save({ status }, done);
-  const take = (wanted: NextStatus) => {
-    const step = asTakenNow(wanted, appointment);
+  const take = (step: NextStatus) => {
     if (step.question) setAsked(step);
     else change(step);
   };
   return (
     <footer className="border-line border-t p-4">
       <div className="grid grid-cols-2 gap-2">
-        <Button look="primary" disabled={editing.isPending} onClick={() => take(usual)}>
-          {nameOf(usual)}
-        </Button>
+        {usual && (
+          <Button look="primary" disabled={editing.isPending} onClick={() => take(usual)}>
+            {nameOf(usual)}
+          </Button>
+        )}
         {holdsTime(appointment) && (
           <Button disabled={editing.isPending} onClick={() => setMoving(true)}>
             Reschedule…
