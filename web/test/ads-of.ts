@@ -158,6 +158,7 @@ export function reportOf(changes: Partial<AdReport> = {}): AdReport {
     ],
     platforms: ["google", "meta", "newsletter", "flyer"],
     begun: true,
+    advertised: true,
     ...changes,
   };
 }

@@ -74,5 +74,7 @@ export const AdReport = z.object({
   platforms: z.array(z.string()),
   /** Is there anything at all, in whatever days? */
   begun: z.boolean(),
+  /** Has an ad ever cost anything or brought anybody, in whatever days? */
+  advertised: z.boolean(),
 });
 export type AdReport = z.infer<typeof AdReport>;

@@ -63,32 +63,28 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test(
-  "G5: a restored back-up of the last release holds what it held, and comes up to date with all of it",
-  async () => {
-    const dataDir = join(folder, "restored");
-    copy(backUp, dataDir);
-    await inDatabase(dataDir, async (client, url) => {
-      expect(await invariantsOf(client)).toEqual(before);
-      schemas.set(old.at(-1)?.name ?? "", await schemaOf(client));
-      const done: Migration[] = [...old];
-      for (const migration of pending) {
-        done.push(migration);
-        expect(await migrate(url, done)).toEqual([migration.name]);
-        schemas.set(migration.name, await schemaOf(client));
-      }
-      await expectWhole(client);
-    });
-    // And once more: what is up to date can be copied and started too.
-    const again = join(folder, "again");
-    copy(dataDir, again);
-    await inDatabase(again, async (client, url) => {
-      expect(await migrate(url)).toEqual([]);
-      await expectWhole(client);
-    });
-  },
-  LONG,
-);
+test("G5: a restored back-up of the last release holds what it held, and comes up to date with all of it", async () => {
+  const dataDir = join(folder, "restored");
+  copy(backUp, dataDir);
+  await inDatabase(dataDir, async (client, url) => {
+    expect(await invariantsOf(client)).toEqual(before);
+    schemas.set(old.at(-1)?.name ?? "", await schemaOf(client));
+    const done: Migration[] = [...old];
+    for (const migration of pending) {
+      done.push(migration);
+      expect(await migrate(url, done)).toEqual([migration.name]);
+      schemas.set(migration.name, await schemaOf(client));
+    }
+    await expectWhole(client);
+  });
+  // And once more: what is up to date can be copied and started too.
+  const again = join(folder, "again");
+  copy(dataDir, again);
+  await inDatabase(again, async (client, url) => {
+    expect(await migrate(url)).toEqual([]);
+    await expectWhole(client);
+  });
+});
 
 /** Waits until so many migrations of an upgrade are done; the upgrade may end first. */
 async function untilApplied(dataDir: string, count: number, hasEnded: () => boolean): Promise<void> {

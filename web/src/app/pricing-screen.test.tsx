@@ -274,7 +274,7 @@ describe("the plan that runs", () => {
     expect(screen.getByText("Over the limit by 2")).toBeTruthy();
     expect(screen.getByText("Without a limit")).toBeTruthy();
     expect(wordsOf(screen.getByText(/^In the last 30 days/))).toContain(
-      "0 orders, 3 appointments, $0.00 of credits",
+      "0 paid orders, 3 past appointments, $0.00 of credits",
     );
     fireEvent.click(screen.getByRole("link", { name: /^Look at it/ }));
     expect(await screen.findByRole("dialog", { name: "Pro, paid by the month" })).toBeTruthy();

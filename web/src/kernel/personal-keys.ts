@@ -12,6 +12,9 @@ export const storeDraftKey = "store-draft";
 /** Ids of those who have shared their store's address from here: stays, so that they are not asked to once more. */
 export const sharedKey = "store-shared";
 
+/** Ids of those who have dismissed the first steps here; stays likewise. */
+export const dismissedKey = "first-steps-dismissed";
+
 /** Gone whenever a session ends. */
 export const dropWithSession = (): void => removeKey(recentKey);
 

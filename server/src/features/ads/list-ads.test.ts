@@ -106,7 +106,11 @@ test("what a campaign cost stands beside what it brought, and a refund lowers it
     { platform: "direct", visits: 7, carts: 1, bookings: 0, orders: 1, revenue: usd(1500) },
     { platform: "referral", visits: 3, carts: 1, bookings: 0, orders: 0, revenue: usd(0) },
   ]);
-  expect([report.platforms, report.begun]).toEqual([["direct", "google", "referral"], true]);
+  expect([report.platforms, report.begun, report.advertised]).toEqual([
+    ["direct", "google", "referral"],
+    true,
+    true,
+  ]);
   expect((await calls.report({ ...february, platform: "referral" })).campaigns).toMatchObject([
     { platform: "referral", campaign: "blog.example", visits: 3 },
   ]);
@@ -247,6 +251,9 @@ test("nobody's figures are anybody else's, and without a store there are none", 
     false,
     [],
   ]);
+  await visits("2026-02-04", "", 7, { platform: "direct" }, other);
+  const walkedIn = await reportCalls(server, other.headers).report(february);
+  expect([walkedIn.begun, walkedIn.advertised], "visitors, and none of them by an ad").toEqual([true, false]);
   const none = reportCalls(server, (await testSeller(server)).headers);
   const empty = await none.report({});
   expect([empty.from, empty.to, empty.series.length, empty.begun]).toEqual([

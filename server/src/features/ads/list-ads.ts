@@ -18,6 +18,7 @@ const none: ReportSums = {
   others: undefined,
   platforms: [],
   begun: false,
+  advertised: false,
 };
 
 function* daysOf(from: string, to: string): Generator<string> {
@@ -33,7 +34,7 @@ export async function listAds(
 ): Promise<AdReport> {
   const store = await findStoreOfUser(db, userId);
   const span = adSpan(wanted, store?.timezone ?? "UTC", clock.now().getTime());
-  const [{ days, clickedBefore, campaigns, others, platforms, begun }, written] = store
+  const [{ days, clickedBefore, campaigns, others, platforms, begun, advertised }, written] = store
     ? await Promise.all([sumReport(db, store.id, span), writtenCampaigns(db, store.id)])
     : [none, undefined];
   const figures = (sums = nothing) => figuresOf(sums, config.CURRENCY);
@@ -69,5 +70,6 @@ export async function listAds(
     }),
     platforms: platforms.map(({ platform }) => platform).toSorted(),
     begun,
+    advertised,
   };
 }

@@ -1,4 +1,5 @@
 // All figures of a report in one statement, so that they are of one moment and sum up.
+import { notAds } from "@solodesk/contract/kernel/ad-platform.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, plannedTuples } from "#kernel/db.ts";
 import { type AdSpan, momentOf } from "./ad-span.ts";
@@ -41,6 +42,7 @@ export interface ReportSums {
   others: AdSums | undefined;
   platforms: { platform: string; sums: AdSums }[];
   begun: boolean;
+  advertised: boolean;
 }
 
 const MOST_CAMPAIGNS = 500;
@@ -106,9 +108,13 @@ export const reportStatement = `
   SELECT 'platform', NULL, platform, NULL, NULL, ${summed} FROM facts WHERE day IS NOT NULL GROUP BY platform
   UNION ALL
   SELECT 'begun', NULL, NULL, NULL, NULL, ${SUMS.map(() => "0").join(", ")}
-  WHERE EXISTS (SELECT FROM ad_campaigns WHERE store_id = $1) OR EXISTS (SELECT FROM visit_days WHERE store_id = $1)`;
+  WHERE EXISTS (SELECT FROM ad_campaigns WHERE store_id = $1) OR EXISTS (SELECT FROM visit_days WHERE store_id = $1)
+  UNION ALL
+  SELECT 'advertised', NULL, NULL, NULL, NULL, ${SUMS.map(() => "0").join(", ")}
+  WHERE EXISTS (SELECT FROM ad_campaigns WHERE store_id = $1)
+    OR EXISTS (SELECT FROM visit_days WHERE store_id = $1 AND platform NOT IN (${notAds.map((none) => `'${none}'`).join(", ")}))`;
 
-type Part = "day" | "clicked before" | "campaign" | "others" | "platform" | "begun";
+type Part = "day" | "clicked before" | "campaign" | "others" | "platform" | "begun" | "advertised";
 type Row = [
   part: Part,
   name: string | null,
@@ -155,6 +161,7 @@ export async function sumReport(db: Db, storeId: Id, span: AdSpan): Promise<Repo
     others: undefined,
     platforms: [],
     begun: false,
+    advertised: false,
   };
   for (const [part, name, platform, id, tag, ...values] of rows) {
     const sums = sumsOf(values);
@@ -164,7 +171,7 @@ export async function sumReport(db: Db, storeId: Id, span: AdSpan): Promise<Repo
       report.campaigns.push({ ...sums, name: name ?? "", platform: platform ?? "", id, tag: tag ?? "" });
     else if (part === "others") report.others = sums;
     else if (part === "platform") report.platforms.push({ platform: platform ?? "", sums });
-    else report.begun = true;
+    else report[part] = true;
   }
   return report;
 }

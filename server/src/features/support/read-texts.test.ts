@@ -58,6 +58,12 @@ describe("the texts that ship", () => {
     }
   });
 
+  test("describe the product as it is: no part of it is still to come", () => {
+    const { pages: written, faqs } = readTexts(nobody);
+    const all = [...written, ...faqs].flatMap(({ blocks }) => paragraphsOf(blocks)).join("\n");
+    expect(all).not.toMatch(/to come\b|part by part|not open (here )?yet|is open here/i);
+  });
+
   test("name the operator, and say where to write only where that is known", () => {
     const [told, untold] = [somebody, nobody].map((config) => readTexts(config).pages);
     for (const page of told ?? []) {
@@ -76,9 +82,9 @@ describe("the texts that ship", () => {
   test("say since when they hold, as far as they do", () => {
     const dates = Object.fromEntries(readTexts(nobody).pages.map(({ name, updated }) => [name, updated]));
     expect(dates).toEqual({
-      "terms-and-conditions": "2026-11-21",
+      "terms-and-conditions": "2026-11-22",
       privacy: "2026-11-22",
-      "refund-policy": "2026-11-21",
+      "refund-policy": "2026-11-22",
       "contact-us": null,
     });
   });

@@ -3,6 +3,7 @@ import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Wallet } from "lucide-react";
 import { Link } from "react-router";
+import { moneyText } from "#kernel/money-text.ts";
 import { useRead } from "#kernel/query.ts";
 import { classes } from "#ui/classes.ts";
 import { Money } from "#ui/money.tsx";
@@ -24,10 +25,17 @@ export function WalletBalance() {
       </span>
     );
   }
+  const sum = fromDecimal(wallets.recharged, wallets.currency);
+  const coming = wallets.earnings + wallets.pending;
+  const comingSum = fromDecimal(coming, wallets.currency);
+  const isComing = coming > 0;
   return (
-    <Tooltip text="Wallet balance">
+    <Tooltip
+      text={isComing ? `Wallet balance. ${moneyText(comingSum)} more from your sales` : "Wallet balance"}
+    >
       <Link
         to={pages.pricing}
+        {...(isComing ? { "aria-description": `${moneyText(comingSum)} more from your sales` } : {})}
         className={classes(
           look,
           "rounded-md font-medium text-base text-body hover:bg-hover hover:text-strong",
@@ -35,7 +43,14 @@ export function WalletBalance() {
       >
         <Wallet aria-hidden="true" className="hidden size-4 sm:block" />
         <span className="sr-only">Wallet balance</span>{" "}
-        <Money value={fromDecimal(wallets.recharged, wallets.currency)} className="min-w-10" />
+        <span className="grid min-w-10 leading-tight">
+          <Money value={sum} />
+          {isComing && (
+            <span aria-hidden="true" className="text-faint text-xs">
+              +<Money value={comingSum} />
+            </span>
+          )}
+        </span>
       </Link>
     </Tooltip>
   );

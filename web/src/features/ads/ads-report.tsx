@@ -7,7 +7,7 @@ import { AdsSkeleton } from "./ads-skeleton.tsx";
 import { Campaigns } from "./campaigns.tsx";
 import { EarningsChart } from "./earnings-chart.tsx";
 import { Funnel } from "./funnel.tsx";
-import { NoAdsThen } from "./no-ads.tsx";
+import { NoAdsThen, NoAdsYet } from "./no-ads.tsx";
 import { RowsDrawer } from "./rows-drawer.tsx";
 import { TrafficChart } from "./traffic-chart.tsx";
 import { WithoutAds } from "./without-ads.tsx";
@@ -32,7 +32,7 @@ export function AdsReport({ report, sought, zone }: AdsReportProps) {
       <AdsFigures report={report} opened={opened} />
       <div className="space-y-10 pt-8">
         {!report && <AdsSkeleton />}
-        {report?.campaigns.length === 0 && <NoAdsThen />}
+        {report?.campaigns.length === 0 && (report.advertised ? <NoAdsThen /> : <NoAdsYet />)}
         {report && report.campaigns.length > 0 && (
           <>
             <EarningsChart series={report.series} />

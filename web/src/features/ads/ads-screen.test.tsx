@@ -215,6 +215,13 @@ test("the rule is shown; nothing at all leads to a link and to the import, empty
   );
 });
 
+test("a seller with visitors and no ads is told how ads begin, not that other days may have some", async () => {
+  fakeNetwork(listed({ advertised: false, campaigns: [] }), ...none);
+  open();
+  expect(await screen.findByText(/^No ads yet\. Make a link/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Show this year" })).toBeNull();
+});
+
 test("the first import fills the screen, and its result stays in sight meanwhile", async () => {
   const imports = (changes = {}) =>
     answers(ads.importReport, { status: true, message: "", data: outcomeOf(changes) });

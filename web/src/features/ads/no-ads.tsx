@@ -11,7 +11,15 @@ export const NoAds = ({ action }: { action: ReactNode }) => (
   </EmptyState>
 );
 
-/** Where something has, but not on these days. */
+/** Where visitors have been counted, but nobody came by an ad. */
+export const NoAdsYet = () => (
+  <EmptyState drawing="chart">
+    No ads yet. Make a link for each campaign, or add what you have spent, and what it brings in shows up
+    here.
+  </EmptyState>
+);
+
+/** Where ads were counted, but not on these days. */
 export function NoAdsThen() {
   const { choose } = useAddressFilter("figure");
   return (
@@ -23,7 +31,7 @@ export function NoAdsThen() {
         </Button>
       }
     >
-      No ad cost anything or brought anybody on these days.
+      No ad spend or ad visits in these days.
     </EmptyState>
   );
 }

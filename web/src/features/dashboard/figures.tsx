@@ -27,10 +27,29 @@ export const Figures = ({ dashboard: { counts, wallets, revenue, store_info }, n
     <Figure name={<Way name="Pending appointments" to={`${pages.appointments}/pending`} />}>
       {counts.appointments_pending.toLocaleString()}
     </Figure>
-    <Figure name={<Way name="Wallet" to={pages.pricing} />}>
+    <Figure
+      name={<Way name="Wallet" to={pages.pricing} />}
+      note={wallets.earnings + wallets.pending > 0 && <Coming wallets={wallets} />}
+    >
       <Money value={fromDecimal(wallets.recharged, wallets.currency)} />
     </Figure>
   </Strip>
+);
+
+/** Earnings are not in the wallet's balance, so whoever sells well would see nothing of it. */
+const Coming = ({ wallets: { earnings, pending, currency } }: Pick<DashboardUser, "wallets">) => (
+  <>
+    {earnings > 0 && (
+      <Link to={pages.withdrawal} className="block hover:text-strong">
+        <Money value={fromDecimal(earnings, currency)} /> to withdraw
+      </Link>
+    )}
+    {pending > 0 && (
+      <Link to={pages.withdrawal} className="block hover:text-strong">
+        <Money value={fromDecimal(pending, currency)} /> on its way
+      </Link>
+    )}
+  </>
 );
 
 /** Both months are as long, or the first days of one would always look poor. */

@@ -10,10 +10,11 @@ interface FirstStepsProps {
   dashboard: DashboardUser;
   hasShared: boolean;
   onShare: () => void;
+  onDismiss: () => void;
 }
 
 /** For new sellers, until all of it is done. */
-export function FirstSteps({ dashboard, hasShared, onShare }: FirstStepsProps) {
+export function FirstSteps({ dashboard, hasShared, onShare, onDismiss }: FirstStepsProps) {
   const steps = firstSteps(dashboard, hasShared);
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
@@ -24,8 +25,15 @@ export function FirstSteps({ dashboard, hasShared, onShare }: FirstStepsProps) {
         <h2 id="first-steps" className="text-lg">
           First steps
         </h2>
-        <p className="figures text-faint text-sm">
+        <p className="figures flex items-baseline gap-4 text-faint text-sm">
           {done} of {steps.length} done
+          <button
+            type="button"
+            onClick={onDismiss}
+            className="rounded-sm underline-offset-4 hover:text-strong hover:underline touch:min-h-11"
+          >
+            Dismiss
+          </button>
         </p>
       </div>
       <ol className="border-line border-t">

@@ -2,7 +2,7 @@ import { auth } from "@solodesk/contract/auth.ts";
 import { dashboard, type DashboardUser } from "@solodesk/contract/dashboard.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { sharedKey } from "#kernel/personal-keys.ts";
+import { dismissedKey, sharedKey } from "#kernel/personal-keys.ts";
 import { notices } from "#kernel/notify.ts";
 import { answers, fakeNetwork } from "../../../test/fake-network.ts";
 import { maya, newcomer } from "../../../test/people.ts";
@@ -10,6 +10,7 @@ import { appConfig } from "../../../test/pricing-of.ts";
 import { showScreen } from "../../../test/screen.tsx";
 import { storefrontOf } from "../../../test/storefront-of.ts";
 import { HomeScreen } from "./home-screen.tsx";
+import { dismissers, sharers } from "./sharers.ts";
 
 const { store } = storefrontOf();
 const seller: DashboardUser = {
@@ -20,6 +21,12 @@ const seller: DashboardUser = {
     last_month: { amount: 80_000, currency: "USD" },
   },
   counts: { appointments_pending: 3, orders_open: 4, products: 2, services: 1 },
+};
+/** Has opened, and waits for the first customer. */
+const opened: DashboardUser = {
+  ...seller,
+  revenue: newcomer.revenue,
+  counts: { ...seller.counts, orders_open: 0, appointments_pending: 0 },
 };
 const screenOf = (
   <HomeScreen renderCalendar={() => <p>the calendar</p>} renderNext={() => <p>the next ones</p>} />
@@ -34,6 +41,7 @@ const press = (name: string) =>
 
 beforeEach(() => {
   localStorage.clear();
+  for (const people of [sharers, dismissers]) people.set(undefined);
   notices.set([]);
 });
 
@@ -69,7 +77,7 @@ test("a seller without a store has neither calendar nor appointments to come, bu
 test("the last step is done by sharing, not by publishing, and stays done for that person alone", async () => {
   const write = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   vi.stubGlobal("navigator", Object.assign(navigator, { clipboard: { writeText: write } }));
-  open(seller);
+  open(opened);
   expect((await steps()).getByText("2 of 3 done")).toBeTruthy();
   await press("Copy address");
   expect(write).toHaveBeenCalledWith(`${location.origin}/store/${store.website_url}`);
@@ -78,16 +86,15 @@ test("the last step is done by sharing, not by publishing, and stays done for th
 
   cleanup();
   localStorage.setItem(sharedKey, JSON.stringify(["somebody-else"]));
-  const { sharers } = await import("./sharers.ts");
   sharers.set(undefined);
-  open(seller);
+  open(opened);
   expect((await steps()).getByText("2 of 3 done")).toBeTruthy();
 });
 
 test("copying that the browser refuses shares nothing; saving the code does", async () => {
   const write = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("denied"));
   vi.stubGlobal("navigator", Object.assign(navigator, { clipboard: { writeText: write } }));
-  open(seller);
+  open(opened);
   await steps();
   await press("Copy address");
   expect((await steps()).getByText("2 of 3 done")).toBeTruthy();
@@ -102,10 +109,37 @@ test.each([
   [{ published: true }, { products: 0, services: 0 }, "/services?tab=shared"],
 ])("before there is something to share, the step leads there (%j, %j)", async (shop, counts, to) => {
   open({
-    ...seller,
+    ...opened,
     store_info: { ...store, ...shop },
-    counts: { ...seller.counts, ...counts },
+    counts: { ...opened.counts, ...counts },
   });
   const step = (await steps()).getByRole("link", { name: /Share your store page/ });
   expect(step.getAttribute("href")).toBe(to);
+});
+
+test.each([
+  ["orders to ship", { counts: { ...opened.counts, orders_open: 1 } }],
+  ["appointments to answer", { counts: { ...opened.counts, appointments_pending: 1 } }],
+  ["sales last month", { revenue: { ...newcomer.revenue, last_month: { amount: 900, currency: "USD" } } }],
+  ["earnings", { wallets: { ...newcomer.wallets, pending: 8.1 } }],
+])("a store with %s is past its first steps", async (_, signs) => {
+  open({ ...opened, ...signs });
+  expect(await screen.findByRole("heading", { name: "Your store page" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "First steps" })).toBeNull();
+});
+
+test("the first steps can be dismissed, for that person alone", async () => {
+  open(opened);
+  await steps();
+  await press("Dismiss");
+  expect(screen.queryByRole("region", { name: "First steps" })).toBeNull();
+  expect(JSON.parse(localStorage.getItem(dismissedKey) ?? "")).toEqual([maya.id]);
+});
+
+test("what is on its way stands beside the balance", async () => {
+  open({ ...seller, wallets: { recharged: 0, earnings: 20.5, pending: 1101.3, currency: "USD" } });
+  await screen.findByText(/on its way/);
+  const [balance, coming] = screen.getAllByRole("definition").slice(-2);
+  expect(balance?.textContent).toBe("$0.00");
+  expect(coming?.textContent).toBe("$20.50 to withdraw$1,101.30 on its way");
 });

@@ -12,7 +12,8 @@ import { FirstSteps } from "./first-steps.tsx";
 import { greeting } from "./greeting.ts";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 import { ShareStore } from "./share-store.tsx";
-import { rememberSharing, useHasShared } from "./sharers.ts";
+import { rememberDismissal, rememberSharing, useHasDismissed, useHasShared } from "./sharers.ts";
+import { isRunning } from "./steps.ts";
 import { useNow } from "./use-now.ts";
 
 interface HomeScreenProps {
@@ -27,6 +28,7 @@ export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
   const now = useNow();
   const userId = user?.id ?? "";
   const hasShared = useHasShared(userId);
+  const hasDismissed = useHasDismissed(userId);
   const share = () => rememberSharing(userId);
   return (
     <Screen title={pageNames.home} lead={greeting(user?.name ?? "", now)}>
@@ -39,7 +41,14 @@ export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
       {data && (
         <div className="space-y-10">
           <Figures dashboard={data} now={now} />
-          <FirstSteps dashboard={data} hasShared={hasShared} onShare={share} />
+          {!hasDismissed && !isRunning(data) && (
+            <FirstSteps
+              dashboard={data}
+              hasShared={hasShared}
+              onShare={share}
+              onDismiss={() => rememberDismissal(userId)}
+            />
+          )}
           {data.store_info && (
             <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
               <div className="min-w-0">
@@ -50,7 +59,7 @@ export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
               </div>
             </div>
           )}
-          {hasShared && data.store_info?.published && (
+          {(hasShared || hasDismissed || isRunning(data)) && data.store_info?.published && (
             <ShareStore websiteUrl={data.store_info.website_url} onShare={share} />
           )}
         </div>

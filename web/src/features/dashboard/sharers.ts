@@ -1,20 +1,36 @@
-import { sharedKey } from "#kernel/personal-keys.ts";
+import { dismissedKey, sharedKey } from "#kernel/personal-keys.ts";
 import { readJson, writeJson } from "#kernel/storage.ts";
 import { createStore, useStore } from "#kernel/store.ts";
 
-/** Whoever has handed out the address of their store from this browser. */
-const kept = (): string[] => {
-  const ids = readJson(sharedKey);
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
-};
-
-/** Undefined until somebody shares here: what is kept counts as it is then. */
-export const sharers = createStore<readonly string[] | undefined>(undefined);
-
-export const useHasShared = (userId: string): boolean => (useStore(sharers) ?? kept()).includes(userId);
-
-export function rememberSharing(userId: string): void {
-  const others = kept().filter((id) => id !== userId);
-  writeJson(sharedKey, [...others, userId]);
-  sharers.set([...others, userId]);
+/** Those who have done something from this browser, kept under this key. */
+function peopleUnder(key: string) {
+  const kept = (): string[] => {
+    const ids = readJson(key);
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+  };
+  /** Undefined until somebody does it here: what is kept counts as it is then. */
+  const people = createStore<readonly string[] | undefined>(undefined);
+  return {
+    people,
+    useIncludes: (userId: string): boolean => (useStore(people) ?? kept()).includes(userId),
+    remember: (userId: string): void => {
+      const all = [...kept().filter((id) => id !== userId), userId];
+      writeJson(key, all);
+      people.set(all);
+    },
+  };
 }
+
+/** Whoever has handed out the address of their store. */
+export const {
+  people: sharers,
+  useIncludes: useHasShared,
+  remember: rememberSharing,
+} = peopleUnder(sharedKey);
+
+/** Whoever wants to see the first steps no more. */
+export const {
+  people: dismissers,
+  useIncludes: useHasDismissed,
+  remember: rememberDismissal,
+} = peopleUnder(dismissedKey);

@@ -35,6 +35,17 @@ export function firstSteps({ store_info, counts }: DashboardUser, hasShared: boo
   ];
 }
 
+/** Customers have come: whoever sells has taken the first steps, wherever they shared their address. */
+export const isRunning = ({ counts, revenue, wallets }: DashboardUser): boolean =>
+  [
+    counts.orders_open,
+    counts.appointments_pending,
+    revenue.this_month.amount,
+    revenue.last_month.amount,
+    wallets.earnings,
+    wallets.pending,
+  ].some((sign) => sign > 0);
+
 /** What must be done before there is something to share. */
 function wayToShare(published: boolean | undefined, offers: boolean): string {
   if (published === undefined) return pages.addStoreDetail;

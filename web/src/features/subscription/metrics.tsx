@@ -8,7 +8,7 @@ export function Metrics({ metrics }: Pick<Subscription, "metrics">) {
   if (orders30d === 0 && appointments30d === 0 && creditsSpent30d.amount === 0) return null;
   return (
     <p className="text-faint">
-      In the last 30 days: {counted(orders30d, "order")}, {counted(appointments30d, "appointment")},{" "}
+      In the last 30 days: {counted(orders30d, "paid order")}, {counted(appointments30d, "past appointment")},{" "}
       <Money value={creditsSpent30d} /> of credits spent.
     </p>
   );

@@ -5,7 +5,7 @@ import { Meter } from "#ui/meter.tsx";
 const names: Record<PlanLimit, string> = {
   products: "Products",
   services: "Services",
-  appointments_per_month: "Appointments this month",
+  appointments_per_month: "Appointments this month, upcoming included",
 };
 
 /** What of the plan is used. */
