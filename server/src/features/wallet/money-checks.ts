@@ -118,6 +118,7 @@ export const moneyChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every order's goods cost what the books say, less those that are in stock again",
+    of: "paid orders",
     sql: same(
       "Order number",
       "goods come to",
