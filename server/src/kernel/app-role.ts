@@ -38,6 +38,8 @@ export const narrowTables: Record<string, string> = {
   postings: "SELECT, INSERT",
   order_changes: "SELECT, INSERT",
   payment_events: "SELECT, INSERT, UPDATE",
+  order_search: "SELECT",
+  status_counts: "SELECT",
   plans: "SELECT, INSERT, UPDATE (position, withdrawn_at)",
   payout_rows: "SELECT, INSERT",
   audit_entries: "SELECT, INSERT (about, address, device, event, session_id, user_id)",

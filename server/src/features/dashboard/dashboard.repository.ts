@@ -27,10 +27,10 @@ export async function findSellerSummary(db: Db, userId: Id): Promise<SellerSumma
       (SELECT count(*)::int FROM listings WHERE listings.store_id = stores.id) AS products,
       (SELECT count(*)::int FROM services
         WHERE services.store_id = stores.id AND services.archived_at IS NULL) AS services,
-      (SELECT count(*)::int FROM appointments
-        WHERE appointments.store_id = stores.id AND appointments.status = 'Pending') AS pending,
-      (SELECT count(*)::int FROM orders
-        WHERE orders.store_id = stores.id AND orders.status IN ('paid', 'processing')) AS "ordersOpen",
+      (SELECT coalesce(sum(change), 0)::int FROM status_counts
+        WHERE list = 'appointments' AND store_id = stores.id AND status = 'Pending') AS pending,
+      (SELECT coalesce(sum(change), 0)::int FROM status_counts
+        WHERE list = 'orders' AND store_id = stores.id AND status IN ('paid', 'processing')) AS "ordersOpen",
       wallet.*
     FROM users LEFT JOIN stores ON stores.user_id = users.id
       CROSS JOIN LATERAL (

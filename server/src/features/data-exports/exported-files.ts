@@ -219,5 +219,7 @@ export const notExported: Readonly<Record<string, string>> = {
   sign_in_tickets: "A sign-in of the last minutes that waits for its code: a hash, and what it is to link.",
   calendar_feeds: "The hash of a secret address; it can be made anew in Settings.",
   data_exports: "The copies themselves.",
+  status_counts: "How many orders and appointments there are.",
+  order_search: "What the orders say, once more for their search.",
   ad_spend_replaced: "What an import took the place of, for as long as it can be undone.",
 };

@@ -57,6 +57,8 @@ export const keptRows: Readonly<Record<string, string>> = {
   accounts: "The books are kept by law; whose wallet it was they say by a number alone.",
   postings: "The books are kept by law.",
   orders: "Invoices are kept by law, with what stands on them.",
+  order_search: "Copies the orders for their search.",
+  status_counts: "Numbers alone.",
   plan_payments: "Receipts are kept by law.",
   subscriptions: "What the receipts are for.",
   payouts: "The books are kept by law; the account they went to is masked.",

@@ -131,6 +131,11 @@ beforeAll(async () => {
     ["recharged", "transfer", -700],
     ["held", "transfer", 700],
   ]);
+  await owner.query(
+    `INSERT INTO order_items (order_id, line, kind, service_id, name, sku, unit_price, unit_wholesale, quantity, reserved)
+     VALUES ($1, 1, 'service', $1, 'A lesson', '', 2000, 0, 1, false)`,
+    [ids.order],
+  );
 });
 afterAll(async () => {
   await owner.end();
@@ -275,6 +280,31 @@ const breaks: [claim: string, how: string, named: () => string][] = [
     "In every wallet is pending what its orders earned and was not released",
     "UPDATE orders SET released_at = now()",
     () => `Wallet of user ${ids.seller}: orders that are not released earned 0, pending is 350`,
+  ],
+  [
+    "Every store has as many orders and appointments of each status as its lists say",
+    "UPDATE status_counts SET change = change + 1",
+    () => "that are",
+  ],
+  [
+    "Every store has as many orders and appointments of each status as its lists say",
+    "DELETE FROM status_counts",
+    () => "its list says 0",
+  ],
+  [
+    "Every order is found by what it says now",
+    "DELETE FROM order_search",
+    () => "is searched as something else",
+  ],
+  [
+    "Every order is found by what it says now",
+    "UPDATE order_search SET status = 'cancelled'",
+    () => "is searched as something else",
+  ],
+  [
+    "Every order is found by what it says now",
+    "UPDATE order_items SET name = 'Another'",
+    () => "is searched as something else",
   ],
 ];
 

@@ -4,6 +4,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { TransactionType } from "@solodesk/contract/transactions.ts";
 import { and, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
+import { containing } from "#kernel/like.ts";
 import { accounts, ledgerTransactions, postings } from "./wallet.table.ts";
 
 /** Of all lines so far: how many, what they come to, and what of it came in. */
@@ -38,9 +39,6 @@ export async function findSoFar(db: Db, userId: Id, before?: Date): Promise<SoFa
   return { line: found?.line ?? 0, wallet: found?.wallet ?? 0, cameIn: found?.cameIn ?? 0 };
 }
 
-const told = sql`lower(concat_ws(' ', ${ledgerTransactions.description}, ${ledgerTransactions.sourceId},
-  ${ledgerTransactions.orderNumber}))`;
-
 const isSought = ({ userId, after, last, type, q }: SoughtLines): SQL | undefined =>
   and(
     eq(postings.userId, userId),
@@ -49,8 +47,8 @@ const isSought = ({ userId, after, last, type, q }: SoughtLines): SQL | undefine
     type && eq(postings.type, type),
     q === ""
       ? undefined
-      : sql`EXISTS (SELECT FROM ${ledgerTransactions}
-          WHERE ${ledgerTransactions.id} = ${postings.transactionId} AND strpos(${told}, lower(${q})) > 0)`,
+      : sql`(${postings.sourceType}, ${postings.sourceId}) IN (
+          SELECT source_type, source_id FROM ledger_transactions WHERE words LIKE lower(${containing(q)}))`,
   );
 
 /** The numbers of some, newest first. */

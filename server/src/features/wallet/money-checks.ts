@@ -165,4 +165,25 @@ export const moneyChecks: readonly BookCheck[] = [
       "SELECT user_id, balance FROM accounts WHERE kind = 'pending' AND balance <> 0",
     ),
   },
+  {
+    claim: "Every order is found by what it says now",
+    sql: `SELECT format('Order %s is searched as something else', o.number) AS fault
+      FROM orders o LEFT JOIN order_search s USING (number)
+      WHERE (s.store_id, s.status, s.placed_at, s.words) IS DISTINCT FROM (o.store_id, o.status, o.placed_at, order_words(o))
+        AND EXISTS (SELECT FROM order_items WHERE order_id = o.id)`,
+  },
+  {
+    claim: "Every store has as many orders and appointments of each status as its lists say",
+    sql: `SELECT format('Store %s has %s %s that are %s, its list says %s', store_id, coalesce(has, 0), list, status,
+        coalesce(says, 0)) AS fault
+      FROM (
+        SELECT 'orders' AS list, store_id, status, count(*) AS has FROM orders WHERE store_id IS NOT NULL GROUP BY 1, 2, 3
+        UNION ALL
+        SELECT 'appointments', store_id, status, count(*) FROM appointments WHERE status <> 'Held' GROUP BY 1, 2, 3
+      ) AS had
+      FULL JOIN (
+        SELECT list, store_id, status, sum(change) AS says FROM status_counts GROUP BY 1, 2, 3 HAVING sum(change) <> 0
+      ) AS said USING (list, store_id, status)
+      WHERE has IS DISTINCT FROM says`,
+  },
 ];
