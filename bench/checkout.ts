@@ -50,6 +50,8 @@ async function record({ databaseUrl, dataDir }: Setting) {
     const buy = async (buyer: Buyer) => {
       const { payment_id } = await createPayment(deps, buyer, CreatePayment.parse(bodyFor(buyer)), {
         optsOut: false,
+        // Everybody buys from a network of their own.
+        address: buyer.id,
       });
       answer = await openCheckout(deps, purposes, payment_id, deps.ownOrigin.get());
     };

@@ -3,6 +3,7 @@ import { expireAppointments } from "#features/appointments/expire-appointments.t
 import { sendReminders } from "#features/appointments/send-reminders.ts";
 import { sweepSessions } from "#features/auth/sweep-sessions.ts";
 import { renewSubscriptions } from "#features/billing/renew-subscriptions.ts";
+import { deleteEndedHolds } from "#features/checkout/unpaid-holds.repository.ts";
 import { makeDataExportJob } from "#features/data-exports/make-data-export.ts";
 import { sweepDataExports } from "#features/data-exports/sweep-data-exports.ts";
 import { forgetActivity } from "#features/audit/forget-activity.ts";
@@ -62,6 +63,7 @@ const planned: PlannedJob[] = [
   { name: "offer-times", cron: "* * * * *", run: offerTimes },
   offerFreedJob,
   { name: "expire-appointments", cron: "*/5 * * * *", run: expireAppointments },
+  { name: "forget-unpaid-holds", cron: "*/5 * * * *", run: ({ db }) => deleteEndedHolds(db) },
   { name: "release-earnings", cron: "7 * * * *", run: releaseEarnings },
   { name: "renew-subscriptions", cron: "* * * * *", run: (deps) => renewSubscriptions(deps, purposes) },
   { name: "warn-unpaid", cron: "57 * * * *", run: warnUnpaid },

@@ -10,8 +10,11 @@ interface Taken {
   counted: ReadonlySet<Id>;
 }
 
+/** Which of what is counted and there is taken; the rest stays for whoever pays first. */
+export type Choose = (there: readonly (Pieces & { stock: number })[]) => Promise<ReadonlySet<Id>>;
+
 /** All or nothing, in the caller's transaction; of one product in several lines the sum counts. */
-export async function takeStock(tx: Db, lines: readonly Pieces[]): Promise<Taken> {
+export async function takeStock(tx: Db, lines: readonly Pieces[], choose?: Choose): Promise<Taken> {
   const wanted = sumPieces(lines);
   if (wanted.length === 0) return { short: [], counted: new Set() };
   const rows = await lockStock(
@@ -24,7 +27,12 @@ export async function takeStock(tx: Db, lines: readonly Pieces[]): Promise<Taken
     .filter(({ id, quantity }) => left(id) < quantity)
     .map(({ id }) => ({ id, left: left(id) }));
   if (short.length > 0) return { short, counted: new Set() };
-  const counted = wanted.filter(({ id }) => typeof stock.get(id) === "number");
+  const there = wanted.flatMap((pieces) => {
+    const known = stock.get(pieces.id);
+    return typeof known === "number" ? [{ ...pieces, stock: known }] : [];
+  });
+  const chosen = choose && there.length > 0 ? await choose(there) : undefined;
+  const counted = there.filter(({ id }) => chosen?.has(id) ?? true);
   if (counted.length > 0 && (await subtractStock(tx, counted)) !== counted.length)
     throw new Error("Stock that was locked became less.");
   return { short, counted: new Set(counted.map(({ id }) => id)) };

@@ -14,6 +14,7 @@ import type { Deps } from "#kernel/deps.ts";
 import type { Visitor } from "#kernel/serve.ts";
 import type { SessionUser } from "#kernel/session.ts";
 import type { PricedCart } from "./price-cart.ts";
+import { holdKeys } from "./hold-keys.ts";
 import { orderTouches } from "./order-touches.ts";
 import { readCart } from "./read-cart.ts";
 import { refuseProblems } from "./refuse-problems.ts";
@@ -21,6 +22,7 @@ import { requireComplete } from "./require-complete.ts";
 import { requireConfirmedForCredits } from "./require-confirmed-for-credits.ts";
 import { reserveCart } from "./reserve-cart.ts";
 import { splitCredits } from "./split-credits.ts";
+import { insertHolds } from "./unpaid-holds.repository.ts";
 
 /** As long as stock and times are kept for whoever is paying. */
 const HELD_FOR = minutes(15);
@@ -34,7 +36,7 @@ export function createPayment(
   deps: Deps,
   user: SessionUser | undefined,
   wanted: CreatePayment,
-  visitor: Pick<Visitor, "optsOut">,
+  visitor: Pick<Visitor, "optsOut" | "address">,
 ): Promise<{ payment_id: Id }> {
   const userId = user?.id;
   requireComplete(deps, userId, wanted);
@@ -44,7 +46,10 @@ export function createPayment(
     refuseProblems(cart.problems);
     requireTotal(deps, cart, wanted);
     const expiresAt = after(deps.clock.now(), HELD_FOR);
-    const groups = await reserveCart(inside, tx, cart, expiresAt);
+    const keys = deps.config.RATE_LIMIT
+      ? holdKeys(deps, { userId, customer: wanted.customer, address: visitor.address })
+      : undefined;
+    const { groups, held } = await reserveCart(inside, tx, cart, { until: expiresAt, keys });
     const payment = await openPayment(inside, tx, {
       ...(await split(tx, userId, cart.total, wanted)),
       purpose: "order",
@@ -56,6 +61,7 @@ export function createPayment(
       returnPath: returnPathOf(deps, cart, groups, userId),
       expiresAt,
     });
+    await insertHolds(tx, payment.id, held);
     await requireConfirmedForCredits(inside, user, payment);
     const { customer, shipping_address, timezone } = wanted;
     const buyer = { buyerId: userId ?? null, customer, shippingAddress: shipping_address, timezone };

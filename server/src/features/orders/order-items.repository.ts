@@ -19,12 +19,19 @@ export const listItems = (db: Db, orderIds: readonly Id[]): Promise<ItemRow[]> =
     values: [orderIds],
   });
 
-/** Of what was taken anew, what is counted by now. */
-export async function markReserved(tx: Db, orderIds: Id[], productIds: Id[]): Promise<void> {
+/** Of these orders nothing is taken any more. */
+export async function forgetReserved(tx: Db, orderIds: Id[]): Promise<void> {
   if (orderIds.length === 0) return;
-  const reserved =
-    productIds.length === 0 ? sql`false` : sql`coalesce(${inArray(orderItems.productId, productIds)}, false)`;
-  await tx.update(orderItems).set({ reserved }).where(inArray(orderItems.orderId, orderIds));
+  await tx.update(orderItems).set({ reserved: false }).where(inArray(orderItems.orderId, orderIds));
+}
+
+/** What was taken for these orders. */
+export async function markReserved(tx: Db, orderIds: Id[], productIds: Id[]): Promise<void> {
+  if (orderIds.length === 0 || productIds.length === 0) return;
+  await tx
+    .update(orderItems)
+    .set({ reserved: true })
+    .where(and(inArray(orderItems.orderId, orderIds), inArray(orderItems.productId, productIds)));
 }
 
 interface Back {

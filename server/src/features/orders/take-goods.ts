@@ -3,7 +3,7 @@ import { returnStock } from "#features/catalog/return-stock.ts";
 import { takeStock } from "#features/catalog/take-stock.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type ItemRow, markReserved } from "./order-items.repository.ts";
+import { forgetReserved, type ItemRow, markReserved } from "./order-items.repository.ts";
 import type { OrderRow } from "./orders.repository.ts";
 
 interface Wanted {
@@ -27,15 +27,16 @@ function timesOf({ rows, items }: Wanted): KeptTime[] {
 }
 
 /**
- * Paid in time, the kept times become appointments; stock was taken when the orders were placed. What was given up since is
- * taken anew. All or nothing.
+ * Paid in time, the kept times become appointments; most stock was taken when the orders were placed. What was not, or was
+ * given up since, is taken now. All or nothing.
  */
 export async function takeGoods(deps: Deps, tx: Db, wanted: Wanted): Promise<boolean> {
   const [row] = wanted.rows;
   if (!row) return false;
   const lateOrders = new Set(wanted.rows.filter(isLate).map(({ id }) => id));
-  const late = wanted.items.filter(({ orderId }) => lateOrders.has(orderId));
-  const { short, counted } = await takeStock(tx, piecesOf(late));
+  // Of what was ordered beyond the room of whoever ordered it nothing is reserved yet.
+  const anew = wanted.items.filter(({ orderId, reserved }) => lateOrders.has(orderId) || !reserved);
+  const { short, counted } = await takeStock(tx, piecesOf(anew));
   if (short.length > 0) return false;
   const isBooked = await bookHeld(deps, tx, timesOf(wanted), {
     name: row.customerName,
@@ -44,12 +45,13 @@ export async function takeGoods(deps: Deps, tx: Db, wanted: Wanted): Promise<boo
     timezone: row.customerTimezone,
   });
   if (isBooked) {
-    await markReserved(tx, [...lateOrders], [...counted]);
+    await forgetReserved(tx, [...lateOrders]);
+    await markReserved(tx, [...new Set(anew.map(({ orderId }) => orderId))], [...counted]);
     return true;
   }
   await returnStock(
     tx,
-    piecesOf(late).filter(({ id }) => counted.has(id)),
+    piecesOf(anew).filter(({ id }) => counted.has(id)),
   );
   return false;
 }

@@ -1,0 +1,29 @@
+import type { Customer } from "@solodesk/contract/kernel/customer.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { z } from "zod";
+import type { Deps } from "#kernel/deps.ts";
+import { addressKey } from "#kernel/rate-limit.ts";
+import { hmac } from "#kernel/secrets.ts";
+import type { HoldKeys } from "./hold-room.ts";
+
+interface Buyer {
+  userId: Id | undefined;
+  customer: z.infer<typeof Customer>;
+  address: string;
+}
+
+/** Members count apart from guests: a purchase of theirs leaves the guests of their network their room. */
+export function holdKeys({ secrets }: Pick<Deps, "secrets">, { userId, customer, address }: Buyer): HoldKeys {
+  const isGuest = userId === undefined;
+  const kind = isGuest ? "guest" : "member";
+  const phone = customer.phone.replace(/\D/g, "");
+  const told: Record<string, string> = {
+    email: customer.email.trim().toLowerCase(),
+    phone,
+    network: addressKey(address),
+  };
+  const hashed = Object.entries(told).flatMap(([name, value]) =>
+    value === "" ? [] : [`${name} ${kind} ${hmac(secrets.key("unpaid holds"), value)}`],
+  );
+  return { isGuest, people: isGuest ? hashed : [`buyer ${userId}`, ...hashed] };
+}

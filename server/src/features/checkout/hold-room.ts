@@ -1,0 +1,102 @@
+// How much somebody keeps from others before they pay. Beyond it they can buy all the same: their goods are then taken when
+// they pay, and given to whoever pays first.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { HeldSum } from "./unpaid-holds.repository.ts";
+
+/** One product of a cart, and through which stores it is bought. */
+export interface WantedGoods {
+  id: Id;
+  quantity: number;
+  /** What is left of it now. */
+  stock: number;
+  storeIds: readonly Id[];
+}
+
+export interface HoldKeys {
+  isGuest: boolean;
+  /** Who it is, as far as anybody can tell: the account, the contact, the network. */
+  people: readonly string[];
+}
+
+type Room = Record<"person" | "store", HeldSum>;
+
+const rooms: Record<"guest" | "member", Room> = {
+  guest: { person: { lines: 20, units: 50 }, store: { lines: 100, units: 500 } },
+  member: { person: { lines: 50, units: 2000 }, store: { lines: 400, units: 8000 } },
+};
+
+/** Of one stock a guest keeps at most a fifth, and all guests together a half; always one piece. */
+const shareOf = (stock: number, parts: number): number => Math.max(1, Math.floor(stock / parts));
+const ONE_GUEST = 5;
+const ALL_GUESTS = 2;
+
+const kindOf = ({ isGuest }: HoldKeys) => (isGuest ? "guest" : "member");
+const storeKey = (keys: HoldKeys, id: Id) => `store ${kindOf(keys)} ${id}`;
+const productKey = (id: Id) => `product guest ${id}`;
+const ofPerson = (person: string, id: Id) => `${person} ${id}`;
+
+/** Whom to wait for before anything is counted; products are locked by themselves. */
+export const keysToLock = (keys: HoldKeys, storeIds: readonly Id[]): string[] => [
+  ...keys.people,
+  ...storeIds.map((id) => storeKey(keys, id)),
+];
+
+const sharesOf = (keys: HoldKeys, id: Id): string[] =>
+  keys.isGuest ? [productKey(id), ...keys.people.map((person) => ofPerson(person, id))] : [];
+
+/** All that has to be known to judge these. */
+export const keysToCount = (keys: HoldKeys, wanted: readonly WantedGoods[]): string[] => [
+  ...new Set(
+    wanted.flatMap(({ id, storeIds }) => [...keysToLock(keys, storeIds), ...sharesOf(keys, id)]),
+  ),
+];
+
+/** What is kept of a cart: the products, and the counts of it by key. */
+export interface Kept {
+  ids: ReadonlySet<Id>;
+  held: ReadonlyMap<string, HeldSum>;
+}
+
+/** Product by product in the order given; `before`: what open payments keep already. */
+export function fitIntoRoom(
+  keys: HoldKeys,
+  wanted: readonly WantedGoods[],
+  before: ReadonlyMap<string, HeldSum>,
+): Kept {
+  const room = rooms[kindOf(keys)];
+  const ids = new Set<Id>();
+  const held = new Map<string, HeldSum>();
+  const sumWith = (key: string, units: number): HeldSum => ({
+    lines: (before.get(key)?.lines ?? 0) + (held.get(key)?.lines ?? 0) + 1,
+    units: (before.get(key)?.units ?? 0) + (held.get(key)?.units ?? 0) + units,
+  });
+  const fits = (key: string, units: number, most: HeldSum): boolean => {
+    const sum = sumWith(key, units);
+    return sum.lines <= most.lines && sum.units <= most.units;
+  };
+  const isWithinShare = ({ id, quantity, stock }: WantedGoods): boolean => {
+    if (!keys.isGuest) return true;
+    const all = stock + (before.get(productKey(id))?.units ?? 0);
+    return (
+      sumWith(productKey(id), quantity).units <= shareOf(all, ALL_GUESTS) &&
+      keys.people.every(
+        (person) => sumWith(ofPerson(person, id), quantity).units <= shareOf(all, ONE_GUEST),
+      )
+    );
+  };
+  for (const goods of wanted) {
+    const { id, quantity, storeIds } = goods;
+    const stores = storeIds.map((storeId) => storeKey(keys, storeId));
+    const isKept =
+      isWithinShare(goods) &&
+      keys.people.every((key) => fits(key, quantity, room.person)) &&
+      stores.every((key) => fits(key, quantity, room.store));
+    if (!isKept) continue;
+    ids.add(id);
+    for (const key of [...keys.people, ...stores, ...sharesOf(keys, id)]) {
+      const { lines = 0, units = 0 } = held.get(key) ?? {};
+      held.set(key, { lines: lines + 1, units: units + quantity });
+    }
+  }
+  return { ids, held };
+}

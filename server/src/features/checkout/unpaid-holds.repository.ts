@@ -1,0 +1,40 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Db, prepared } from "#kernel/db.ts";
+import { insertRows } from "#kernel/table-rows.ts";
+import { unpaidHolds } from "./unpaid-holds.table.ts";
+
+export interface HeldSum {
+  lines: number;
+  units: number;
+}
+
+// An array is gone through in its order, so whoever wants the same keys waits for each other and never across each other.
+const lockStatement = "SELECT pg_advisory_xact_lock(hashtextextended(key, 57)) FROM unnest($1::text[]) AS key";
+
+const sumStatement = `
+  SELECT h.key, sum(h.lines)::int AS lines, sum(h.units)::int AS units
+  FROM unpaid_holds h JOIN payments p ON p.id = h.payment_id
+  WHERE h.key = ANY($1) AND p.status IN ('created', 'pending') GROUP BY h.key`;
+
+const sweepStatement = `
+  DELETE FROM unpaid_holds h USING payments p
+  WHERE p.id = h.payment_id AND p.status NOT IN ('created', 'pending') RETURNING 1`;
+
+/** Until the end of the transaction nobody else counts with these. */
+export const lockHolds = (tx: Db, keys: readonly string[]): Promise<unknown> =>
+  prepared(tx, "lock-unpaid-holds", lockStatement, [[...new Set(keys)].toSorted()]);
+
+/** What open payments keep; no entry: nothing. */
+export async function sumHolds(tx: Db, keys: readonly string[]): Promise<Map<string, HeldSum>> {
+  const rows = await prepared<HeldSum & { key: string }>(tx, "sum-unpaid-holds", sumStatement, [[...keys]]);
+  return new Map(rows.map(({ key, lines, units }) => [key, { lines, units }]));
+}
+
+export async function insertHolds(tx: Db, paymentId: Id, held: ReadonlyMap<string, HeldSum>): Promise<void> {
+  const rows = [...held].map(([key, sum]) => ({ key, paymentId, ...sum }));
+  if (rows.length > 0) await insertRows(tx, "insert-unpaid-holds", unpaidHolds, rows);
+}
+
+/** Of payments that are over; answers how many rows. */
+export const deleteEndedHolds = async (db: Db): Promise<number> =>
+  (await prepared(db, "sweep-unpaid-holds", sweepStatement, [])).length;
