@@ -23,17 +23,26 @@ const bottomOf = (selector: string): number => boxesOf(selector)[0]?.bottom ?? 0
 /** On a phone they leave these readable. */
 const HEAD = "h1, nav[aria-label=Breadcrumb]";
 
-/** Where nothing is free: below the heading, while it is in sight. */
-const belowHeading = (): number => Math.min(Math.max(bottomOf("header"), bottomOf("h1"), 8), 240) + 8;
+/** What changes the whole screen: on a phone it is pressed more often than anything below it. */
+const TABS = "main :is([role=tablist], nav:has(a[data-state]))";
 
-/** What an open drawer offers is not covered: they stand beside it, and above one that comes from below. */
+/** Where nothing is free: below the heading and the tabs, while they are in sight. */
+const belowHeading = (): number =>
+  Math.min(Math.max(bottomOf("header"), bottomOf("h1"), bottomOf(TABS), 8), 240) + 8;
+
+/** Of a drawer: what it is about, whom to reach and what can be done. */
+const IN_DRAWER = "[data-drawer] :is(header, h2, a[href], button, input, select, textarea)";
+
+/** What an open drawer offers is not covered: they stand beside it, else where it offers nothing. */
 export function placeToasts(count: number): void {
   const [drawer] = boxesOf("[data-drawer]");
   const isNarrow = innerWidth <= NARROW;
   const beside = Math.max(Math.min((drawer?.width ?? 0) + MARGIN, innerWidth - WIDTH - MARGIN), MARGIN);
   const right = innerWidth - (isNarrow ? MARGIN : beside);
   const left = isNarrow ? MARGIN : right - WIDTH;
-  const top = drawer ? (isNarrow ? 8 : USUAL) : freeIn({ left, right, isNarrow, count });
+  const column = { left, right, isNarrow, count };
+  const isBeside = drawer !== undefined && !isNarrow && right <= innerWidth - drawer.width;
+  const top = isBeside ? USUAL : drawer ? freeInDrawer(column) : freeIn(column);
   const { style } = document.documentElement;
   style.setProperty("--toasts-top", `${top}px`);
   style.setProperty("--toasts-right", `${beside}px`);
@@ -46,13 +55,29 @@ interface Column {
   count: number;
 }
 
-function freeIn({ left, right, isNarrow, count }: Column): number {
+/** Those of them that are in the column's way. */
+const takenIn = ({ left, right }: Column, selector: string): DOMRect[] =>
+  boxesOf(selector).filter((box) => box.width > 0 && box.left < right && box.right > left);
+
+/** Anywhere down a tall drawer that fills the screen. */
+const freeInDrawer = (column: Column): number =>
+  clearPlace(takenIn(column, IN_DRAWER), {
+    start: 8,
+    last: innerHeight - EACH * column.count,
+    each: EACH,
+    count: column.count,
+  }) ?? 8;
+
+function freeIn(column: Column): number {
+  const { isNarrow, count } = column;
   const start = isNarrow ? Math.max(bottomOf("header"), 0) + 8 : USUAL;
-  const clearOf = (selector: string) => {
-    const kept = boxesOf(isNarrow ? `${selector}, ${HEAD}` : selector);
-    const taken = kept.filter((box) => box.width > 0 && box.left < right && box.right > left);
-    return clearPlace(taken, { start, last: innerHeight / 2, each: EACH, count });
-  };
+  const clearOf = (selector: string) =>
+    clearPlace(takenIn(column, isNarrow ? `${selector}, ${HEAD}, ${TABS}` : selector), {
+      start,
+      last: innerHeight / 2,
+      each: EACH,
+      count,
+    });
   return clearOf(CONTROLS) ?? clearOf(IN_HAND) ?? (isNarrow ? belowHeading() : USUAL);
 }
 
@@ -63,5 +88,8 @@ const meet = (one: DOMRect, other: DOMRect): boolean =>
 export function makeWay(focused?: Element): void {
   const toasts = boxesOf("[data-sonner-toast]");
   const below = focused ? [focused.getBoundingClientRect()] : boxesOf(CONTROLS);
+  // A drawer takes the focus while it still slides in: where it will stand is known before it is there.
+  const isInDrawer = Boolean(focused?.closest("[data-drawer]"));
+  if (toasts.length > 0 && isInDrawer) return placeToasts(toasts.length);
   if (toasts.some((toast) => below.some((box) => meet(toast, box)))) placeToasts(toasts.length);
 }

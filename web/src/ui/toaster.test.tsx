@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "#kernel/call-error.ts";
 import { notices, notify, notifyOf } from "#kernel/notify.ts";
 import { closeSession, endSession, startSession } from "#kernel/session.ts";
@@ -7,6 +7,7 @@ import { maya, tokensOf } from "../../test/people.ts";
 import { Toaster } from "./toaster.tsx";
 
 beforeEach(() => notices.set([]));
+afterEach(() => vi.unstubAllGlobals());
 
 test("a full plan is refused with a way to the plans, and other refusals are plain", async () => {
   const gone: string[] = [];
@@ -34,6 +35,62 @@ test("toasts stand beside an open drawer, and where they always do without one",
   expect(await rightOf("With a drawer")).toBe("440px");
   unmount();
   expect(await rightOf("Without one")).toBe("16px");
+});
+
+test("they step aside for a drawer that opens after them, also while it still slides in", async () => {
+  render(<Toaster onGo={() => undefined} />);
+  notify({ type: "success", title: "Appointment confirmed" });
+  await screen.findByText("Appointment confirmed");
+  expect(document.documentElement.style.getPropertyValue("--toasts-right")).toBe("16px");
+  const { container } = render(<div data-drawer="right" tabIndex={-1} />);
+  const drawer = container.firstElementChild as HTMLElement;
+  // Beyond the edge, as its slide begins.
+  drawer.getBoundingClientRect = () =>
+    ({ left: 1024, right: 1448, width: 424, top: 0, bottom: 768 }) as DOMRect;
+  fireEvent.focusIn(drawer);
+  expect(document.documentElement.style.getPropertyValue("--toasts-right")).toBe("440px");
+});
+
+test.each([
+  ["the tabs, where rows of buttons fill the rest", "tabs", "168px"],
+  ["a drawer's head and its contact", "drawer", "248px"],
+])("on a phone they leave %s free", async (_, what, top) => {
+  vi.stubGlobal("innerWidth", 390);
+  vi.stubGlobal("innerHeight", 844);
+  const box = (y: number, height: number) =>
+    ({ left: 16, right: 374, width: 358, top: y, bottom: y + height }) as DOMRect;
+  const at = (y: number, height: number) => (one: HTMLElement | null) => {
+    if (one) one.getBoundingClientRect = () => box(y, height);
+  };
+  const page = (
+    <main>
+      <h1 ref={at(64, 40)}>Pending</h1>
+      <nav ref={at(112, 48)} aria-label="By status">
+        <a href="#all" data-state="active" ref={at(112, 48)}>
+          All
+        </a>
+      </nav>
+      <button type="button" ref={at(168, 600)}>
+        Row
+      </button>
+    </main>
+  );
+  const drawer = (
+    <div data-drawer="bottom" ref={at(48, 796)}>
+      <header ref={at(48, 120)}>Lesson</header>
+      <a href="tel:1" ref={at(200, 40)}>
+        Call
+      </a>
+      <button type="button" ref={at(760, 44)}>
+        Confirm
+      </button>
+    </div>
+  );
+  render(what === "tabs" ? page : drawer);
+  render(<Toaster onGo={() => undefined} />);
+  notify({ type: "success", title: `Clear of ${what}` });
+  await screen.findByText(`Clear of ${what}`);
+  expect(document.documentElement.style.getPropertyValue("--toasts-top")).toBe(top);
 });
 
 test("toasts leave the page's buttons free, and make way for one that comes below them with the focus", async () => {

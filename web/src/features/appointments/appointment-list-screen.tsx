@@ -2,6 +2,7 @@ import { dashboard } from "@solodesk/contract/dashboard.ts";
 import { exports } from "@solodesk/contract/exports.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CalendarDays } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useParams } from "react-router";
 import { appointmentTypes, typeName } from "#kernel/list-types.ts";
 import { useRead } from "#kernel/query.ts";
@@ -16,7 +17,6 @@ import { AppointmentTabs } from "./appointment-tabs.tsx";
 import { soughtOf, statusOf } from "./appointments-read.ts";
 import { PendingRows } from "./pending-rows.tsx";
 import { AppointmentRows, zoneOf } from "./appointment-rows.tsx";
-import { AppointmentDrawer } from "./calendar/appointment-drawer.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { NoAppointments } from "./no-appointments.tsx";
 import { timesLead } from "#kernel/time-in-words.ts";
@@ -25,6 +25,11 @@ import { useAppointments } from "./use-appointments.ts";
 import { useConfirmAppointments } from "./use-confirm-appointments.ts";
 import { WaitingSection } from "./waiting/waiting-section.tsx";
 
+// Most who look at a list open none of it.
+const AppointmentDrawer = lazy(async () => ({
+  default: (await import("./calendar/appointment-drawer.tsx")).AppointmentDrawer,
+}));
+
 /** `/appointments/:type`. */
 export function AppointmentListScreen() {
   const { type = "" } = useParams();
@@ -32,6 +37,8 @@ export function AppointmentListScreen() {
   const { data: user } = useRead(dashboard.get, {});
   const { data, isError, isFetching, isPlaceholderData, refetch } = useAppointments(type, filter);
   const opened = useOpened("appointment");
+  const [hasOpened, setHasOpened] = useState(false);
+  if (opened.id !== undefined && !hasOpened) setHasOpened(true);
   const name = typeName(appointmentTypes, type) ?? "";
   const zone = user?.store_info?.timezone;
   const total = isPlaceholderData ? 0 : (data?.pagination.total ?? 0);
@@ -68,7 +75,11 @@ export function AppointmentListScreen() {
         </div>
       )}
       {picks && zone !== undefined && <WaitingSection zone={zone} />}
-      <AppointmentDrawer id={opened.id} zone={zone ?? zoneOf(data?.data ?? [])} onClose={opened.close} />
+      {hasOpened && (
+        <Suspense>
+          <AppointmentDrawer id={opened.id} zone={zone ?? zoneOf(data?.data ?? [])} onClose={opened.close} />
+        </Suspense>
+      )}
     </Screen>
   );
 }

@@ -38,18 +38,18 @@ export const Figures = ({ dashboard: { counts, wallets, revenue, store_info }, n
 
 /** Earnings are not in the wallet's balance, so whoever sells well would see nothing of it. */
 const Coming = ({ wallets: { earnings, pending, currency } }: Pick<DashboardUser, "wallets">) => (
-  <>
+  <Link to={pages.withdrawal} className="grid hover:text-strong">
     {earnings > 0 && (
-      <Link to={pages.withdrawal} className="block hover:text-strong">
+      <span>
         <Money value={fromDecimal(earnings, currency)} /> to withdraw
-      </Link>
+      </span>
     )}
     {pending > 0 && (
-      <Link to={pages.withdrawal} className="block hover:text-strong">
+      <span>
         <Money value={fromDecimal(pending, currency)} /> on its way
-      </Link>
+      </span>
     )}
-  </>
+  </Link>
 );
 
 /** Both months are as long, or the first days of one would always look poor. */
