@@ -20,7 +20,7 @@ export async function useCases<T>(
   const secrets = openSecrets(config);
   const ownerUrl = await findRunningPostgres(dataDir);
   if (ownerUrl === undefined) throw new Error("the server's database runs");
-  const database = openDatabase(appUrlOf(ownerUrl, secrets), log);
+  const database = openDatabase(appUrlOf(ownerUrl, { secrets }), log);
   const deps = buildDeps({ config, database, secrets, log });
   try {
     return await work(deps);

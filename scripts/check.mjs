@@ -2,10 +2,12 @@
 import { checkStages } from "./check-stages.mjs";
 import { buildWeb } from "./build-web.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
+import { ensurePostgres } from "./ensure-postgres.mjs";
 import { close, runStages } from "./stages.mjs";
 import { reportTestData } from "./test-data.mjs";
 
 ensureInstalled();
+ensurePostgres();
 reportTestData();
 buildWeb();
 close(await runStages(checkStages));

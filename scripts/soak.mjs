@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buildWeb } from "./build-web.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
+import { ensurePostgres } from "./ensure-postgres.mjs";
 import { ROOT } from "./node24.mjs";
 import { repeated, soaks } from "./soak-list.mjs";
 import { close, runner, runStages, tool } from "./stages.mjs";
@@ -52,6 +53,7 @@ if (unknown.length > 0) {
 const parts = Object.entries(soaks).filter(([, soak]) => isWanted(soak));
 
 ensureInstalled();
+ensurePostgres();
 if (parts.some(([, soak]) => isWalk(soak))) {
   process.env.CHROMIUM = ensureChromium();
   buildWeb();

@@ -3,10 +3,12 @@ import { buildWeb } from "./build-web.mjs";
 import { checkStages } from "./check-stages.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
+import { ensurePostgres } from "./ensure-postgres.mjs";
 import { close, runner, runStages, tool } from "./stages.mjs";
 import { reportTestData } from "./test-data.mjs";
 
 ensureInstalled();
+ensurePostgres();
 process.env.CHROMIUM = ensureChromium();
 reportTestData();
 buildWeb();

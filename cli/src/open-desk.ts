@@ -58,10 +58,11 @@ async function reach(
   { log, secrets }: Pick<Deps, "log" | "secrets">,
   progress: (message: string) => void,
 ): Promise<Reached> {
+  const role = { secrets, password: config.DATABASE_APP_PASSWORD };
   try {
     const { ownerUrl, stop } = await openPostgres(config, { log, progress });
     try {
-      const appUrl = await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, secrets, log });
+      const appUrl = await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, role, log });
       return { appUrl, ownerUrl, stop };
     } catch (error) {
       await stop();
@@ -72,6 +73,6 @@ async function reach(
     // The server that holds the folder has brought its database up to date already.
     const ownerUrl = await findRunningPostgres(config.DATA_DIR);
     if (ownerUrl === undefined) throw error;
-    return { appUrl: appUrlOf(ownerUrl, secrets), ownerUrl, stop: async () => undefined };
+    return { appUrl: appUrlOf(ownerUrl, role), ownerUrl, stop: async () => undefined };
   }
 }

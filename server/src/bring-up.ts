@@ -51,7 +51,8 @@ export async function bringUp({
   undos,
 }: Start): Promise<Up> {
   warnOf(config, log);
-  const appUrl = await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, secrets, log });
+  const role = { secrets, password: config.DATABASE_APP_PASSWORD };
+  const appUrl = await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, role, log });
   signal.throwIfAborted();
   const database = openDatabase(appUrl, log);
   undos.push(database.close);

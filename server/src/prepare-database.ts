@@ -1,12 +1,12 @@
 // What the owner does to a database before the server works on it under its own, weaker role.
 import type { Logger } from "pino";
-import { grantApp, prepareAppRole } from "#kernel/app-role.ts";
+import { type AppRole, grantApp } from "#kernel/app-role.ts";
 import { connectClient } from "#kernel/connect-client.ts";
 import { refusalOf } from "#kernel/db.ts";
 import { areJobsReady } from "#kernel/job-schema.ts";
 import { prepareJobs } from "#kernel/jobs.ts";
 import { migrate } from "#kernel/migrate.ts";
-import type { Secrets } from "#kernel/secrets.ts";
+import { prepareAppRole } from "#kernel/prepare-app-role.ts";
 import { StartError } from "#kernel/start-error.ts";
 import { jobNames } from "./job-list.ts";
 
@@ -14,7 +14,7 @@ interface Options {
   ownerUrl: string;
   /** Given where the owner may not create roles: then this role exists already and only receives its rights. */
   appUrl?: string | undefined;
-  secrets: Secrets;
+  role: AppRole;
   log: Logger;
 }
 
@@ -44,11 +44,11 @@ export async function prepareDatabase(options: Options): Promise<string> {
   }
 }
 
-async function prepare({ ownerUrl, appUrl, secrets, log }: Options): Promise<string> {
+async function prepare({ ownerUrl, appUrl, role, log }: Options): Promise<string> {
   const applied = await migrate(ownerUrl);
   if (applied.length > 0) log.info({ migrations: applied }, "the database was brought up to date");
   if (!(await areQueuesReady(ownerUrl))) await prepareJobs(ownerUrl, jobNames, log);
-  if (appUrl === undefined) return prepareAppRole(ownerUrl, secrets);
+  if (appUrl === undefined) return prepareAppRole(ownerUrl, role);
   const app = await connectClient({ url: appUrl, setting: "DATABASE_APP_URL", name: "solodesk" });
   await app.end();
   await grantApp(ownerUrl, decodeURIComponent(new URL(appUrl).username));

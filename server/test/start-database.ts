@@ -42,7 +42,7 @@ export default async function setup(project: TestProject) {
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name}`);
   const secrets = openSecrets({ SECRET_KEY: TEST_SECRET, DATA_DIR: tmpdir() });
-  await prepareDatabase({ ownerUrl: template.href, secrets, log: pino({ level: "warn" }) });
+  await prepareDatabase({ ownerUrl: template.href, role: { secrets }, log: pino({ level: "warn" }) });
   project.provide("templateUrl", template.href);
 
   return async () => {

@@ -57,7 +57,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
   const variables = { DATA_DIR: dataDir, RATE_LIMIT: "off", PAYOUT_DELAY_HOURS: "0" };
   const config: Config = { ...readConfig(variables, ""), ...settings };
   const secrets = openSecrets({ SECRET_KEY: TEST_SECRET, DATA_DIR: dataDir });
-  const database = await cloneDatabase((ownerUrl) => appUrlOf(ownerUrl, secrets));
+  const database = await cloneDatabase((ownerUrl) => appUrlOf(ownerUrl, { secrets }));
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
   const log = buildLog(config, sink);

@@ -8,16 +8,32 @@ export const APP_ROLE = "solodesk_app";
 // Any fixed number: concurrent changes of one role refuse each other, so they queue up here.
 const LOCK = 7_246_002;
 
+export interface AppRole {
+  secrets: Secrets;
+  /** DATABASE_APP_PASSWORD; where it is unset, one is derived. */
+  password?: string | undefined;
+}
+
 /**
  * Every machine that knows the owner's password arrives at the same password for the role,
  * so several of them can share one database.
  */
-function rolePassword(owner: URL, secrets: Secrets): string {
+function rolePassword(owner: URL, { secrets, password }: AppRole): string {
+  if (password !== undefined) return password;
   const root = owner.password ? Buffer.from(owner.password) : secrets.key("app-role");
   return createHmac("sha256", root).update(APP_ROLE).digest("base64url");
 }
 
-async function asOwner(ownerUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+/** The server's address of the database that `ownerUrl` owns. */
+export function appUrlOf(ownerUrl: string, role: AppRole): string {
+  const url = new URL(ownerUrl);
+  const password = rolePassword(url, role);
+  url.username = APP_ROLE;
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
+export async function asOwner(ownerUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = await connectClient({ url: ownerUrl, name: "solodesk roles" });
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
@@ -67,25 +83,3 @@ async function grant(client: pg.Client, role: string, narrow = narrowTables): Pr
 /** Lets an existing role use what migrations made. */
 export const grantApp = (ownerUrl: string, role: string, narrow = narrowTables): Promise<void> =>
   asOwner(ownerUrl, (client) => grant(client, role, narrow));
-
-/** The server's address of the database that `ownerUrl` owns. */
-export function appUrlOf(ownerUrl: string, secrets: Secrets): string {
-  const url = new URL(ownerUrl);
-  const password = rolePassword(url, secrets);
-  url.username = APP_ROLE;
-  url.password = password;
-  return url.href;
-}
-
-/** Creates or refreshes the role, lets it use what migrations made, and answers its connection address. */
-export async function prepareAppRole(ownerUrl: string, secrets: Secrets): Promise<string> {
-  const password = rolePassword(new URL(ownerUrl), secrets);
-  await asOwner(ownerUrl, async (client) => {
-    const { rowCount } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [APP_ROLE]);
-    const verb = rowCount ? "ALTER" : "CREATE";
-    const rights = "LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE";
-    await client.query(`${verb} ROLE ${APP_ROLE} ${rights} PASSWORD ${pg.escapeLiteral(password)}`);
-    await grant(client, APP_ROLE);
-  });
-  return appUrlOf(ownerUrl, secrets);
-}

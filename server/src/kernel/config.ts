@@ -62,6 +62,18 @@ export const variables = {
   DATABASE_APP_URL: postgresUrl
     .optional()
     .describe("Address of the role the server runs under, where the owner may not create roles"),
+  DATABASE_APP_PASSWORD: z
+    .string()
+    .min(8, "must have at least 8 characters")
+    .optional()
+    .describe("Password of the role solodesk_app, the server's own; unset: derived from the owner's"),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(500)
+    .default(20)
+    .describe("Most connections to the database that one process works with"),
   SECRET_KEY: z
     .string()
     .min(32, "must have at least 32 characters")
@@ -176,6 +188,7 @@ export const secretVariables: Partial<Record<string, "value" | "password">> = {
   SECRET_KEY: "value",
   DATABASE_URL: "password",
   DATABASE_APP_URL: "password",
+  DATABASE_APP_PASSWORD: "value",
   SMTP_URL: "password",
   S3_SECRET_ACCESS_KEY: "value",
   STRIPE_SECRET_KEY: "value",
@@ -212,6 +225,13 @@ function requireStripe(config: Config): Config {
   throw new ConfigError(`Stripe is set up in part: set ${missing} too, or neither key.`);
 }
 
+function requireOnePassword(config: Config): Config {
+  if (config.DATABASE_APP_URL === undefined || config.DATABASE_APP_PASSWORD === undefined) return config;
+  throw new ConfigError(
+    "DATABASE_APP_URL names a role with its own password: leave DATABASE_APP_PASSWORD unset.",
+  );
+}
+
 function requireGoogle(config: Config): Config {
   const missing = missingOfGoogle(config);
   if (missing === undefined) return config;
@@ -228,7 +248,10 @@ function requirePayer(config: Config): Config {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): Config {
   const given = { ...settings(fromFile(envFile)), ...settings(environment) };
   const read = Environment.safeParse(given);
-  if (read.success) return requireGoogle(requirePayer(requireStripe(requireSender(requireWhole(read.data)))));
+  if (read.success)
+    return requireOnePassword(
+      requireGoogle(requirePayer(requireStripe(requireSender(requireWhole(read.data))))),
+    );
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
   const shown = secretVariables[name] ? name : `${name}=${given[name] ?? ""}`;

@@ -8,17 +8,25 @@ interface Wanted {
   setting?: "DATABASE_URL" | "DATABASE_APP_URL";
   /** How the connection is called in the database's own lists. */
   name: string;
+  /** Milliseconds that a statement is waited for at most; unset: for ever. */
+  patience?: number;
 }
 
 const REFUSED_LOGIN = new Set(["28P01", "28000"]);
 const NO_SUCH_DATABASE = "3D000";
 
 /** One connection of its own, for the time before the pool. Throws StartError, which never shows the password. */
-export async function connectClient({ url, setting = "DATABASE_URL", name }: Wanted): Promise<pg.Client> {
+export async function connectClient({
+  url,
+  setting = "DATABASE_URL",
+  name,
+  patience,
+}: Wanted): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
     connectionTimeoutMillis: seconds(8),
+    query_timeout: patience,
   });
   // A connection that breaks later fails the query that waits for it; alone it would end the process.
   client.on("error", () => undefined);

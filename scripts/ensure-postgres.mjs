@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { aptInstall, giveUp } from "./apt.mjs";
+
+const DEBIAN = "/usr/lib/postgresql";
+
+const places = () => [
+  ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
+  ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, "bin")) : []),
+];
+
+/** The folder with the programs of the system's own PostgreSQL; of several the oldest. */
+export const findPostgres = () =>
+  places()
+    .toSorted()
+    .find((bin) => existsSync(join(bin, "initdb")));
+
+export const findPgbouncer = () =>
+  [process.env.PGBOUNCER, "/usr/sbin/pgbouncer"].find((place) => place && existsSync(place));
+
+/** The process tests also run against a PostgreSQL that is not the embedded one, and behind a pooler. */
+export function ensurePostgres() {
+  if (!findPostgres() || !findPgbouncer())
+    aptInstall("PostgreSQL and PgBouncer", ["postgresql", "pgbouncer"]);
+  if (findPostgres() && findPgbouncer()) return;
+  giveUp(
+    "The process tests need PostgreSQL and PgBouncer: install the packages postgresql and pgbouncer, or set POSTGRES_BIN and PGBOUNCER to where they are.",
+  );
+}
