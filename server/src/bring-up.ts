@@ -54,7 +54,7 @@ export async function bringUp({
   const role = { secrets, password: config.DATABASE_APP_PASSWORD };
   const appUrl = await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, role, log });
   signal.throwIfAborted();
-  const database = openDatabase(appUrl, log);
+  const database = openDatabase(appUrl, log, config.DATABASE_POOL_SIZE);
   undos.push(database.close);
   await keepCurrency(database.db, config.CURRENCY);
   const deps = buildDeps({ config, database, secrets, log });

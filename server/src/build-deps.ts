@@ -9,6 +9,7 @@ import { bucketOf } from "#kernel/bucket.ts";
 import { type Clock, seconds, systemClock } from "#kernel/clock.ts";
 import type { Config } from "#kernel/config.ts";
 import { openDatabaseNews } from "#kernel/database-news.ts";
+import { openDatabaseProbe } from "#kernel/database-probe.ts";
 import type { Database } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { FileStorage } from "#kernel/file-storage.ts";
@@ -52,6 +53,7 @@ export function buildDeps({
     storage: chooseStorage(config, log),
     jobs: openJobs(database.pool, log),
     news: openDatabaseNews(database.pool, log),
+    probe: openDatabaseProbe(database.pool),
     mailer: openMailer(config),
     ownOrigin: keepOwnOrigin(config),
     google: openGoogle(config, { clock, log }),

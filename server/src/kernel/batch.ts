@@ -1,6 +1,7 @@
 // What comes one by one, and often, is written together: one statement a second instead of one each.
 import type { Logger } from "pino";
 import { seconds } from "./clock.ts";
+import { troubleBehind } from "./database-trouble.ts";
 import { loggable, refusalOf } from "./db.ts";
 
 export interface Batch<T> {
@@ -42,6 +43,7 @@ export function batched<T>({
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let dropped = 0;
+  let isTold = false;
 
   /** Stops at the first that fails, so that nobody waits for a database that does not answer. */
   async function writeAll(): Promise<void> {
@@ -49,8 +51,11 @@ export function batched<T>({
       const items = waiting.slice(0, most);
       try {
         await write(items);
+        isTold = false;
       } catch (error) {
-        log.warn({ err: loggable(error), count: items.length }, "a batch could not be written");
+        // It is tried again each second, and a database that is away is told once.
+        if (!isTold) log.warn({ err: loggable(error), count: items.length }, "a batch could not be written");
+        isTold = troubleBehind(error) !== undefined;
         if (!isHopeless(error)) return;
       }
       waiting = waiting.slice(items.length);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 import { seconds } from "./clock.ts";
+import { reasonOf } from "./database-trouble.ts";
 
 export interface NewsListener {
   hear: (said: string) => void;
@@ -71,12 +72,15 @@ export function openDatabaseNews(pool: pg.Pool, log: Pick<Logger, "warn">): Data
   }
 
   async function hear(): Promise<void> {
+    let isTold = false;
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
       try {
         await hearUntilLost();
         failures = 0;
+        isTold = false;
       } catch (error) {
-        log.warn({ err: error }, "the database's news cannot be heard");
+        if (!isTold) log.warn({ reason: reasonOf(error) }, "the database's news cannot be heard");
+        isTold = true;
       }
       await wait(waitAfter(failures), undefined, { signal: closing.signal }).catch(() => undefined);
     }

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle
 import type { PgDatabase, PreparedQueryConfig } from "drizzle-orm/pg-core";
 import pg from "pg";
 import type { Logger } from "pino";
+import { TransactionUndone, troubleOf } from "./database-trouble.ts";
 
 /** The database, or a transaction on it: repositories take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -13,21 +14,50 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const POOL_SIZE = 20;
+/** Said on each connection: as parameters of its start, poolers such as PgBouncer would refuse them. */
+const TIMEOUTS = "SET statement_timeout = 30000; SET idle_in_transaction_session_timeout = 15000";
 
 /** `log` hears of connections that broke while idle; the pool replaces them by itself. */
-export function openDatabase(url: string, log: Pick<Logger, "warn">): Database {
+export function openDatabase(url: string, log: Pick<Logger, "debug">, poolSize = 20): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_SIZE,
+    max: poolSize,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: "solodesk",
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its types say
+    onConnect: (client) => client.query(TIMEOUTS),
   });
-  pool.on("error", (error) => log.warn({ reason: error.message }, "an idle database connection was lost"));
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+  pool.on("error", (error) => log.debug({ reason: error.message }, "an idle database connection was lost"));
+  // While a client is lent out the pool does not listen: the error reaches the query that waits, and alone it would end
+  // the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const db = drizzle({ client: pool });
+  db.transaction = (work, config) => inTransaction(pool, (on) => on.transaction(work, config));
+  return { db, pool, close: () => pool.end() };
+}
+
+/**
+ * Runs a transaction on a connection that is given back whatever happens: Drizzle keeps one for ever whose BEGIN failed.
+ * Throws TransactionUndone when the connection was lost before COMMIT was sent; what is thrown after that says that
+ * nobody knows.
+ */
+async function inTransaction<T>(pool: pg.Pool, transaction: (on: NodePgDatabase) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw new TransactionUndone("No connection could be had.", { cause });
+  });
+  let isDecided = false;
+  const logger = { logQuery: (query: string) => void (isDecided ||= query === "commit") };
+  try {
+    return await transaction(drizzle({ client, logger }));
+  } catch (cause) {
+    if (isDecided || troubleOf(cause) !== "lost") throw cause;
+    throw new TransactionUndone("The connection was lost.", { cause });
+  } finally {
+    client.release();
+  }
 }
 
 /** What PostgreSQL said when it refused a statement: SQLSTATE and constraint; undefined for other errors. */
@@ -37,24 +67,13 @@ export function refusalOf(error: unknown): { code: string; constraint: string | 
   return { code: cause.code, constraint: cause.constraint };
 }
 
-/** As pg's pool says that a connection could not be had in time; it has no code for it. */
-const NO_CONNECTION = [
-  "timeout exceeded when trying to connect",
-  "Connection terminated due to connection timeout",
-];
-
-/** So much is going on that the statement never reached the database: nothing was changed. */
-export function hadNoRoom(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof Error && NO_CONNECTION.includes(cause.message);
-}
-
 /** Did this UNIQUE, EXCLUDE or CHECK constraint refuse the statement? */
 export const brokeConstraint = (error: unknown, constraint: string): boolean =>
   refusalOf(error)?.constraint === constraint;
 
 /** A failed statement as it may be logged: without the values, which people sent in confidence. */
 export function loggable(error: unknown): unknown {
+  if (error instanceof TransactionUndone) return loggable(error.cause);
   if (!(error instanceof DrizzleQueryError)) return error;
   const { message, stack } = error.cause ?? new Error("A statement failed.");
   const failure = Object.assign(new Error(message), { code: refusalOf(error)?.code, query: error.query });

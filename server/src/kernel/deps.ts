@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { DatabaseNews } from "./database-news.ts";
+import type { DatabaseProbe } from "./database-probe.ts";
 import type { Db } from "./db.ts";
 import type { FileStorage } from "./file-storage.ts";
 import type { Google } from "./google.ts";
@@ -27,6 +28,7 @@ export interface Deps {
   storage: FileStorage;
   jobs: JobQueue;
   news: DatabaseNews;
+  probe: DatabaseProbe;
   /** Undefined where no mail server is set. */
   mailer: Mailer | undefined;
   ownOrigin: OwnOrigin;

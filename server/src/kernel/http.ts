@@ -11,13 +11,15 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { AppError } from "./app-error.ts";
 import { clientErrorHandler } from "./client-error.ts";
 import { wholeSeconds } from "./clock.ts";
-import { hadNoRoom, loggable } from "./db.ts";
+import { reasonOf, troubleBehind } from "./database-trouble.ts";
+import { loggable } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { loggedPath } from "./logged-path.ts";
 import { proxyList } from "./proxy-list.ts";
 import { budgetStore } from "./rate-limit.ts";
 import { drainOnClose } from "./drain.ts";
-import { refusalBody, toRefusal } from "./refusal.ts";
+import { type Asked, refusalBody, toRefusal } from "./refusal.ts";
+import { refusalPage } from "./refusal-page.ts";
 import { serializerCompiler } from "./serializer.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -35,13 +37,26 @@ function isDecodable(url: string): boolean {
   }
 }
 
+function askedBy({ method, headers, routeOptions }: FastifyRequest): Asked {
+  const isRead = method === "GET" || method === "HEAD";
+  const isKeyed = headers["idempotency-key"] !== undefined && !!routeOptions.config.endpoint?.idempotent;
+  return { isRead, isKeyed };
+}
+
+/** Pages have no endpoint; who opens one in a browser is told in a page. */
+const wantsPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
+  method === "GET" && !routeOptions.config.endpoint && (headers.accept ?? "").includes("text/html");
+
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toRefusal(error);
+  const refusal = toRefusal(error, askedBy(request));
   if (refusal.code === "internal")
     request.log.error({ err: loggable(error), request_id: request.id }, "request failed");
-  if (hadNoRoom(error)) request.log.warn({ request_id: request.id }, "no database connection was free");
+  if (troubleBehind(error))
+    request.log.warn({ request_id: request.id, reason: reasonOf(error) }, "the database could not be used");
   if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
-  return reply.status(refusal.status).send(refusalBody(refusal, request.id));
+  reply.status(refusal.status);
+  if (refusal.status < 500 || !wantsPage(request)) return reply.send(refusalBody(refusal, request.id));
+  return reply.type("text/html; charset=utf-8").send(refusalPage(refusal.message));
 }
 
 export async function buildHttp(

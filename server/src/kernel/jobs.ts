@@ -4,6 +4,7 @@ import { PgBoss } from "pg-boss";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { minutes, seconds } from "./clock.ts";
+import { watchDatabase } from "./database-watch.ts";
 import { type Db, execute } from "./db.ts";
 
 export interface Job {
@@ -72,12 +73,25 @@ export async function prepareJobs(ownerUrl: string, names: string[], log: Logger
 
 /** Works under the application's role; starts with the first call. */
 export function openJobs(pool: pg.Pool, log: Logger): JobQueue {
-  const executeSql = (statement: string, values?: unknown[]) => pool.query(statement, values);
+  const watch = watchDatabase(log);
+  const executeSql = async (statement: string, values?: unknown[]) => {
+    try {
+      const answer = await pool.query(statement, values);
+      watch.answered();
+      return answer;
+    } catch (error) {
+      watch.failed(error);
+      throw error;
+    }
+  };
+  // Each of its workers asks every few seconds, and would tell of each time.
+  const tell = (error: Error) =>
+    watch.isAway() ? log.debug({ reason: error.message }, "job queue") : complain(log)(error);
   let started: Promise<PgBoss> | undefined;
 
   async function start(): Promise<PgBoss> {
     const boss = new PgBoss({ db: { executeSql }, migrate: false, createSchema: false });
-    boss.on("error", complain(log));
+    boss.on("error", tell);
     await boss.start();
     return boss;
   }

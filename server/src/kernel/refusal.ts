@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError, type Told } from "./app-error.ts";
-import { hadNoRoom } from "./db.ts";
+import { type Trouble, troubleBehind } from "./database-trouble.ts";
 
 interface Refusal extends Told {
   code: ErrorCode;
@@ -62,19 +62,47 @@ const byFastifyCode: Record<string, ErrorCode> = {
 const property = (error: unknown, name: string): unknown =>
   typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
 
-const tooBusy = of("unavailable", {
-  message: "Too much is going on here at once. Nothing was changed; try again in a moment.",
-  retryAfter: 5,
-});
+/** What is to be told, and after how many seconds it is worth another try. */
+const troubles: Record<Trouble, [said: string, retryAfter: number]> = {
+  away: ["The database cannot be reached at the moment.", 5],
+  lost: ["The connection to the database was lost.", 5],
+  busy: ["Too much is going on here at once.", 5],
+  slow: ["This took the database too long.", 5],
+  "read-only": ["Nothing can be saved at the moment.", 30],
+  full: ["There is no room left to save anything.", 30],
+};
 
-export function toRefusal(error: unknown): Refusal {
+const UNKNOWN = "We do not know whether your change was saved.";
+const outcomes = {
+  read: "Try again in a moment.",
+  undone: "Nothing was changed; try again in a moment.",
+  keyed: `${UNKNOWN} Send it again with the same Idempotency-Key: it is carried out once at most, and the answer tells.`,
+  unkeyed: `${UNKNOWN} Check before you send it again.`,
+};
+
+/** What became of a request is told by what it would have changed, and by how its caller can find out. */
+export interface Asked {
+  isRead: boolean;
+  /** It named an idempotency key, and its call heeds them. */
+  isKeyed: boolean;
+}
+
+function unavailable(trouble: Trouble, { isRead, isKeyed }: Asked): Refusal {
+  const [said, retryAfter] = troubles[trouble];
+  const unknown = isKeyed ? outcomes.keyed : outcomes.unkeyed;
+  const outcome = isRead ? outcomes.read : trouble === "lost" ? unknown : outcomes.undone;
+  return of("unavailable", { message: `${said} ${outcome}`, retryAfter });
+}
+
+export function toRefusal(error: unknown, asked: Asked = { isRead: false, isKeyed: false }): Refusal {
   if (error instanceof AppError) {
     return { code: error.code, status: error.status, ...error.details, message: error.message };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return of("validation_failed", { fields: fieldsOf(error.validation) });
   }
-  if (hadNoRoom(error)) return tooBusy;
+  const trouble = troubleBehind(error);
+  if (trouble !== undefined) return unavailable(trouble, asked);
   const code = byFastifyCode[String(property(error, "code"))];
   if (code !== undefined) return of(code);
   const status = property(error, "statusCode");

@@ -1,13 +1,41 @@
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { reasonOf } from "#kernel/database-trouble.ts";
 import { readMigrations } from "#kernel/migrate.ts";
-import { countMigrations } from "./health.repository.ts";
+import { findReadiness } from "./health.repository.ts";
 
 const needed = readMigrations().length;
 
-/** Throws "unavailable" while the database is out of reach or behind this version's schema. */
-export async function checkReadiness(deps: Deps): Promise<{ status: true }> {
-  const applied = await countMigrations(deps.db).catch(() => 0);
-  if (applied < needed) throw new AppError("unavailable");
-  return { status: true };
+type Ready = { status: true };
+
+/** Why requests would fail; undefined when they would not. */
+async function whyNot({ probe }: Pick<Deps, "probe">): Promise<string | undefined> {
+  try {
+    const { migrations, isReadOnly } = await findReadiness(probe);
+    if (migrations < needed) return "migrations are missing";
+    return isReadOnly ? "the database is read-only" : undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/**
+ * Throws "unavailable" while the database is out of reach, does not answer, is full, read-only or behind this version's
+ * schema. However many ask at once, the database is asked one question at a time.
+ */
+export function readiness(deps: Pick<Deps, "probe" | "log">): () => Promise<Ready> {
+  let asking: Promise<string | undefined> | undefined;
+
+  return async () => {
+    asking ??= whyNot(deps).finally(() => {
+      asking = undefined;
+    });
+    const reason = await asking;
+    if (reason === undefined) return { status: true };
+    deps.log.warn({ reason }, "not ready");
+    throw new AppError("unavailable", {
+      message: "The database cannot be used at the moment. Try again in a moment.",
+      retryAfter: 5,
+    });
+  };
 }

@@ -1,7 +1,19 @@
-import { sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { DatabaseProbe } from "#kernel/database-probe.ts";
+import { z } from "zod";
 
-export async function countMigrations(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM migrations`);
-  return rows[0]?.count ?? 0;
+const Answer = z.tuple([z.object({ migrations: z.int(), isReadOnly: z.boolean() })]);
+const LEAST_MEMORY = "SET work_mem = '64kB'";
+/** More than that memory holds, so the database writes a file of about a megabyte and deletes it again. */
+const SPILLED = "SELECT count(*) FROM generate_series(1, 50000)";
+
+/** Throws where the database does not answer or its disk is full. */
+export async function findReadiness(ask: DatabaseProbe): Promise<z.infer<typeof Answer>[0]> {
+  const [found] = Answer.parse(
+    await ask([
+      LEAST_MEMORY,
+      `SELECT (SELECT count(*)::int FROM migrations) AS migrations,
+         current_setting('transaction_read_only')::boolean AS "isReadOnly", (${SPILLED}) AS spilled`,
+    ]),
+  );
+  return found;
 }

@@ -1,0 +1,89 @@
+// Which failures of a statement are no fault of the statement: the database is away, busy or full, and will be back.
+import { DrizzleQueryError } from "drizzle-orm";
+import pg from "pg";
+
+/**
+ * `away`: the statement never reached the database, or the database takes back what it had done. `lost`: the connection
+ * broke while a statement ran that stands by itself or a COMMIT, so nobody knows whether it was carried out.
+ */
+export type Trouble = "away" | "lost" | "busy" | "slow" | "read-only" | "full";
+
+const codes: Record<string, Trouble> = {
+  // PostgreSQL's own, as SQLSTATE.
+  "57P03": "away",
+  "28P01": "away",
+  "28000": "away",
+  "3D000": "away",
+  "57P01": "lost",
+  "57P02": "lost",
+  "57P04": "lost",
+  "57P05": "lost",
+  "25P03": "lost",
+  "53200": "busy",
+  "53300": "busy",
+  "57014": "slow",
+  "25006": "read-only",
+  "53100": "full",
+  "58030": "full",
+  // The network's.
+  ECONNREFUSED: "away",
+  EHOSTUNREACH: "away",
+  ENETUNREACH: "away",
+  ENOTFOUND: "away",
+  EAI_AGAIN: "away",
+  ECONNRESET: "lost",
+  ETIMEDOUT: "lost",
+  EPIPE: "lost",
+};
+
+/** As the driver and its pool say it; they have no codes for these. */
+const messages: Record<string, Trouble> = {
+  "timeout exceeded when trying to connect": "busy",
+  "Connection terminated due to connection timeout": "busy",
+  "timeout expired": "away",
+  "Connection terminated unexpectedly": "lost",
+  "Connection terminated": "lost",
+  "Client has encountered a connection error and is not queryable": "lost",
+  "Client was closed and is not queryable": "lost",
+};
+
+const codeOf = (error: Error): string =>
+  "code" in error && typeof error.code === "string" ? error.code : "";
+
+/** Of an error that is known to come from a connection to the database. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  if (error instanceof TransactionUndone) {
+    const trouble = troubleOf(error.cause);
+    return trouble === "lost" ? "away" : trouble;
+  }
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof Error)) return undefined;
+  const code = codeOf(cause);
+  return codes[code] ?? messages[cause.message] ?? (/^08/.test(code) ? "lost" : undefined);
+}
+
+const isFromDatabase = (error: unknown): boolean =>
+  (error instanceof Error && error.message in messages) ||
+  error instanceof TransactionUndone ||
+  error instanceof DrizzleQueryError ||
+  error instanceof pg.DatabaseError;
+
+const DISK_FULL = new Set(["ENOSPC", "EDQUOT"]);
+
+/** Of any error; undefined where neither the database nor the disk is the reason. */
+export function troubleBehind(error: unknown): Trouble | undefined {
+  if (isFromDatabase(error)) return troubleOf(error);
+  return error instanceof Error && DISK_FULL.has(codeOf(error)) ? "full" : undefined;
+}
+
+/** For the log: what went wrong, without a stack and without values. */
+export function reasonOf(error: unknown): string {
+  const { cause } = error instanceof Error ? error : {};
+  if (error instanceof TransactionUndone) return reasonOf(cause);
+  const root = error instanceof DrizzleQueryError ? cause : error;
+  // With several addresses behind one name the message is empty and the code says it all.
+  return root instanceof Error ? root.message || codeOf(root) : String(root);
+}
+
+/** The connection could not be had, or was lost before COMMIT was sent: the database keeps nothing of the transaction. */
+export class TransactionUndone extends Error {}

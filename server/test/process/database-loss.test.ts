@@ -1,0 +1,121 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendSignal } from "#postgres/postmaster.ts";
+import { binOf, type OutsidePostgres, outsidePostgres } from "./outside-postgres.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+import { type TestSite, testSite } from "./test-site.ts";
+import { startWriters } from "./writers.ts";
+
+const PATIENCE = 300_000;
+const WAIT = { timeout: 100_000, interval: 20 };
+const isReady = async ({ url }: ServerProcess) => (await fetch(`${url}/readyz`)).status;
+const isAlive = ({ pid }: ServerProcess) => process.kill(pid, 0);
+
+/** Ends the database under load, in whatever way, and sees what becomes of its servers. */
+async function survive(servers: ServerProcess[], name: string, end: () => Promise<void>): Promise<void> {
+  const writers = startWriters(
+    servers.map(({ url }) => url),
+    name,
+  );
+  const { acknowledged, statuses, refusals } = writers;
+  await expect.poll(() => acknowledged.length, WAIT).toBeGreaterThan(6);
+  await end();
+  const back = performance.now();
+  const before = acknowledged.length;
+  await expect.poll(() => acknowledged.length, WAIT).toBeGreaterThan(before);
+  console.info(name, "acknowledged again", Math.round(performance.now() - back), "ms after it was back");
+  await writers.stop();
+  expect(servers.map(isAlive)).toEqual(servers.map(() => true));
+  expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  expect([...refusals].filter((said) => !/^\d+ .*"code":"unavailable"/.test(said))).toEqual([]);
+  expect(await writers.lost()).toEqual([]);
+}
+
+test(
+  "G2: the embedded database killed under load ends no server and loses nothing that was acknowledged",
+  async () => {
+    const site: TestSite = await testSite({ embedded: true });
+    const server = await startServer(site);
+    await survive([server], "embedded", async () => {
+      const [pid] = readFileSync(join(site.dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
+      sendSignal(Number(pid), "SIGKILL");
+      await expect.poll(() => isReady(server), WAIT).toBe(503);
+      await expect.poll(() => isReady(server), WAIT).toBe(200);
+    });
+    expect(await server.stop()).toBe(0);
+    await site.remove();
+  },
+  PATIENCE,
+);
+
+describe("an outside database", { timeout: PATIENCE }, () => {
+  let outside: OutsidePostgres;
+  let servers: ServerProcess[] = [];
+  const folders: string[] = [];
+  beforeAll(async () => {
+    outside = await outsidePostgres({ bin: await binOf("system") });
+    await outside.sql("CREATE ROLE ada LOGIN CREATEROLE PASSWORD 'ada'");
+    await outside.sql("CREATE DATABASE ada OWNER ada");
+    const start = () => {
+      const dataDir = mkdtempSync(join(tmpdir(), "solodesk-loss-"));
+      folders.push(dataDir);
+      const SECRET_KEY = "a secret that both processes share, long enough";
+      const env = { DATABASE_URL: outside.urlOf("ada", "ada", "ada"), SECRET_KEY, LOG_LEVEL: "info" };
+      return startServer({ dataDir, env });
+    };
+    servers = await Promise.all([start(), start()]);
+  }, PATIENCE);
+  afterAll(async () => {
+    for (const server of servers) await server.stop();
+    await outside.remove();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("connections ended one and all under load end neither of two servers", async () => {
+    await survive(servers, "terminated", async () => {
+      for (let times = 0; times < 3; times += 1) {
+        await outside.sql(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'ada' AND usename = 'solodesk_app'",
+        );
+        await wait(200);
+      }
+    });
+  });
+
+  test("G2: a database killed under load and away for a while ends neither, and is told of once", async () => {
+    const linesOf = (server: ServerProcess, words: string) =>
+      server
+        .standardOutput()
+        .split("\n")
+        .filter((line) => line.includes(words));
+    const said = servers.map(({ standardOutput }) => standardOutput().length);
+    await survive(servers, "killed", async () => {
+      await outside.kill();
+      for (const server of servers)
+        await expect.poll(() => linesOf(server, "jobs wait for it").length, WAIT).toBeGreaterThan(0);
+      await wait(3_000);
+      await outside.start();
+    });
+    for (const [nth, server] of servers.entries()) {
+      await expect.poll(() => linesOf(server, "jobs go on").length, WAIT).toBeGreaterThan(0);
+      const lines = server.standardOutput().slice(said[nth]).split("\n");
+      expect(lines.filter((line) => line.includes("jobs wait for it"))).toHaveLength(1);
+      expect(lines.filter((line) => line.includes("jobs go on"))).toHaveLength(1);
+      expect(lines.filter((line) => line.includes('"level":50') || line.includes('"stack"'))).toEqual([]);
+    }
+  });
+
+  test("G2: a database that does not answer is not ready, which is told at once", async () => {
+    const [server] = servers;
+    outside.freeze();
+    const asked = performance.now();
+    const statuses = await Promise.all([isReady(server!), isReady(server!), isReady(server!)]);
+    console.info("not ready after", Math.round(performance.now() - asked), "ms");
+    outside.thaw();
+    expect(statuses).toEqual([503, 503, 503]);
+    await expect.poll(() => isReady(server!), WAIT).toBe(200);
+  });
+});
