@@ -1,6 +1,7 @@
 import type { Config } from "#kernel/config.ts";
 import { closeDataDir } from "#kernel/data-dir.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { requireSessions } from "#kernel/require-sessions.ts";
 import { launchPostgres } from "#postgres/launch-postgres.ts";
 
 interface Postgres {
@@ -19,6 +20,8 @@ interface Listeners {
 export async function openPostgres(config: Config, { log, progress }: Listeners): Promise<Postgres> {
   if (config.DATABASE_URL) {
     closeDataDir(config.DATA_DIR);
+    await requireSessions(config.DATABASE_URL, "DATABASE_URL");
+    if (config.DATABASE_APP_URL) await requireSessions(config.DATABASE_APP_URL, "DATABASE_APP_URL");
     const { host, pathname } = new URL(config.DATABASE_URL);
     return { ownerUrl: config.DATABASE_URL, place: `${host}${pathname}`, stop: async () => undefined };
   }

@@ -7,6 +7,16 @@ import { readConfig, secretVariables, variables } from "./config.ts";
 import { proxyList } from "./proxy-list.ts";
 
 describe("configuration", () => {
+  test("the role's password is set once: by its address or by itself", () => {
+    const both = {
+      DATABASE_APP_URL: "postgres://desk:hunter2@db/desk",
+      DATABASE_APP_PASSWORD: "hunter2hunter2",
+    };
+    expect(() => readConfig(both, "")).toThrow("leave DATABASE_APP_PASSWORD unset");
+    expect(() => readConfig({ DATABASE_APP_PASSWORD: "short" }, "")).toThrow(/^DATABASE_APP_PASSWORD is not/);
+    expect(() => readConfig({ DATABASE_POOL_SIZE: "4" }, "")).toThrow("DATABASE_POOL_SIZE=4");
+  });
+
   test("everything has a default", () => {
     expect(readConfig({}, "")).toMatchObject({
       HOST: "127.0.0.1",

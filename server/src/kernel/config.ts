@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { z } from "zod";
 import { bucketVariables, missingOfBucket } from "./bucket.ts";
+import { databaseVariables, namesTwoPasswords } from "./database-settings.ts";
 import { gatewayVariables, isSandboxOn, missingOfStripe } from "./gateway-settings.ts";
 import { payoutVariables } from "./payout-settings.ts";
 import { googleVariables, missingOfGoogle } from "./google-settings.ts";
@@ -25,10 +26,6 @@ const origin = httpUrl.refine(
   (address) => !URL.canParse(address) || isOrigin(address),
   "must end after the host, as https://desk.example.com does",
 );
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: "must be an address such as postgresql://owner:password@host:5432/solodesk",
-});
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
   hostname: /./,
@@ -56,24 +53,7 @@ export const variables = {
     .default("./data")
     .describe("Folder of the embedded database, the secrets and the uploaded pictures"),
   ...bucketVariables,
-  DATABASE_URL: postgresUrl
-    .optional()
-    .describe("Owner's address of an outside PostgreSQL 15 or newer; unset: embedded"),
-  DATABASE_APP_URL: postgresUrl
-    .optional()
-    .describe("Address of the role the server runs under, where the owner may not create roles"),
-  DATABASE_APP_PASSWORD: z
-    .string()
-    .min(8, "must have at least 8 characters")
-    .optional()
-    .describe("Password of the role solodesk_app, the server's own; unset: derived from the owner's"),
-  DATABASE_POOL_SIZE: z.coerce
-    .number()
-    .int()
-    .min(5)
-    .max(500)
-    .default(20)
-    .describe("Most connections to the database that one process works with"),
+  ...databaseVariables,
   SECRET_KEY: z
     .string()
     .min(32, "must have at least 32 characters")
@@ -226,7 +206,7 @@ function requireStripe(config: Config): Config {
 }
 
 function requireOnePassword(config: Config): Config {
-  if (config.DATABASE_APP_URL === undefined || config.DATABASE_APP_PASSWORD === undefined) return config;
+  if (!namesTwoPasswords(config)) return config;
   throw new ConfigError(
     "DATABASE_APP_URL names a role with its own password: leave DATABASE_APP_PASSWORD unset.",
   );
