@@ -108,10 +108,10 @@ export default {
     ),
     rule(
       "only-repositories-know-sql",
-      "Drizzle stays in *.repository.ts, *.table.ts, kernel/{db,table-rows,columns}.ts",
+      "Drizzle stays in *.repository.ts, *.table.ts, kernel/{db,database-trouble,table-rows,columns}.ts",
       {
         path: "^(server|cli)/src/",
-        pathNot: `\\.(repository|table)\\.ts$|^server/src/kernel/(db|table-rows|columns)\\.ts$|${tests}`,
+        pathNot: `\\.(repository|table)\\.ts$|^server/src/kernel/(db|database-trouble|table-rows|columns)\\.ts$|${tests}`,
       },
       { path: "node_modules/drizzle-orm/" },
     ),

@@ -81,7 +81,7 @@ test("a page is answered by a page, and a write by what became of it", async () 
   );
   expect(shown.statusCode).toBe(503);
   expect(shown.headers).toMatchObject({ "retry-after": "5", "content-type": "text/html; charset=utf-8" });
-  expect(shown.body).toContain("The database cannot be reached at the moment. Try again in a moment.");
+  expect(shown.body).toContain("The database cannot be reached right now. Try again in a moment.");
   expect(written.json().error).toContain("Nothing was changed");
 });
 

@@ -59,7 +59,7 @@ export function troubleOf(error: unknown): Trouble | undefined {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return undefined;
   const code = codeOf(cause);
-  return codes[code] ?? messages[cause.message] ?? (/^08/.test(code) ? "lost" : undefined);
+  return codes[code] ?? messages[cause.message] ?? (code.startsWith("08") ? "lost" : undefined);
 }
 
 const isFromDatabase = (error: unknown): boolean =>

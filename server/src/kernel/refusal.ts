@@ -64,11 +64,11 @@ const property = (error: unknown, name: string): unknown =>
 
 /** What is to be told, and after how many seconds it is worth another try. */
 const troubles: Record<Trouble, [said: string, retryAfter: number]> = {
-  away: ["The database cannot be reached at the moment.", 5],
+  away: ["The database cannot be reached right now.", 5],
   lost: ["The connection to the database was lost.", 5],
   busy: ["Too much is going on here at once.", 5],
   slow: ["This took the database too long.", 5],
-  "read-only": ["Nothing can be saved at the moment.", 30],
+  "read-only": ["Nothing can be saved right now.", 30],
   full: ["There is no room left to save anything.", 30],
 };
 

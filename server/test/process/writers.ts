@@ -8,11 +8,11 @@ export function startWriters(urls: string[], name: string) {
   const acknowledged: string[] = [];
   const statuses = new Set<number>();
   const refusals = new Set<string>();
-  let isOver = false;
+  const over = new AbortController();
 
   async function write(nth: number): Promise<void> {
     const url = urls[nth % urls.length]!;
-    for (let i = 0; !isOver; i += 1) {
+    for (let i = 0; !over.signal.aborted; i += 1) {
       const email = `${name}-${nth}-${i}@example.com`;
       const body = { name: "Ada Byron", email, password: PASSWORD };
       const answer = await fetch(`${url}/auth/register`, {
@@ -31,7 +31,7 @@ export function startWriters(urls: string[], name: string) {
   }
   /** So that connections are in use at any moment. */
   async function read(nth: number): Promise<void> {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { status } = await send(urls[nth % urls.length]!, "/projects/solodesk");
       statuses.add(status === 200 ? 201 : status);
       await wait(1);
@@ -43,7 +43,7 @@ export function startWriters(urls: string[], name: string) {
     statuses,
     refusals,
     stop: async () => {
-      isOver = true;
+      over.abort();
       await Promise.all(all);
     },
     /** What was acknowledged and is not there. */
