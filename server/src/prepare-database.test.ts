@@ -17,7 +17,7 @@ afterEach(() => database.drop());
 
 const secrets = openSecrets({ SECRET_KEY: TEST_SECRET, DATA_DIR: "." });
 const prepare = () =>
-  prepareDatabase({ ownerUrl: database.ownerUrl, secrets, log: pino({ level: "silent" }) });
+  prepareDatabase({ ownerUrl: database.ownerUrl, role: { secrets }, log: pino({ level: "silent" }) });
 const stored = async () => (await database.sql("SELECT version FROM pgboss.version"))[0];
 
 test("tables of the job queue that are one version behind are brought up to date, though no queue is missing", async () => {

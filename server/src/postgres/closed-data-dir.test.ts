@@ -36,4 +36,4 @@ test("a folder that stood open is closed, as far as the user that runs PostgreSQ
     else expect([modeOf(dataDir), gid]).toEqual(["710", cluster.gid]);
     chmodSync(dataDir, 0o777);
   }
-}, 300_000);
+});

@@ -10,7 +10,6 @@ import { type TestSite, testSite } from "./test-site.ts";
 import { startWriters } from "./writers.ts";
 
 const PATIENCE = 300_000;
-const WAIT = { timeout: 100_000, interval: 20 };
 const isReady = async ({ url }: ServerProcess) => (await fetch(`${url}/readyz`)).status;
 const isAlive = ({ pid }: ServerProcess) => process.kill(pid, 0);
 
@@ -21,11 +20,11 @@ async function survive(servers: ServerProcess[], name: string, end: () => Promis
     name,
   );
   const { acknowledged, statuses, refusals } = writers;
-  await expect.poll(() => acknowledged.length, WAIT).toBeGreaterThan(6);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(6);
   await end();
   const back = performance.now();
   const before = acknowledged.length;
-  await expect.poll(() => acknowledged.length, WAIT).toBeGreaterThan(before);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(before);
   console.info(name, "acknowledged again", Math.round(performance.now() - back), "ms after it was back");
   await writers.stop();
   expect(servers.map(isAlive)).toEqual(servers.map(() => true));
@@ -42,8 +41,8 @@ test(
     const isWhole = survive([server], "embedded", async () => {
       const [pid] = readFileSync(join(site.dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
       sendSignal(Number(pid), "SIGKILL");
-      await expect.poll(() => isReady(server), WAIT).toBe(503);
-      await expect.poll(() => isReady(server), WAIT).toBe(200);
+      await expect.poll(() => isReady(server)).toBe(503);
+      await expect.poll(() => isReady(server)).toBe(200);
     });
     expect(await isWhole).toBe(true);
     expect(await server.stop()).toBe(0);
@@ -97,13 +96,13 @@ describe("an outside database", { timeout: PATIENCE }, () => {
     const isWhole = survive(servers, "killed", async () => {
       await outside.kill();
       for (const server of servers)
-        await expect.poll(() => linesOf(server, "jobs wait for it").length, WAIT).toBeGreaterThan(0);
+        await expect.poll(() => linesOf(server, "jobs wait for it").length).toBeGreaterThan(0);
       await wait(3_000);
       await outside.start();
     });
     expect(await isWhole).toBe(true);
     for (const [nth, server] of servers.entries()) {
-      await expect.poll(() => linesOf(server, "jobs go on").length, WAIT).toBeGreaterThan(0);
+      await expect.poll(() => linesOf(server, "jobs go on").length).toBeGreaterThan(0);
       const lines = server.standardOutput().slice(said[nth]).split("\n");
       expect(lines.filter((line) => line.includes("jobs wait for it"))).toHaveLength(1);
       expect(lines.filter((line) => line.includes("jobs go on"))).toHaveLength(1);
@@ -119,6 +118,6 @@ describe("an outside database", { timeout: PATIENCE }, () => {
     console.info("not ready after", Math.round(performance.now() - asked), "ms");
     outside.thaw();
     expect(statuses).toEqual([503, 503, 503]);
-    await expect.poll(() => isReady(server!), WAIT).toBe(200);
+    await expect.poll(() => isReady(server!)).toBe(200);
   });
 });

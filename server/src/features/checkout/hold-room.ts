@@ -46,9 +46,7 @@ const sharesOf = (keys: HoldKeys, id: Id): string[] =>
 
 /** All that has to be known to judge these. */
 export const keysToCount = (keys: HoldKeys, wanted: readonly WantedGoods[]): string[] => [
-  ...new Set(
-    wanted.flatMap(({ id, storeIds }) => [...keysToLock(keys, storeIds), ...sharesOf(keys, id)]),
-  ),
+  ...new Set(wanted.flatMap(({ id, storeIds }) => [...keysToLock(keys, storeIds), ...sharesOf(keys, id)])),
 ];
 
 /** What is kept of a cart: the products, and the counts of it by key. */
@@ -79,9 +77,7 @@ export function fitIntoRoom(
     const all = stock + (before.get(productKey(id))?.units ?? 0);
     return (
       sumWith(productKey(id), quantity).units <= shareOf(all, ALL_GUESTS) &&
-      keys.people.every(
-        (person) => sumWith(ofPerson(person, id), quantity).units <= shareOf(all, ONE_GUEST),
-      )
+      keys.people.every((person) => sumWith(ofPerson(person, id), quantity).units <= shareOf(all, ONE_GUEST))
     );
   };
   for (const goods of wanted) {

@@ -30,7 +30,8 @@ export async function reserveCart(
 ): Promise<Reserved> {
   const lines = parts.flatMap((part) => part.lines);
   const stores = storesOf(lines);
-  if (keys && lines.some(({ item }) => item.kind === "product")) await lockHolds(tx, keysToLock(keys, stores));
+  if (keys && lines.some(({ item }) => item.kind === "product"))
+    await lockHolds(tx, keysToLock(keys, stores));
   const kept = await keepLines(deps, tx, lines, until);
   const { counted, held } = await takeLines(tx, lines, keys);
   const groups = parts.map((part) => ({ orderId: deps.newId(), ...toGroup(part, kept, counted) }));

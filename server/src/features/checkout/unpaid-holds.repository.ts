@@ -9,7 +9,8 @@ export interface HeldSum {
 }
 
 // An array is gone through in its order, so whoever wants the same keys waits for each other and never across each other.
-const lockStatement = "SELECT pg_advisory_xact_lock(hashtextextended(key, 57)) FROM unnest($1::text[]) AS key";
+const lockStatement =
+  "SELECT pg_advisory_xact_lock(hashtextextended(key, 57)) FROM unnest($1::text[]) AS key";
 
 const sumStatement = `
   SELECT h.key, sum(h.lines)::int AS lines, sum(h.units)::int AS units

@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const shopWith = (...stock: number[]): Promise<TestShop> =>
-  testShop(server, `shop-${++shops}`, { stock });
+const shopWith = (...stock: number[]): Promise<TestShop> => testShop(server, `shop-${++shops}`, { stock });
 interface From {
   address?: string;
   email?: string;
@@ -32,7 +31,11 @@ interface From {
   headers?: Record<string, string>;
 }
 /** Nobody who came before, unless it is said who. */
-async function begin(items: object[], from: From = {}, { http }: Pick<TestApp, "http"> = server): Promise<string> {
+async function begin(
+  items: object[],
+  from: From = {},
+  { http }: Pick<TestApp, "http"> = server,
+): Promise<string> {
   guests += 1;
   const { address = `198.51.${guests >> 8}.${guests & 255}`, email = `g${guests}@example.com` } = from;
   const { phone = "", headers = {} } = from;
@@ -66,8 +69,14 @@ test("a guest who begins three payments for everything keeps 20 pieces of it; ot
 
 test.each([
   ["an IPv6 network", (nth: number) => ({ address: `2001:db8:0:7::${nth}` })],
-  ["an email, however it is written", (nth: number) => ({ email: nth % 2 ? "EVE@example.com" : "eve@example.com" })],
-  ["a phone, however it is written", (nth: number) => ({ phone: nth % 2 ? "+1 212 555 0100" : "+12125550100" })],
+  [
+    "an email, however it is written",
+    (nth: number) => ({ email: nth % 2 ? "EVE@example.com" : "eve@example.com" }),
+  ],
+  [
+    "a phone, however it is written",
+    (nth: number) => ({ phone: nth % 2 ? "+1 212 555 0100" : "+12125550100" }),
+  ],
 ])("guests count by %s", async (_, from) => {
   const shop = await shopWith(10, 10, 10);
   for (let nth = 1; nth <= 3; nth += 1) expect(await begin([shop.line(0)], from(nth))).toMatch(ID);

@@ -13,6 +13,9 @@ export const countedRows = {
   "paid payments": "payments WHERE status = 'succeeded'",
   "paid payments for orders": "payments WHERE status = 'succeeded' AND purpose = 'order'",
   "paid payments for plans and credits": "payments WHERE status = 'succeeded' AND purpose = 'plan'",
+  orders: "orders",
+  "orders and appointments":
+    "(SELECT FROM orders WHERE store_id IS NOT NULL UNION ALL SELECT FROM appointments WHERE status <> 'Held') AS listed",
   "paid orders": "orders WHERE paid_at IS NOT NULL",
   "refunds of orders": "refunds WHERE kind = 'order'",
   "refunds of plans and credits": "refunds WHERE kind = 'plan'",

@@ -167,6 +167,7 @@ export const moneyChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every order is found by what it says now",
+    of: "orders",
     sql: `SELECT format('Order %s is searched as something else', o.number) AS fault
       FROM orders o LEFT JOIN order_search s USING (number)
       WHERE (s.store_id, s.status, s.placed_at, s.words) IS DISTINCT FROM (o.store_id, o.status, o.placed_at, order_words(o))
@@ -174,6 +175,7 @@ export const moneyChecks: readonly BookCheck[] = [
   },
   {
     claim: "Every store has as many orders and appointments of each status as its lists say",
+    of: "orders and appointments",
     sql: `SELECT format('Store %s has %s %s that are %s, its list says %s', store_id, coalesce(has, 0), list, status,
         coalesce(says, 0)) AS fault
       FROM (

@@ -68,6 +68,4 @@ export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
   );
 }
 
-const PartFailure = () => (
-  <p role="alert">This part of the page broke. Load the page again.</p>
-);
+const PartFailure = () => <p role="alert">This part of the page broke. Load the page again.</p>;
