@@ -8,6 +8,8 @@ import { aim, operationsOf, payloadOf } from "./security/operations.ts";
 import { twoSellers } from "./security/two-sellers.ts";
 import { testSeller } from "./test-seller.ts";
 
+const PATIENCE = 300_000;
+
 let world: Awaited<ReturnType<typeof twoSellers>>;
 beforeAll(async () => {
   world = await twoSellers();
@@ -39,51 +41,59 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test("every call that needs the database answers 503 with Retry-After, and works again afterwards", async () => {
-  const { server, a, targets } = world;
-  const operations = operationsOf(server).filter(({ path }) => !path.startsWith("/webhooks"));
-  const answers = await whileAway(async () => {
-    const found: [string, number, string][] = [];
-    for (const operation of operations) {
-      const { method } = operation;
-      const url = aim(operation, targets);
-      const answer = await server.http.inject({
-        method,
-        url,
-        headers: a.headers,
-        ...payloadOf(operation, targets),
-      });
-      const said =
-        answer.statusCode === 503 ? `${answer.headers["retry-after"]} ${answer.json().code}` : answer.body;
-      found.push([operation.name, answer.statusCode, said]);
-    }
-    return found;
-  });
-  expect(answers.filter(([, status]) => status >= 500 && status !== 503)).toEqual([]);
-  const away = answers.filter(([, status]) => status === 503);
-  expect(away.filter(([, , said]) => !/^\d+ \w*unavailable$/.test(said))).toEqual([]);
-  console.info(away.length, "of", answers.length, "calls need the database");
-  expect(away.length).toBeGreaterThan(answers.length * 0.9);
-  expect((await server.http.inject({ url: `${M}/user`, headers: a.headers })).statusCode).toBe(200);
-});
+test(
+  "every call that needs the database answers 503 with Retry-After, and works again afterwards",
+  async () => {
+    const { server, a, targets } = world;
+    const operations = operationsOf(server).filter(({ path }) => !path.startsWith("/webhooks"));
+    const answers = await whileAway(async () => {
+      const found: [string, number, string][] = [];
+      for (const operation of operations) {
+        const { method } = operation;
+        const url = aim(operation, targets);
+        const answer = await server.http.inject({
+          method,
+          url,
+          headers: a.headers,
+          ...payloadOf(operation, targets),
+        });
+        const said =
+          answer.statusCode === 503 ? `${answer.headers["retry-after"]} ${answer.json().code}` : answer.body;
+        found.push([operation.name, answer.statusCode, said]);
+      }
+      return found;
+    });
+    expect(answers.filter(([, status]) => status >= 500 && status !== 503)).toEqual([]);
+    const away = answers.filter(([, status]) => status === 503);
+    expect(away.filter(([, , said]) => !/^\d+ \w*unavailable$/.test(said))).toEqual([]);
+    console.info(away.length, "of", answers.length, "calls need the database");
+    expect(away.length).toBeGreaterThan(answers.length * 0.9);
+    expect((await server.http.inject({ url: `${M}/user`, headers: a.headers })).statusCode).toBe(200);
+  },
+  PATIENCE,
+);
 
-test("a page is answered by a page, and a write by what became of it", async () => {
-  const { server, a } = world;
-  const page = { url: "/store/somebody", headers: { accept: "text/html" } };
-  const write = {
-    method: "POST" as const,
-    url: `${M}/create-store`,
-    headers: a.headers,
-    payload: store("x"),
-  };
-  const [shown, written] = await whileAway(() =>
-    Promise.all([server.http.inject(page), server.http.inject(write)]),
-  );
-  expect(shown.statusCode).toBe(503);
-  expect(shown.headers).toMatchObject({ "retry-after": "5", "content-type": "text/html; charset=utf-8" });
-  expect(shown.body).toContain("The database cannot be reached right now. Try again in a moment.");
-  expect(written.json().error).toContain("Nothing was changed");
-});
+test(
+  "a page is answered by a page, and a write by what became of it",
+  async () => {
+    const { server, a } = world;
+    const page = { url: "/store/somebody", headers: { accept: "text/html" } };
+    const write = {
+      method: "POST" as const,
+      url: `${M}/create-store`,
+      headers: a.headers,
+      payload: store("x"),
+    };
+    const [shown, written] = await whileAway(() =>
+      Promise.all([server.http.inject(page), server.http.inject(write)]),
+    );
+    expect(shown.statusCode).toBe(503);
+    expect(shown.headers).toMatchObject({ "retry-after": "5", "content-type": "text/html; charset=utf-8" });
+    expect(shown.body).toContain("The database cannot be reached right now. Try again in a moment.");
+    expect(written.json().error).toContain("Nothing was changed");
+  },
+  PATIENCE,
+);
 
 const store = (slug: string) => ({
   name: slug,
@@ -114,45 +124,53 @@ test.each([
   ["at once", "key-1", "Nothing was changed; try again in a moment."],
   ["at commit", "key-2", `${UNKNOWN} Send it again with the same Idempotency-Key`],
   ["at commit", undefined, `${UNKNOWN} Check before you send it again.`],
-] as const)("a connection lost %s of a write with the key %s is told as it is", async (when, key, told) => {
-  const { server } = world;
-  const { headers } = await testSeller(server);
-  const open = () =>
-    server.http.inject({
-      method: "POST",
-      url: `${M}/create-store`,
-      headers: { ...headers, ...(key && { "idempotency-key": key }) },
-      payload: store(`store-${when.replace(" ", "-")}-${key ?? "none"}`),
+] as const)(
+  "a connection lost %s of a write with the key %s is told as it is",
+  async (when, key, told) => {
+    const { server } = world;
+    const { headers } = await testSeller(server);
+    const open = () =>
+      server.http.inject({
+        method: "POST",
+        url: `${M}/create-store`,
+        headers: { ...headers, ...(key && { "idempotency-key": key }) },
+        payload: store(`store-${when.replace(" ", "-")}-${key ?? "none"}`),
+      });
+    await cutOff(when, async () => {
+      const answer = await open();
+      expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+      expect(answer.json().error).toContain(told);
     });
-  await cutOff(when, async () => {
-    const answer = await open();
-    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
-    expect(answer.json().error).toContain(told);
-  });
-  expect((await open()).statusCode).toBe(201);
-  if (key) expect((await open()).headers["idempotent-replayed"]).toBe("true");
-});
+    expect((await open()).statusCode).toBe(201);
+    if (key) expect((await open()).headers["idempotent-replayed"]).toBe("true");
+  },
+  PATIENCE,
+);
 
-test("connections that are cut off in use end neither the process nor their place in the pool", async () => {
-  const { database } = world.server;
-  const { db, pool, close } = openDatabase(database.appUrl, pino({ level: "silent" }), 5);
-  const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+test(
+  "connections that are cut off in use end neither the process nor their place in the pool",
+  async () => {
+    const { database } = world.server;
+    const { db, pool, close } = openDatabase(database.appUrl, pino({ level: "silent" }), 5);
+    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'solodesk' AND datname = current_database() AND pid <> pg_backend_pid()`;
-  for (let round = 0; round < 20; round += 1) {
-    const work = Array.from({ length: 5 }, () => transact(db, (tx) => execute(tx, "SELECT 1")));
-    await Promise.allSettled([database.sql(cut), ...work]);
-  }
-  const held = await pool.connect();
-  const cutOffWhileIdle = new Promise((resolve) => held.once("end", resolve));
-  await database.sql(cut);
-  await cutOffWhileIdle;
-  held.release();
-  const works = () =>
-    execute(db, "SELECT 1").then(
-      ({ rowCount }) => rowCount,
-      () => "not yet",
-    );
-  await expect.poll(works).toBe(1);
-  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
-  await close();
-});
+    for (let round = 0; round < 20; round += 1) {
+      const work = Array.from({ length: 5 }, () => transact(db, (tx) => execute(tx, "SELECT 1")));
+      await Promise.allSettled([database.sql(cut), ...work]);
+    }
+    const held = await pool.connect();
+    const cutOffWhileIdle = new Promise((resolve) => held.once("end", resolve));
+    await database.sql(cut);
+    await cutOffWhileIdle;
+    held.release();
+    const works = () =>
+      execute(db, "SELECT 1").then(
+        ({ rowCount }) => rowCount,
+        () => "not yet",
+      );
+    await expect.poll(works).toBe(1);
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+    await close();
+  },
+  PATIENCE,
+);
