@@ -54,6 +54,31 @@ export async function fillOldDatabase(client: pg.Client): Promise<void> {
   }
 }
 
+const GATE = 7_246_900;
+
+/** Lets each change of the schema pass a gate, so that a kill comes in the middle of a migration and not after it. */
+export async function buildGate(client: pg.Client): Promise<void> {
+  await client.query("CREATE SCHEMA gate");
+  await client.query(
+    `CREATE FUNCTION gate.pass() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+       PERFORM pg_advisory_lock_shared(${GATE}); PERFORM pg_advisory_unlock_shared(${GATE});
+     END $$`,
+  );
+  await client.query("CREATE EVENT TRIGGER gate ON ddl_command_end EXECUTE FUNCTION gate.pass()");
+}
+
+/** Closes it, for as long as this connection lasts, and waits until a migration stands before it. */
+export async function closeGate(client: pg.Client, hasEnded: () => boolean): Promise<void> {
+  await client.query("SELECT pg_advisory_lock($1)", [GATE]);
+  while (!hasEnded()) {
+    const { rowCount } = await client.query(
+      "SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted",
+      [GATE],
+    );
+    if (rowCount) return;
+  }
+}
+
 /** The same figures in every version since: whose rows, how much money, and what they say. */
 export async function invariantsOf(client: pg.Client): Promise<Record<string, unknown>> {
   const { rows } = await client.query<Record<string, unknown>>(

@@ -11,7 +11,7 @@ import { findRunningPostgres } from "#postgres/find-running-postgres.ts";
 import { launchPostgres } from "#postgres/launch-postgres.ts";
 import { countOf, patienceOf } from "../../../scripts/soak-list.mjs";
 import { gone, killAtOnce } from "../embedded-processes.ts";
-import { fillOldDatabase, invariantsOf, schemaOf } from "./old-database.ts";
+import { buildGate, closeGate, fillOldDatabase, invariantsOf, schemaOf } from "./old-database.ts";
 import { launch } from "./server-process.ts";
 
 const KILLS = countOf("upgrades");
@@ -58,6 +58,7 @@ beforeAll(async () => {
   before = await inDatabase(backUp, async (client, url) => {
     await migrate(url, old);
     await fillOldDatabase(client);
+    await buildGate(client);
     return invariantsOf(client);
   });
 });
@@ -86,8 +87,8 @@ test("G5: a restored back-up of the last release holds what it held, and comes u
   });
 });
 
-/** Waits until so many migrations of an upgrade are done; the upgrade may end first. */
-async function untilApplied(dataDir: string, count: number, hasEnded: () => boolean): Promise<void> {
+/** Waits until an upgrade is in the middle of a migration, with so many before it; its connection keeps it there. */
+async function stopWithin(dataDir: string, count: number, hasEnded: () => boolean): Promise<void> {
   let client: pg.Client | undefined;
   while (!hasEnded()) {
     try {
@@ -99,13 +100,12 @@ async function untilApplied(dataDir: string, count: number, hasEnded: () => bool
         await client.connect();
       }
       const { rows } = await client.query<{ n: number }>("SELECT count(*)::int AS n FROM migrations");
-      if ((rows[0]?.n ?? 0) >= count) break;
+      if ((rows[0]?.n ?? 0) >= count) return await closeGate(client, hasEnded);
     } catch {
       client = undefined;
       await wait(5);
     }
   }
-  client?.end().catch(() => undefined);
 }
 
 test(
@@ -117,7 +117,7 @@ test(
       const { child } = launch({ dataDir });
       // Spread over the upgrade: in the quick run in its middle.
       const count = old.length + Math.floor(((kill + 0.5) / KILLS) * pending.length);
-      await untilApplied(dataDir, count, () => child.exitCode !== null);
+      await stopWithin(dataDir, count, () => child.exitCode !== null);
       killAtOnce(child.pid!, dataDir);
       await gone(dataDir);
 
