@@ -10,6 +10,7 @@ import { measureCatalogue } from "./catalogue.ts";
 import { measureCheckout } from "./checkout.ts";
 import { missed } from "./figures.ts";
 import { measureImport } from "./import.ts";
+import { measureLargeSeller } from "./large-seller.ts";
 import { measureLogin } from "./login.ts";
 import { startBare, startOurs } from "./processes.ts";
 import { seedProducts } from "./seed-products.ts";
@@ -50,6 +51,7 @@ async function onCatalogueOf(size: number): Promise<void> {
     await measureAds({ ...pair, ours, databaseUrl: postgres.url, folder });
     await measureVisits({ port: ours.port, token, duration, databaseUrl: postgres.url });
     await measureLogin({ port: ours.port, token, duration });
+    await measureLargeSeller({ ours: ours.port, databaseUrl: postgres.url, duration });
   } finally {
     await ours.stop();
     await bare.stop();
