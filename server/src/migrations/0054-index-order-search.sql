@@ -58,3 +58,15 @@ CREATE FUNCTION after_orders_update() RETURNS trigger
 CREATE TRIGGER orders_update_search
   AFTER UPDATE OF store_id, status, customer_name, customer_email, placed_at ON orders
   FOR EACH ROW EXECUTE FUNCTION after_orders_update();
+
+CREATE FUNCTION after_order_items_rename() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog
+  AS $$
+    BEGIN
+      UPDATE public.order_search s SET words = public.order_words(o)
+      FROM public.orders o WHERE o.id = NEW.order_id AND s.number = o.number;
+      RETURN NULL;
+    END
+  $$;
+CREATE TRIGGER order_items_rename_search AFTER UPDATE OF name ON order_items
+  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION after_order_items_rename();

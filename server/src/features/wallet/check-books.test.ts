@@ -303,7 +303,7 @@ const breaks: [claim: string, how: string, named: () => string][] = [
   ],
   [
     "Every order is found by what it says now",
-    "UPDATE order_items SET name = 'Another'",
+    "UPDATE order_search SET words = 'another'",
     () => "is searched as something else",
   ],
 ];
