@@ -124,6 +124,15 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because:
       "A batch of visits is one statement: whose they are, which links led there, and which campaigns are the store’s own, is not asked of each.",
   },
+  "checkout/unpaid-holds.repository.ts": {
+    tables: ["payments"],
+    because:
+      "What unpaid orders keep counts exactly as long as their payments are open, so both are read at once.",
+  },
+  "wallet/debts.repository.ts": {
+    tables: ["stores", "users"],
+    because: "Who owes money is listed by name, the largest debt first, and cut off where the list ends.",
+  },
   "wallet/money-checks.ts": {
     tables: [
       "appointments",

@@ -2,8 +2,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Consequence } from "@solodesk/contract/orders.ts";
-import type { AppointmentRow } from "#features/appointments/appointments.repository.ts";
 import { startInWords } from "#features/appointments/letters/time-in-words.ts";
+import type { HoldingTime } from "#features/appointments/list-holding.ts";
 import { moneyInWords } from "#features/mail/money-in-words.ts";
 import type { Debt } from "#features/wallet/debt.ts";
 import type { Balances } from "#features/wallet/get-wallet.ts";
@@ -21,7 +21,7 @@ interface Known {
   debt: Debt;
   ways: { toGateway: number; toCredits: number };
   /** Appointments that go with it. */
-  cancelled: readonly AppointmentRow[];
+  cancelled: readonly HoldingTime[];
   /** The store's. */
   zone: string;
   operator: string;

@@ -27,6 +27,8 @@ export function usePreviewRefund(id: Id, wish: RefundWish | undefined) {
     // Both are refused for the same thing, save that only one knows what may be owed.
     error: split.error ?? told.error,
     isBehind: !isSettled || isLate(split) || isLate(told),
-    retry: () => void Promise.all([split, told].map((one) => one.error && one.refetch())),
+    retry: () => {
+      for (const one of [split, told]) if (one.error) void one.refetch();
+    },
   };
 }
