@@ -119,6 +119,21 @@ export const soaks = {
     full: 8 * 3600,
     test: "server/test/process/long-load.test.ts",
   },
+  // Hand-made ones. Debian has sqlmap too; an hour of it against a running server is for whoever wants more.
+  sqlStrings: {
+    id: "F7",
+    what: "texts that look like SQL in each place of each call",
+    quick: 1,
+    full: 50,
+    test: "server/test/security/injection.test.ts",
+  },
+  slowConnections: {
+    id: "G7",
+    what: "connections of each kind that send or read slowly",
+    quick: 20,
+    full: 500,
+    test: "server/test/security/slow-connections.test.ts",
+  },
 };
 
 /** Files of the server's tests that are run so often as a whole: what goes wrong once in ten times is found. */

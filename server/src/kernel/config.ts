@@ -73,6 +73,12 @@ export const variables = {
     .default("info")
     .describe("How much is logged"),
   RATE_LIMIT: onOff("on").describe("off lifts every limit; for load tests only"),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(200)
+    .describe("Connections one address may have open at once; those of TRUST_PROXY are not counted"),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -91,6 +97,11 @@ export const variables = {
   ...gatewayVariables,
   ...googleVariables,
   METRICS: onOff("off").describe("on serves Prometheus figures at /metrics"),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, "must have at least 16 characters")
+    .optional()
+    .describe("Bearer token that /metrics asks for; unset: only this machine may read it"),
   PROJECT_ID: z
     .string()
     .min(1)
@@ -174,6 +185,7 @@ export const secretVariables: Partial<Record<string, "value" | "password">> = {
   STRIPE_SECRET_KEY: "value",
   STRIPE_WEBHOOK_SECRET: "value",
   GOOGLE_CLIENT_SECRET: "value",
+  METRICS_TOKEN: "value",
 };
 
 type Given = Record<string, string | undefined>;

@@ -1,4 +1,5 @@
 // The HTTP server without any route: ids, headers, limits, errors, logging.
+import { Socket } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import fastify, {
   LogController,
@@ -7,24 +8,26 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
-import { validatorCompiler } from "fastify-type-provider-zod";
 import { AppError } from "./app-error.ts";
-import { clientErrorHandler } from "./client-error.ts";
-import { wholeSeconds } from "./clock.ts";
+import { connectionRefuser, tooSlow } from "./client-error.ts";
+import { seconds, wholeSeconds } from "./clock.ts";
 import { reasonOf, troubleBehind } from "./database-trouble.ts";
 import { loggable } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { loggedPath } from "./logged-path.ts";
+import { guardConnections, LOOK_EVERY, SLOWEST } from "./guard-connections.ts";
 import { proxyList } from "./proxy-list.ts";
 import { budgetStore } from "./rate-limit.ts";
 import { drainOnClose } from "./drain.ts";
 import { type Asked, refusalBody, toRefusal } from "./refusal.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { serializerCompiler } from "./serializer.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { headersFor } from "./security-headers.ts";
+import { validatorCompiler } from "./validator.ts";
 
 const BODY_LIMIT = 512 * 1024;
 const MAX_CONNECTIONS = 4_000;
+const LINGER = seconds(2);
 
 /** An address nobody has: one that cannot be decoded gets the usual 404, with all its headers. */
 const NOWHERE = "/undecodable";
@@ -59,11 +62,35 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   return reply.type("text/html; charset=utf-8").send(refusalPage(refusal.message));
 }
 
+/** `?status=` is what a form sends where nobody chose: it counts as left out. */
+function leaveOutEmpty(query: unknown): void {
+  if (typeof query !== "object" || query === null) return;
+  for (const [name, value] of Object.entries(query)) if (value === "") Reflect.deleteProperty(query, name);
+}
+
+/** Who has the answer already has a moment to end the request, because some read only then. */
+function letGo(socket: Socket): void {
+  const cut = setTimeout(() => socket.destroy(), LINGER).unref();
+  socket.once("close", () => clearTimeout(cut));
+}
+
+/** So that a slow sender cannot hold a connection. */
+function giveUpSlowBody(raw: FastifyRequest["raw"], refuse: ReturnType<typeof connectionRefuser>): void {
+  const { "content-length": length = "0", "transfer-encoding": chunked } = raw.headers;
+  const isWithoutBody = length === "0" && chunked === undefined;
+  // Called without a connection there is none to cut.
+  if (isWithoutBody || !(raw.socket instanceof Socket)) return;
+  const late = setTimeout(() => refuse(tooSlow, raw.socket), SLOWEST).unref();
+  raw.once("end", () => clearTimeout(late)).once("close", () => clearTimeout(late));
+}
+
 export async function buildHttp(
   deps: Pick<Deps, "config" | "log" | "newId" | "clock">,
 ): Promise<FastifyInstance> {
   const { config, log, newId, clock } = deps;
   const loggerInstance: FastifyBaseLogger = log;
+  const securityHeaders = headersFor(config);
+  const refuseConnection = connectionRefuser(newId, securityHeaders);
   const http: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,11 +98,12 @@ export async function buildHttp(
     childLoggerFactory: (logger) => logger,
     genReqId: newId,
     bodyLimit: BODY_LIMIT,
-    // Milliseconds for a whole request to arrive, so that a slow sender cannot hold a connection.
-    requestTimeout: 30_000,
-    // The same for one that asks and then does not read its answer.
-    connectionTimeout: 30_000,
-    clientErrorHandler: clientErrorHandler(newId),
+    http: { headersTimeout: SLOWEST, connectionsCheckingInterval: LOOK_EVERY },
+    // Milliseconds for a whole upload to arrive; all else has SLOWEST.
+    requestTimeout: seconds(30),
+    // Without a byte in either direction.
+    connectionTimeout: seconds(30),
+    clientErrorHandler: refuseConnection,
     keepAliveTimeout: 65_000,
     trustProxy: config.TRUST_PROXY ? proxyList(config.TRUST_PROXY) : false,
     // A `__proto__` in a body is an unknown field like any other: the schema names and refuses it.
@@ -100,7 +128,8 @@ export async function buildHttp(
     reply.header("x-request-id", request.id).headers(securityHeaders);
   });
   http.addHook("onResponse", async (request, reply) => {
-    const { method, id } = request;
+    const { method, id, raw } = request;
+    if (raw.socket instanceof Socket && !raw.complete) letGo(raw.socket);
     const { statusCode, elapsedTime } = reply;
     request.log.info({
       request_id: id,
@@ -110,6 +139,12 @@ export async function buildHttp(
       ms: Math.round(elapsedTime),
     });
   });
+  http.addHook("onRequest", async ({ raw, routeOptions }) => {
+    // Uploads are watched while they are read.
+    if (!routeOptions.config.endpoint?.upload) giveUpSlowBody(raw, refuseConnection);
+  });
+  http.addHook("preValidation", async ({ query }) => leaveOutEmpty(query));
+  guardConnections(http, deps);
   drainOnClose(http);
   await http.register(rateLimit, {
     global: false,

@@ -19,6 +19,10 @@ const secretPaths = secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 const Line = z.looseObject({ time: z.number(), level: z.number(), msg: z.string().optional() });
 const hidden = new Set(["time", "level", "msg", "pid", "hostname", "request_id"]);
 
+/** What moves a cursor, names a window or begins a line would let whoever asks for an address write to the terminal. */
+const control = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const escaped = (character: string) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+
 /** One log line as a person at a terminal reads it; machines get the JSON itself. */
 export function readable(json: string): string {
   const { time, level, msg = "", ...rest } = Line.parse(JSON.parse(json));
@@ -26,7 +30,8 @@ export function readable(json: string): string {
     .filter(([name]) => !hidden.has(name))
     .map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`);
   const clock = new Date(time).toISOString().slice(11, 19);
-  return [clock, pino.levels.labels[level] ?? "", msg, ...facts].filter(Boolean).join(" ");
+  const line = [clock, pino.levels.labels[level] ?? "", msg, ...facts].filter(Boolean).join(" ");
+  return line.replace(control, escaped);
 }
 
 const terminal: DestinationStream = { write: (json) => process.stdout.write(`${readable(json)}\n`) };

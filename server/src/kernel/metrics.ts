@@ -1,8 +1,33 @@
-import type { FastifyInstance } from "fastify";
+import { hash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "./app-error.ts";
 import type { Config } from "./config.ts";
+import { proxyNetworks } from "./proxy-list.ts";
+
+type Settings = Pick<Config, "METRICS" | "METRICS_TOKEN">;
+
+const digest = (text: string) => hash("sha256", text, "buffer");
+const isOwnMachine = proxyNetworks("loopback");
+
+/** From this machine itself: behind a proxy on it everybody would seem to be. */
+const isLocal = ({ socket, headers }: FastifyRequest) =>
+  isOwnMachine(socket.remoteAddress ?? "") &&
+  headers.forwarded === undefined &&
+  headers["x-forwarded-for"] === undefined;
+
+/** Throws "not_found" for whoever may not know that there are figures, "unauthenticated" for a wrong token. */
+function requireReader(request: FastifyRequest, { METRICS_TOKEN }: Settings): void {
+  if (METRICS_TOKEN === undefined) {
+    if (!isLocal(request)) throw new AppError("not_found");
+    return;
+  }
+  const { authorization = "" } = request.headers;
+  if (!timingSafeEqual(digest(authorization), digest(`Bearer ${METRICS_TOKEN}`)))
+    throw new AppError("unauthenticated", { message: "Send METRICS_TOKEN as the bearer token." });
+}
 
 /** Serves /metrics for Prometheus when METRICS=on; off, the address does not exist. */
-export async function metricsRoutes(http: FastifyInstance, config: Pick<Config, "METRICS">): Promise<void> {
+export async function metricsRoutes(http: FastifyInstance, config: Settings): Promise<void> {
   if (!config.METRICS) return;
   // Loaded only where it is wanted: it costs more than a megabyte.
   const { collectDefaultMetrics, Histogram, Registry } = await import("prom-client");
@@ -19,7 +44,8 @@ export async function metricsRoutes(http: FastifyInstance, config: Pick<Config, 
     const route = request.routeOptions.url ?? "none";
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  http.get("/metrics", async (_request, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
-  );
+  http.get("/metrics", async (request, reply) => {
+    requireReader(request, config);
+    return reply.type(register.contentType).send(await register.metrics());
+  });
 }

@@ -176,7 +176,8 @@ export function openApiDocument(contract: Contract, server: string): OpenApiDocu
     info: {
       title: "Solodesk",
       version: "0.1.0",
-      description: "The calls of a Solodesk installation.",
+      description:
+        "The calls of a Solodesk installation. A query parameter without a value counts as left out.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: server }],

@@ -1,10 +1,14 @@
-import { isIP } from "node:net";
+import { BlockList, isIP } from "node:net";
 
 /** Names of networks that are the same everywhere. */
-const wellKnown = new Set(["loopback", "linklocal", "uniquelocal"]);
+const wellKnown: Record<string, readonly string[]> = {
+  loopback: ["127.0.0.0/8", "::1"],
+  linklocal: ["169.254.0.0/16", "fe80::/10"],
+  uniquelocal: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
+};
 
 function isPeer(peer: string): boolean {
-  if (wellKnown.has(peer)) return true;
+  if (Object.hasOwn(wellKnown, peer)) return true;
   const [address = "", bits, ...more] = peer.split("/");
   const version = address.includes("%") ? 0 : isIP(address);
   if (version === 0 || more.length > 0) return false;
@@ -16,3 +20,15 @@ export const proxyList = (list: string): string[] => list.split(",").map((peer) 
 
 /** Is every one of them an address, a network such as 10.0.0.0/8, or a network known by name? */
 export const isProxyList = (list: string): boolean => proxyList(list).every(isPeer);
+
+/** Answers whether an address is one of those peers; nobody's is where no list is set. */
+export function proxyNetworks(list: string | undefined): (address: string) => boolean {
+  const networks = new BlockList();
+  for (const peer of list === undefined ? [] : proxyList(list).flatMap((name) => wellKnown[name] ?? [name])) {
+    const [address = "", bits] = peer.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (bits === undefined) networks.addAddress(address, family);
+    else networks.addSubnet(address, Number(bits), family);
+  }
+  return (address) => networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}

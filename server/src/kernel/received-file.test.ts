@@ -228,12 +228,12 @@ async function stall(who = seller, address = url) {
   let answer = "";
   socket.on("error", () => undefined).on("data", (data) => (answer += String(data)));
   socket.write(`POST ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: ${who.headers.authorization}\r\n`);
-  socket.write("Content-Length: 5000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n");
+  socket.write("Content-Length: 50000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n");
   socket.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
   const isCut = new Promise((resolve) => socket.once("close", resolve));
   /** Answers once the server has what was sent. */
-  const sendOn = async () => {
-    socket.write("x");
+  const sendOn = async (bytes = 3_000) => {
+    socket.write("x".repeat(bytes));
     await expect.poll(() => arrived.get(socket.localPort ?? 0)?.bytesRead).toBe(socket.bytesWritten);
   };
   return { answer: () => answer, sendOn, hangUp: () => socket.destroy(), isCut };
@@ -274,6 +274,20 @@ test("who sends nothing for 3 seconds is told so and cut off; twenty such leave 
     expect((await sendAs(seller)).statusCode).toBe(201);
     await pass(3_000);
     await Promise.all(calls.map((call) => call.isCut));
+  });
+});
+
+test("who sends a byte now and then is cut off like who sends nothing", async () => {
+  await withTimers(async (pass) => {
+    const [call] = await begun([() => stall()]);
+    for (let i = 0; i < 3; i += 1) {
+      expect(call!.answer()).toBe("");
+      await call!.sendOn(1);
+      await pass(1_000);
+    }
+    await expect.poll(call!.answer).toContain(tooSlow);
+    await pass(3_000);
+    await call!.isCut;
   });
 });
 

@@ -28,7 +28,7 @@ const hold = takingTurns({
   message: "Many files are being uploaded right now. Try again in a moment.",
 });
 
-/** The same of those that wait on the disk. */
+/** The same of those that wait on the disk; one of an account at a time, or two accounts would hold them all. */
 const holdSpooled = takingTurns({
   places: 4,
   waiting: 8,
@@ -115,7 +115,8 @@ export const withSpooledFile = <T>(
     return work(file);
   };
   const within = RECEIVE_LARGE_WITHIN;
-  return receiveAnd(request, sender, { maxBytes, turn: holdSpooled, within, keep, work: workLong });
+  const turn: Turn = (receiveAndWork) => holdSpooled(receiveAndWork, 1, sender.caller);
+  return receiveAnd(request, sender, { maxBytes, turn, within, keep, work: workLong });
 };
 
 type FilePart = Extract<Multipart, { type: "file" }>;
@@ -133,8 +134,10 @@ interface Receiving<File> {
   keep: (part: FilePart) => Promise<Kept<File>>;
 }
 
+type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
 interface Working<File, T> {
-  turn: ReturnType<typeof takingTurns>;
+  turn: Turn;
   work: (file: File) => Promise<T> | T;
 }
 

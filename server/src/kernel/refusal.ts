@@ -1,7 +1,7 @@
 // Turns whatever was thrown into the one error answer of the contract.
 import type { ErrorBody, ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { AppError, type Told } from "./app-error.ts";
 import { type Trouble, troubleBehind } from "./database-trouble.ts";
 
@@ -21,11 +21,11 @@ const of = (code: ErrorCode, extra: Partial<Refusal> = {}): Refusal => ({
   ...extra,
 });
 
-interface Issue {
-  instancePath: string;
-  message?: string | undefined;
-  params?: unknown;
-}
+/** What the validator found. */
+const Issues = z.array(
+  z.object({ instancePath: z.string(), message: z.string().optional(), params: z.unknown() }),
+);
+type Issue = z.infer<typeof Issues>[number];
 
 const dotted = (instancePath: string) => instancePath.split("/").filter(Boolean).join(".");
 
@@ -98,9 +98,8 @@ export function toRefusal(error: unknown, asked: Asked = { isRead: false, isKeye
   if (error instanceof AppError) {
     return { code: error.code, status: error.status, ...error.details, message: error.message };
   }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return of("validation_failed", { fields: fieldsOf(error.validation) });
-  }
+  const issues = Issues.safeParse(property(error, "validation")).data;
+  if (issues) return of("validation_failed", { fields: fieldsOf(issues) });
   const trouble = troubleBehind(error);
   if (trouble !== undefined) return unavailable(trouble, asked);
   const code = byFastifyCode[String(property(error, "code"))];

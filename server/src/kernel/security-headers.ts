@@ -1,3 +1,5 @@
+import type { Config } from "./config.ts";
+
 /** The one policy of all pages; `/docs` needs no scripts and lives under it too. */
 const policy = [
   "default-src 'none'",
@@ -15,7 +17,7 @@ const policy = [
   "trusted-types app",
 ];
 
-/** The headers of every answer. */
+/** The headers of every answer; see headersFor. */
 export const securityHeaders = {
   "content-security-policy": policy.join(";"),
   "cross-origin-opener-policy": "same-origin",
@@ -31,4 +33,11 @@ export const securityHeaders = {
   "x-permitted-cross-domain-policies": "none",
   // The filter of old browsers could itself be turned against a page.
   "x-xss-protection": "0",
-} as const;
+};
+
+/** Behind a public https address no name below it is reached without https either. */
+export const headersFor = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): typeof securityHeaders => {
+  if (!PUBLIC_URL?.startsWith("https://")) return securityHeaders;
+  const { "strict-transport-security": always } = securityHeaders;
+  return { ...securityHeaders, "strict-transport-security": `${always}; includeSubDomains` };
+};

@@ -7,12 +7,16 @@ function worksOf(bounds: { places: number; waiting: number }) {
   const turns = takingTurns({ ...bounds, message: "Too many at once." });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const start = (name: string, needs?: number) =>
-    turns(async () => {
-      begun.push(name);
-      await new Promise<void>((resolve) => ends.set(name, resolve));
-      return name;
-    }, needs);
+  const start = (name: string, needs?: number, whose?: string) =>
+    turns(
+      async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => ends.set(name, resolve));
+        return name;
+      },
+      needs,
+      whose,
+    );
   const end = async (name: string) => {
     ends.get(name)?.();
     await tick();
@@ -46,6 +50,20 @@ test("who finds the queue full is turned away, and nobody else with them", async
   await end("b");
   expect(await Promise.all([first, second])).toEqual(["a", "b"]);
   expect(begun).toEqual(["a", "b"]);
+});
+
+test("nobody holds two places where works say whose they are, and who waits for themselves lets others pass", async () => {
+  const { begun, start, end } = worksOf({ places: 2, waiting: 5 });
+  const all = [start("a1", 1, "ada"), start("a2", 1, "ada"), start("b1", 1, "bob"), start("c1", 1, "cat")];
+  await tick();
+  expect(begun).toEqual(["a1", "b1"]);
+  await end("b1");
+  expect(begun).toEqual(["a1", "b1", "c1"]);
+  await end("a1");
+  expect(begun).toEqual(["a1", "b1", "c1", "a2"]);
+  await end("c1");
+  await end("a2");
+  await Promise.all(all);
 });
 
 test("a work that needs every place works alone, and is not overtaken", async () => {

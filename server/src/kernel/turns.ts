@@ -12,22 +12,29 @@ interface Bounds {
 /** Seconds after which somebody who was turned away may try again. */
 const TRY_AGAIN = 5;
 
-/** Bounds what happens at the same time in this process, first come first served. Throws "unavailable" when even the queue is full. */
+/**
+ * Bounds what happens at the same time in this process, first come first served. A work that says whose it is waits until
+ * their other one is done, and lets others pass meanwhile. Throws "unavailable" when even the queue is full.
+ */
 export function takingTurns({ places, waiting, message }: Bounds) {
   let free = places;
-  const queue: { needs: number; begin: () => void }[] = [];
+  const queue: { needs: number; whose: string | undefined; begin: () => void }[] = [];
+  const working = new Set<string>();
+
+  const findNext = () => queue.find(({ whose }) => whose === undefined || !working.has(whose));
 
   function admit(): void {
-    for (let [next] = queue; next && next.needs <= free; [next] = queue) {
-      queue.shift();
+    for (let next = findNext(); next && next.needs <= free; next = findNext()) {
+      queue.splice(queue.indexOf(next), 1);
       free -= next.needs;
+      if (next.whose !== undefined) working.add(next.whose);
       next.begin();
     }
   }
 
-  return async <T>(work: () => Promise<T>, needs = 1): Promise<T> => {
+  return async <T>(work: () => Promise<T>, needs = 1, whose?: string): Promise<T> => {
     const turn = Promise.withResolvers<void>();
-    queue.push({ needs, begin: turn.resolve });
+    queue.push({ needs, whose, begin: turn.resolve });
     admit();
     if (queue.length > waiting) {
       queue.pop();
@@ -38,6 +45,7 @@ export function takingTurns({ places, waiting, message }: Bounds) {
       return await work();
     } finally {
       free += needs;
+      if (whose !== undefined) working.delete(whose);
       admit();
     }
   };

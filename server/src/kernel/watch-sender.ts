@@ -1,12 +1,13 @@
 import { seconds } from "./clock.ts";
 
-/** Without a byte: who is silent has gone, or means to keep a place from others. */
-const SILENCE = seconds(3);
+/** In which a sender has to bring at least so many bytes: one who brings fewer has gone, or keeps a place from others. */
+const STRETCH = seconds(3);
+const LEAST = 2048;
 const LOOK_EVERY = seconds(0.5);
 
 /**
  * `within` milliseconds a file has to arrive once it is its turn: who sends slower would keep the place from those who wait for
- * it. Calls `giveUp` once when a sender has fallen silent, or has not ended in time. Answers how to look no more.
+ * it. Calls `giveUp` once when a sender has all but fallen silent, or has not ended in time. Answers how to look no more.
  */
 export function watchSender(
   socket: { readonly bytesRead: number },
@@ -14,12 +15,12 @@ export function watchSender(
   giveUp: () => void,
 ): () => void {
   let came = socket.bytesRead;
-  let [all, silent] = [0, 0];
+  let [all, slow] = [0, 0];
   const look = () => {
     all += LOOK_EVERY;
-    silent = socket.bytesRead === came ? silent + LOOK_EVERY : 0;
-    came = socket.bytesRead;
-    if (silent >= SILENCE || all >= within) giveUp();
+    slow += LOOK_EVERY;
+    if (socket.bytesRead - came >= LEAST) [came, slow] = [socket.bytesRead, 0];
+    if (slow >= STRETCH || all >= within) giveUp();
     else timer = setTimeout(look, LOOK_EVERY);
   };
   let timer = setTimeout(look, LOOK_EVERY);

@@ -76,6 +76,17 @@ test.each(cases)("F9: %s carries every security header", async (_what, path, ini
   }
 });
 
+test.each([
+  [undefined, "max-age=31536000"],
+  ["http://desk.example.com", "max-age=31536000"],
+  ["https://desk.example.com", "max-age=31536000; includeSubDomains"],
+])("F9: at PUBLIC_URL %s browsers are told %s", async (PUBLIC_URL, told) => {
+  const own = await testApp(PUBLIC_URL === undefined ? {} : { PUBLIC_URL });
+  const { headers } = await own.http.inject({ url: "/healthz" });
+  await own.close();
+  expect(headers["strict-transport-security"]).toBe(told);
+});
+
 test("a limit that is reached answers 429 with Retry-After, and X-Forwarded-For does not lift it", async () => {
   const ask = (i: number) =>
     fetch(`${url}/auth/refresh-tokens`, {

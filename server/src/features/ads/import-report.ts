@@ -21,9 +21,9 @@ import { stageReport } from "./stage-report.ts";
 import { applySums, sumStaged } from "./staged.repository.ts";
 import { leastPart } from "./staged-rows.ts";
 
-/** A report of a million rows keeps a processor busy for a while: in each process one at a time. */
+/** A report of a million rows keeps a processor busy for a while: in each process two at a time, of two accounts. */
 const hold = takingTurns({
-  places: 1,
+  places: 2,
   waiting: 8,
   message: "Many reports are being imported right now. Try again in a moment.",
 });
@@ -59,18 +59,19 @@ export async function importReport(
     lastDay: new Date(wall + DAY).toISOString().slice(0, 10),
   };
   const isDry = dry_run === "true";
-  try {
-    return await hold(async () => {
-      const plan = await surveyReport(file.chunks, said, rules.currency);
-      const { platform } = plan;
-      if (plan.problems.length > 0 || platform === undefined) return unimported(plan, isDry, rules.currency);
-      return deps.db.transaction(async (tx) => {
-        const outcome = await bringIn(deps, tx, { userId, storeId: store.id, platform, file, plan, rules });
-        await boundSpend(tx, store.id, "file", mostKept);
-        if (isDry) throw new OnlyTried({ ...outcome, dry_run: true, import_id: null });
-        return outcome;
-      });
+  const importInTurn = async () => {
+    const plan = await surveyReport(file.chunks, said, rules.currency);
+    const { platform } = plan;
+    if (plan.problems.length > 0 || platform === undefined) return unimported(plan, isDry, rules.currency);
+    return deps.db.transaction(async (tx) => {
+      const outcome = await bringIn(deps, tx, { userId, storeId: store.id, platform, file, plan, rules });
+      await boundSpend(tx, store.id, "file", mostKept);
+      if (isDry) throw new OnlyTried({ ...outcome, dry_run: true, import_id: null });
+      return outcome;
     });
+  };
+  try {
+    return await hold(importInTurn, 1, userId);
   } catch (error) {
     if (error instanceof OnlyTried) return error.outcome;
     if (error instanceof UnreadableReport)

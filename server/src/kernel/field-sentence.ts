@@ -1,0 +1,75 @@
+// What is said of a field that cannot be taken, where its schema has no words of its own: what to send instead.
+import type { z } from "zod";
+
+type Issue = z.core.$ZodRawIssue;
+
+const FILL_IN = "Fill this in.";
+
+const wanted: Record<string, string> = {
+  string: "Send this as text.",
+  number: "Use a number.",
+  int: "Use a whole number.",
+  boolean: "Use true or false.",
+  array: "Send this as a list.",
+  object: "Send this as an object with fields.",
+  record: "Send this as an object with fields.",
+  null: "Leave this empty.",
+};
+
+const formats: Record<string, string> = {
+  email: "Enter an email address such as ada@example.com.",
+  url: "Enter an address such as https://example.com.",
+  uuid: "This is not a valid id.",
+  datetime: "Use a date and time such as 2026-03-01T09:00:00Z.",
+  date: "Use a date such as 2026-03-01.",
+  time: "Use a time such as 09:30.",
+};
+
+/** So many can be read at a glance. */
+const MOST_CHOICES = 15;
+const choose = (values: readonly unknown[]) =>
+  values.length <= MOST_CHOICES
+    ? `Use one of: ${values.map(String).join(", ")}.`
+    : "Use one of the values that the API's document lists.";
+
+const count = (n: unknown, one: string, many: string) => `${String(n)} ${Number(n) === 1 ? one : many}`;
+const characters = (n: unknown) => count(n, "character", "characters");
+const entries = (n: unknown) => count(n, "entry", "entries");
+
+function tooSmall({ origin, minimum }: Extract<Issue, { code: "too_small" }>): string {
+  if (origin === "string") return Number(minimum) <= 1 ? FILL_IN : `Use at least ${characters(minimum)}.`;
+  if (origin === "array" || origin === "set") return `Send at least ${entries(minimum)}.`;
+  return `Use ${String(minimum)} or more.`;
+}
+
+function tooBig({ origin, maximum }: Extract<Issue, { code: "too_big" }>): string {
+  if (origin === "string") return `Use at most ${characters(maximum)}.`;
+  if (origin === "array" || origin === "set") return `Send at most ${entries(maximum)}.`;
+  return `Use ${String(maximum)} or less.`;
+}
+
+export function fieldSentence(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? FILL_IN : (wanted[issue.expected] ?? "This is not valid here.");
+    case "too_small":
+      return tooSmall(issue);
+    case "too_big":
+      return tooBig(issue);
+    case "invalid_format":
+      return formats[issue.format] ?? "This is not written as it has to be.";
+    case "invalid_value":
+      return issue.input === undefined ? FILL_IN : choose(issue.values);
+    case "not_multiple_of":
+      return `Use a multiple of ${String(issue.divisor)}.`;
+    case "invalid_union":
+      return "Use one of the forms that the API's document lists.";
+    case "unrecognized_keys":
+      return "This field is not known.";
+    case "invalid_key":
+    case "invalid_element":
+    case "custom":
+    case undefined:
+  }
+  return "This is not valid here.";
+}
