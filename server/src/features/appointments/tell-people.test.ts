@@ -221,3 +221,20 @@ test("links lead to this installation, whatever host a request names", async () 
   });
   for (const { text, html } of await desk.delivered()) expect(`${text}${html}`).not.toContain("evil.example");
 });
+
+test("a customer's answer goes to the store's address, or to its owner's once that is confirmed", async () => {
+  const { sql } = desk.server.database;
+  const answersGo = async () => {
+    expect((await create({ status: "Pending" })).statusCode).toBe(201);
+    const [told] = to(await desk.delivered(), customer.email);
+    await sql("UPDATE appointments SET status = 'Cancelled' WHERE store_id = $1", [seller.storeId]);
+    return told!.replyTo?.map(({ address }) => address);
+  };
+  await sql("UPDATE stores SET email = '' WHERE id = $1", [seller.storeId]);
+  await sql("UPDATE users SET email_verified_at = NULL WHERE id = $1", [seller.id]);
+  expect(await answersGo()).toBeUndefined();
+  await sql("UPDATE users SET email_verified_at = now() WHERE id = $1", [seller.id]);
+  expect(await answersGo()).toEqual([`${seller.id}@example.com`]);
+  await sql("UPDATE stores SET email = 'shop@example.com' WHERE id = $1", [seller.storeId]);
+  expect(await answersGo()).toEqual(["shop@example.com"]);
+});

@@ -4,6 +4,7 @@ import { dayRange } from "#features/appointments/day-range.ts";
 import { postMail } from "#features/mail/post-mail.ts";
 import { setLetter } from "#features/mail/set-letter.ts";
 import { findOwnerOfStore } from "#features/store/find-owner-of-store.ts";
+import { findReplyTo } from "#features/store/find-reply-to.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { oneLine } from "#kernel/mail.ts";
@@ -31,7 +32,7 @@ export async function postToWaiting(deps: Deps, tx: Db, { kind, store, row }: To
     occasion: row.offerId ?? "joined",
     senderName: store.name,
     to: row.customerEmail,
-    replyTo: store.email,
+    replyTo: await findReplyTo(tx, store, userId),
     ...setLetter(content),
     goodUntil: row.offerUntil ?? new Date(dayRange(store.timezone, row.day).to),
   });

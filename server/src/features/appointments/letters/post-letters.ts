@@ -7,6 +7,7 @@ import { type Letter, postMail } from "#features/mail/post-mail.ts";
 import { setLetter } from "#features/mail/set-letter.ts";
 import { findService } from "#features/services/find-service.ts";
 import { findOwnerOfStore } from "#features/store/find-owner-of-store.ts";
+import { findReplyTo } from "#features/store/find-reply-to.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { oneLine } from "#kernel/mail.ts";
@@ -52,7 +53,7 @@ export async function postToCustomer(
   subject: Addressed,
   { by, ...posting }: Posting<CustomerKind> & Pick<Change, "by">,
 ): Promise<void> {
-  const { store, row } = subject;
+  const { store, row, ownerId } = subject;
   const { kind } = posting;
   const url = manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
   const content = customerLetter({ ...subject, kind, by, manageAddress: url });
@@ -61,7 +62,7 @@ export async function postToCustomer(
     ...letterOf(subject, content),
     ...posting,
     to: row.customerEmail,
-    replyTo: store.email,
+    replyTo: await findReplyTo(tx, store, ownerId),
     // A reminder is of what the customer's calendar holds already.
     ...(kind !== "booking_reminder" && { calendar }),
   });
@@ -95,7 +96,7 @@ export async function postSeriesLetter(
     occasion: `series of ${rows.length}`,
     goodUntil: rows.at(-1)?.endsAt ?? row.endsAt,
     to: row.customerEmail,
-    replyTo: store.email,
+    replyTo: await findReplyTo(tx, store, ownerId),
     calendar: seriesCalendar(store.name, linked, { from: deps.config.MAIL_FROM }),
   });
 }

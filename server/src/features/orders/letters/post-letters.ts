@@ -6,6 +6,7 @@ import type { Content } from "#features/mail/content.ts";
 import { postMail } from "#features/mail/post-mail.ts";
 import { setLetter } from "#features/mail/set-letter.ts";
 import { findOwnerOfStore } from "#features/store/find-owner-of-store.ts";
+import { findReplyTo } from "#features/store/find-reply-to.ts";
 import { findStore } from "#features/store/find-store.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -93,7 +94,7 @@ async function writeToBuyer(deps: Deps, tx: Db, known: Known, { occasion, ...new
     kind,
     occasion,
     to,
-    replyTo: seller.email,
+    replyTo: await findReplyTo(tx, seller, ownerId),
     ...(calendar !== undefined && { calendar }),
   });
 }
