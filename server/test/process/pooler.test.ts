@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { binOf, type OutsidePostgres, outsidePostgres } from "./outside-postgres.ts";
 import { startPgbouncer } from "./pgbouncer.ts";
 import { openStore, registerSeller } from "./seller-client.ts";
@@ -24,8 +24,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const behind = (mode: "session" | "transaction" | "statement", poolSize = 20) =>
-  startPgbouncer({ port: outside.port, mode, users, poolSize });
+const poolers: Awaited<ReturnType<typeof startPgbouncer>>[] = [];
+async function behind(mode: "session" | "transaction" | "statement", poolSize = 20) {
+  const pooler = await startPgbouncer({ port: outside.port, mode, users, poolSize });
+  poolers.push(pooler);
+  return pooler;
+}
+afterEach(async () => {
+  for (const pooler of poolers.splice(0)) await pooler.stop();
+});
 const urlAt = (port: number) => `postgres://ada:ada@127.0.0.1:${port}/ada`;
 const tables = () => outside.sql("SELECT 1 FROM pg_tables WHERE schemaname = 'public'", "ada");
 
@@ -39,7 +46,6 @@ test.each([
   async (mode, poolSize, sentence) => {
     const pooler = await behind(mode, poolSize);
     const refused = await startRefused({ dataDir, env: { DATABASE_URL: urlAt(pooler.port) } });
-    await pooler.stop();
     expect(refused.code).toBe(1);
     expect(refused.output.trim().split("\n"), refused.output).toHaveLength(1);
     expect(refused.output).toContain(sentence);
@@ -70,13 +76,11 @@ test(
     console.info(found, "connections of a pool of 7");
     expect(found?.connections).toBeLessThanOrEqual(7);
     expect(await server.stop()).toBe(0);
-    await pooler.stop();
 
     const other = await behind("transaction");
     const appUrl = `postgres://solodesk_app:${encodeURIComponent(APP_PASSWORD)}@127.0.0.1:${other.port}/ada`;
     const mixed = { DATABASE_URL: outside.urlOf("ada", "ada", "ada"), DATABASE_APP_URL: appUrl };
     const refused = await startRefused({ dataDir, env: mixed });
-    await other.stop();
     expect(refused.output).toContain("DATABASE_APP_URL leads to a pooler in transaction or statement mode");
   },
   PATIENCE,
