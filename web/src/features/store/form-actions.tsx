@@ -29,7 +29,12 @@ export function FormActions(props: FormActionsProps) {
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         {canSave && isUploading && <UploadWait />}
         {after && (
-          <Button look={isNew ? "primary" : "secondary"} onClick={() => onStep(after)}>
+          // Enter in a field does what the main button of the step does.
+          <Button
+            type={canSave ? "button" : "submit"}
+            onClick={canSave ? () => onStep(after) : undefined}
+            look={isNew ? "primary" : "secondary"}
+          >
             Next
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { Store } from "@solodesk/contract/store.ts";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { pageNames } from "#kernel/page-names.ts";
 import { classes } from "#ui/classes.ts";
@@ -9,6 +9,7 @@ import { BasicsStep } from "./basics-step.tsx";
 import { FormActions } from "./form-actions.tsx";
 import { HoursStep } from "./hours-step.tsx";
 import { LookStep } from "./look-step.tsx";
+import { nextStep } from "./steps.ts";
 import { StepList } from "./step-list.tsx";
 import { StorePreview } from "./store-preview.tsx";
 import { UnpublishedNotice } from "./unpublished-notice.tsx";
@@ -34,13 +35,20 @@ export function StoreDetailsForm({ userId, existing: current }: StoreDetailsForm
     pictures.cancel();
     store.discard();
   };
+  // Enter in a field goes the way of the step's main button: on, until a new store can be made.
+  const after = nextStep(step);
+  const go = (event: FormEvent) => {
+    if (existing || !after) return void submit(event);
+    event.preventDefault();
+    void advance(after);
+  };
   const lead = existing
     ? "What visitors see on your store page."
     : "Three short steps. You can change everything later, and what you type is kept on this device until you finish.";
   return (
     <Screen title={pageNames.addStoreDetail} lead={lead}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
-        <form onSubmit={(event) => void submit(event)} noValidate className="min-w-0 max-w-[35rem]">
+        <form onSubmit={go} noValidate className="min-w-0 max-w-[35rem]">
           <StepList current={step} onStep={(to) => void advance(to)} />
           <h2 id={headingId(step)} tabIndex={-1} className="mt-7 mb-5 text-lg outline-none">
             {step.title}
