@@ -1,0 +1,82 @@
+// What a stranger or another seller may not see or change of seller A, asked of every call of the API. Each answers what is
+// wrong: nothing, or a leak.
+import { aim, type Operation, operationsOf, payloadOf } from "./operations.ts";
+import type { Targets } from "./sample-bodies.ts";
+import { MARK, readsOf, type twoSellers } from "./two-sellers.ts";
+
+export type World = Awaited<ReturnType<typeof twoSellers>>;
+type Headers = Record<string, string>;
+/** Whether a call is made. */
+type Wanted = (operation: Operation) => boolean;
+const all: Wanted = () => true;
+
+export const ask = (
+  { server, targets: targetsOfA }: World,
+  operation: Operation,
+  headers: Headers,
+  targets: Targets = targetsOfA,
+) =>
+  server.http.inject({
+    method: operation.method,
+    url: aim(operation, targets),
+    headers,
+    ...payloadOf(operation, targets),
+  });
+
+/** What nobody else may be told: marks and ids of A. Plans and products are everybody's. */
+function secretsOf({ a, targets }: World): string[] {
+  const { productId, planId, websiteUrl, freeAt, ...own } = targets;
+  return [MARK, a.id, a.storeId, a.sessionId, ...Object.values(own)];
+}
+
+/** What A has changes nothing of what B reads. */
+export async function changedReads(
+  { server, b, targetsOfB, readsOfB }: World,
+  wanted = all,
+): Promise<string[]> {
+  const now = await readsOf({ server, targets: targetsOfB, headers: b.headers }, wanted);
+  return Object.keys(now).filter((name) => now[name] !== readsOfB[name]);
+}
+
+interface Asking {
+  headers: Headers;
+  /** Whose rows are named. */
+  targets: Targets;
+}
+
+/** No call tells anything of A, breaks, or changes a row of A. */
+export async function leaksOf(world: World, { headers, targets }: Asking, wanted = all): Promise<string[]> {
+  const before = await world.rowsOfA();
+  const secrets = secretsOf(world);
+  const leaks: string[] = [];
+  for (const operation of operationsOf(world.server).filter(wanted)) {
+    const { name, path } = operation;
+    const { statusCode, body } = await ask(world, operation, headers, targets);
+    // What was asked about may come back; nothing else of A may.
+    const told = body
+      .replaceAll(world.targets.websiteUrl, "")
+      .replaceAll(world.targets.serviceId, (id) => (statusCode === 200 ? id : ""))
+      .replaceAll(world.targets.appointmentId, (id) => (path.endsWith("/confirm") ? "" : id));
+    if (statusCode >= 500) leaks.push(`${name} breaks`);
+    const found = secrets.find((secret) => told.includes(secret));
+    if (found !== undefined) leaks.push(`${name} tells ${found}`);
+  }
+  if ((await world.rowsOfA()) !== before) leaks.push("rows of A have changed");
+  return leaks;
+}
+
+const namesARow =
+  /\/(services|appointments|calendar-sources|waitlist|links|ads\/imports|data-exports|orders|transactions|sessions|payouts|payout-destinations)\/\{id\}|\{paymentId\}/;
+
+export const namingRows = ({ server }: World): Operation[] =>
+  operationsOf(server).filter(({ path }) => namesARow.test(path));
+
+/** A row of A is nowhere to be found for B: 404, never 403. */
+export async function foundRows(world: World, wanted = all): Promise<string[]> {
+  const found: string[] = [];
+  for (const operation of namingRows(world).filter(wanted)) {
+    const { statusCode } = await ask(world, operation, world.b.headers);
+    if (statusCode !== 404) found.push(`${operation.name} answers ${statusCode}`);
+  }
+  return found;
+}
