@@ -6,7 +6,7 @@ import { M } from "./kernel/marketplace.ts";
 import { Money } from "./kernel/money.ts";
 import { Pagination, pageQuery } from "./kernel/page.ts";
 import { Slot } from "./kernel/slot.ts";
-import { text } from "./kernel/text.ts";
+import { line, text } from "./kernel/text.ts";
 import { DayOrInstant, daysInOrder, Instant, SomeDay } from "./kernel/time.ts";
 
 export const appointmentStatuses = ["Pending", "Confirmed", "Completed", "Cancelled", "No-show"] as const;
@@ -80,7 +80,7 @@ export const Notes = text(2000);
 export const CreateAppointment = z
   .strictObject({
     service_id: Id.optional(),
-    title: text(120, 1).optional(),
+    title: line(120, 1).optional(),
     customer: Customer,
     starts_at: Instant,
     /** After the service's duration, or an hour, unless given. */

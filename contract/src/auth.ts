@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { PictureUrl } from "./kernel/picture-url.ts";
-import { Email, text, verbatim } from "./kernel/text.ts";
+import { Email, line, text, verbatim } from "./kernel/text.ts";
 import { Instant } from "./kernel/time.ts";
 
 export const AuthUser = z.object({
@@ -22,7 +22,7 @@ export const Tokens = z.object({ access: Token, refresh: Token });
 export type Tokens = z.infer<typeof Tokens>;
 
 export const Register = z.strictObject({
-  name: text(100, 1),
+  name: line(100, 1),
   email: Email,
   password: verbatim(128, 8),
 });
@@ -32,7 +32,7 @@ export const Login = z.strictObject({ email: Email, password: verbatim(128) });
 export type Login = z.infer<typeof Login>;
 
 export const EditProfile = z.strictObject({
-  name: text(100, 1).optional(),
+  name: line(100, 1).optional(),
   picture: PictureUrl.nullable().optional(),
 });
 export type EditProfile = z.infer<typeof EditProfile>;

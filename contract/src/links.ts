@@ -4,7 +4,7 @@ import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { Pagination, pageQuery } from "./kernel/page.ts";
-import { text } from "./kernel/text.ts";
+import { line, text } from "./kernel/text.ts";
 import { Instant } from "./kernel/time.ts";
 import { foldTag, tagLength } from "./kernel/fold-tag.ts";
 
@@ -23,7 +23,7 @@ export const linkTargets = ["store", "product", "service"] as const;
 export const CreateLink = z
   .strictObject({
     /** For the seller's own list; the campaign's unless given. */
-    name: text(100).default(""),
+    name: line(100).default(""),
     source: neededTag,
     medium: tag.default(""),
     campaign,

@@ -4,7 +4,7 @@ import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { Money, Price } from "./kernel/money.ts";
 import { PictureUrl } from "./kernel/picture-url.ts";
-import { text } from "./kernel/text.ts";
+import { line, text } from "./kernel/text.ts";
 
 export const serviceLocations = ["in_person", "online", "customer_place"] as const;
 
@@ -26,7 +26,7 @@ export const Service = z.object({
 export type Service = z.infer<typeof Service>;
 
 export const AddService = z.strictObject({
-  name: text(120, 1),
+  name: line(120, 1),
   description: text(2000).default(""),
   price: Price,
   duration_minutes: Duration,
@@ -40,7 +40,7 @@ export type AddService = z.infer<typeof AddService>;
 
 export const EditService = z
   .strictObject({
-    name: text(120, 1),
+    name: line(120, 1),
     description: text(2000),
     price: Price,
     duration_minutes: Duration,

@@ -4,7 +4,7 @@ import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { Slot } from "./kernel/slot.ts";
-import { text } from "./kernel/text.ts";
+import { line, text } from "./kernel/text.ts";
 import { Instant, SomeDay } from "./kernel/time.ts";
 
 export const maxSources = 5;
@@ -39,7 +39,7 @@ const Address = text(2000, 1).pipe(
   }),
 );
 
-export const AddSource = z.strictObject({ name: text(60, 1), address: Address });
+export const AddSource = z.strictObject({ name: line(60, 1), address: Address });
 export type AddSource = z.infer<typeof AddSource>;
 
 export const BusyTime = Slot.extend({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./kernel/endpoint.ts";
 import { M } from "./kernel/marketplace.ts";
-import { Email, text } from "./kernel/text.ts";
+import { Email, line, text } from "./kernel/text.ts";
 
 /** The static pages; each is a Markdown file of the server, or of the operator. */
 export const writtenPages = ["terms-and-conditions", "privacy", "refund-policy", "contact-us"] as const;
@@ -45,7 +45,7 @@ export const Faq = z.object({
 export type Faq = z.infer<typeof Faq>;
 
 export const ContactMessage = z.strictObject({
-  name: text(100, 1),
+  name: line(100, 1),
   email: Email,
   subject: text(150, 1),
   message: text(5000, 10),

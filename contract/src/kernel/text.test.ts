@@ -1,4 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { Register } from "../auth.ts";
+import { AddService } from "../services.ts";
+import { CreateStore } from "../store.ts";
+import { Customer } from "./customer.ts";
 import { Email, text, verbatim } from "./text.ts";
 
 describe("text", () => {
@@ -27,4 +31,18 @@ test.each([
   [`${"a".repeat(250)}@example.com`, false],
 ])("email %s: %s", (value, valid) => {
   expect(Email.safeParse(value).success).toBe(valid);
+});
+
+test("names are one line without control characters; longer texts keep their lines", () => {
+  const names = [Register.shape.name, CreateStore.shape.name, AddService.shape.name, Customer.shape.name];
+  for (const name of names) {
+    for (const broken of ["Ada\nEve", "Ada\r\nBcc: x", "Ada\u0085Eve", "Ada\u2028Eve", "Ada\u001b]0;x", "A\tB"]) {
+      const { error } = name.safeParse(broken);
+      expect(error?.issues[0]?.message, JSON.stringify(broken)).toBe(
+        "Write it on one line, without tabs and other control characters.",
+      );
+    }
+    expect(name.parse(" Zoë Ärger 理髪店 👩‍🔧 ")).toBe("Zoë Ärger 理髪店 👩‍🔧");
+  }
+  expect(CreateStore.shape.description.parse("One\nTwo")).toBe("One\nTwo");
 });

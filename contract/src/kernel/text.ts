@@ -4,7 +4,7 @@ import { z } from "zod";
 const storable = (value: string) => value.isWellFormed() && !value.includes("\u0000");
 const unstorable = "Remove the characters that are not valid text.";
 
-/** One line of text, trimmed, Unicode kept; `max` counts characters. */
+/** Text of one or more lines, trimmed, Unicode kept; `max` counts characters. */
 export const text = (max: number, min = 0) =>
   z
     .string()
@@ -12,6 +12,13 @@ export const text = (max: number, min = 0) =>
     .min(min, min === 1 ? "Fill this in." : `Use at least ${min} characters.`)
     .max(max, `Use at most ${max} characters.`)
     .refine(storable, unstorable);
+
+/** A name or title: a line break in it would begin a line of its own wherever it is printed. */
+export const line = (max: number, min = 0) =>
+  text(max, min).refine(
+    (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
+    "Write it on one line, without tabs and other control characters.",
+  );
 
 /** Text kept exactly as typed: passwords and tokens. */
 export const verbatim = (max: number, min = 1) =>

@@ -29,6 +29,7 @@ test("a server that refuses the sign-in is asked again later, and the password i
   const mailer = openMailer({
     SMTP_URL: `smtp://desk:hunter2@127.0.0.1:${port}`,
     MAIL_FROM: "desk@example.com",
+    OPERATOR_NAME: "Solodesk",
   });
   expect(await mailer!.send(mail)).toEqual({
     sent: false,
@@ -39,7 +40,9 @@ test("a server that refuses the sign-in is asked again later, and the password i
 });
 
 test("there is no mailer without a mail server", () => {
-  expect(openMailer({ SMTP_URL: undefined, MAIL_FROM: "desk@example.com" })).toBeUndefined();
+  expect(
+    openMailer({ SMTP_URL: undefined, MAIL_FROM: "desk@example.com", OPERATOR_NAME: "Solodesk" }),
+  ).toBeUndefined();
 });
 
 test("words for a header are one line of honest letters", () => {

@@ -35,6 +35,18 @@ const unwanted = /[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
 export const oneLine = (words: string): string =>
   words.replace(unwanted, " ").replace(/\s+/g, " ").trim().slice(0, 200).toWellFormed();
 
+/** By which readers of mail would take a name for an address, or for several of them. */
+const addressing = /[<>@,;:"\\()[\]]+/g;
+const LONGEST_SENDER = 80;
+
+/** Whoever runs the installation answers for what is sent from its address, and whatever sellers call themselves says so. */
+function senderOf(name: string, operator: string): string {
+  const plain = (words: string) =>
+    oneLine(words.replace(addressing, " ")).slice(0, LONGEST_SENDER).trim().toWellFormed();
+  const [sender, via] = [plain(name), plain(operator)];
+  return sender === "" || sender === via ? via : `${sender} via ${via}`;
+}
+
 const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";
 
 /** What went wrong, in words a seller may read: of a server's answer its first lines, of a program's error its kind. */
@@ -52,7 +64,8 @@ function refusalOf(error: unknown): Delivery {
 export function openMailer({
   SMTP_URL,
   MAIL_FROM,
-}: Pick<Config, "SMTP_URL" | "MAIL_FROM">): Mailer | undefined {
+  OPERATOR_NAME,
+}: Pick<Config, "SMTP_URL" | "MAIL_FROM" | "OPERATOR_NAME">): Mailer | undefined {
   if (SMTP_URL === undefined || MAIL_FROM === undefined) return undefined;
   const domain = MAIL_FROM.slice(MAIL_FROM.lastIndexOf("@") + 1);
 
@@ -73,7 +86,7 @@ export function openMailer({
     await transport.sendMail({
       signal: AbortSignal.timeout(LONGEST_DELIVERY),
       messageId: `<${id}@${domain}>`,
-      from: { name: oneLine(senderName), address: MAIL_FROM },
+      from: { name: senderOf(senderName, OPERATOR_NAME), address: MAIL_FROM },
       to: { name: "", address: to },
       ...(replyTo && { replyTo: { name: "", address: replyTo } }),
       subject: oneLine(subject),

@@ -60,7 +60,7 @@ test("a booking tells its customer that it arrived, and the seller that it waits
   expect(mails).toHaveLength(2);
   const [received] = to(mails, customer.email);
   expect(received!.subject).toBe("Booking received: Haircut, Tue, Nov 24, 9:00 AM");
-  expect(received!.from).toEqual({ name: "Corner Shop", address: "desk@example.com" });
+  expect(received!.from).toEqual({ name: "Corner Shop via Solodesk", address: "desk@example.com" });
   for (const text of [received!.text!, received!.html!]) {
     expect(text).toContain(
       "Tuesday, November 24, 2026, 9:00 – 9:30 AM (Eastern Standard Time, America/New_York)",
@@ -195,7 +195,7 @@ test("names that are made to harm stay words: no header, no line of ours, no mar
     `${name} & "more"`,
   ]);
   await bookAt(desk.server, seller, THREE, {
-    customer: { ...customer, name },
+    customer: { ...customer, name: name.replace(/[\r\n]+/g, " ") },
     notes: `Price: free\r\n${name}`,
   });
   desk.post.recipients.length = 0;
@@ -205,7 +205,7 @@ test("names that are made to harm stay words: no header, no line of ours, no mar
     expect(mail.bcc ?? []).toEqual([]);
     expect(mail.headers.filter(({ key }) => key === "bcc")).toEqual([]);
     expect(mail.subject).not.toMatch(/[\r\n\u202E]/);
-    expect(mail.from?.name).toMatch(/^Eve Bcc: spy@example.com/);
+    expect(mail.from?.name).toMatch(/^Eve Bcc spy example.com .* via Solodesk$/);
     expect(mail.html).not.toMatch(/<script/i);
     expect(mail.html).toContain("&lt;script&gt;");
     expect(mail.text).not.toMatch(/^(Bcc|Price: free|Eve$)/m);
@@ -237,4 +237,26 @@ test("a customer's answer goes to the store's address, or to its owner's once th
   expect(await answersGo()).toEqual([`${seller.id}@example.com`]);
   await sql("UPDATE stores SET email = 'shop@example.com' WHERE id = $1", [seller.storeId]);
   expect(await answersGo()).toEqual(["shop@example.com"]);
+});
+
+test.each([
+  ["x <y@z.example>, evil", "x y z.example evil via Solodesk"],
+  ['Ada" <a@b.example>, "Eve', "Ada a b.example Eve via Solodesk"],
+  ["support@paypal.example", "support paypal.example via Solodesk"],
+  ["Ostle & Wren", "Ostle & Wren via Solodesk"],
+  ["Café Zoë 理髪店", "Café Zoë 理髪店 via Solodesk"],
+  ["<@,>", "Solodesk"],
+])("a store called %s writes as %s, from one address", async (name, sender) => {
+  await desk.server.database.sql("UPDATE stores SET name = $2 WHERE id = $1", [seller.storeId, name]);
+  await bookAt(desk.server, seller, THREE);
+  const mails = await desk.delivered();
+  expect(mails.length).toBeGreaterThan(0);
+  const own = mails.filter(({ to }) => to?.some(({ address }) => address === customer.email));
+  expect(own.map(({ from }) => from)).toEqual(own.map(() => ({ name: sender, address: "desk@example.com" })));
+  // As it travels: whoever reads the header finds one address.
+  for (const { headers } of own) {
+    const raw = headers.filter(({ key }) => key === "from").map(({ value }) => value);
+    expect(raw).toHaveLength(1);
+    expect(raw[0]?.match(/@/g)).toHaveLength(1);
+  }
 });

@@ -8,6 +8,7 @@ import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { authUserOf } from "./auth-user.ts";
 import { markDevice } from "./device-mark.ts";
 import { postLink } from "./letters/post-link.ts";
+import { namesOfSite } from "./names-about.ts";
 import { openSession } from "./open-session.ts";
 import { requireOwnPassword } from "./require-own-password.ts";
 import { tellOfDevice } from "./tell-of-device.ts";
@@ -17,7 +18,7 @@ import { insertUser } from "./users.repository.ts";
 export async function register(deps: Deps, wanted: Register, userAgent: string): Promise<SignedIn> {
   const { name, email, password } = wanted;
   requirePlainName(name);
-  requireOwnPassword(password, { field: "password", about: [name, email] });
+  requireOwnPassword(password, { field: "password", about: [name, email, ...namesOfSite(deps)] });
   // Before the transaction, which would otherwise hold a connection while the hash is made.
   const passwordHash = await deps.passwords.hash(password);
   return transact(deps.db, async (tx) => {

@@ -73,7 +73,7 @@ test("a letter is delivered once, whoever tries and however often", async () => 
   expect(post.received).toHaveLength(1);
   const [mail] = post.received;
   expect(mail).toMatchObject({
-    from: { name: "Corner Shop", address: "desk@example.com" },
+    from: { name: "Corner Shop via Solodesk", address: "desk@example.com" },
     to: [{ address: "grace@example.com" }],
     subject: "Hello",
     messageId: `<${id}.1@example.com>`,

@@ -103,3 +103,18 @@ test("a sign-in from another kind of device is told once, the first one never", 
   expect(mails.map(({ subject }) => subject)).toEqual(["Signed in on a new device: Firefox on Linux"]);
   expect(mails[0]?.text).toContain("https://desk.example.com/profile");
 });
+
+test.each(["AdaByron1815!", "kilnlane-2026", "S0lodesk!!99", "Kiln Lane Pottery"])(
+  "%s is made of names everybody knows, and is refused",
+  async (newPassword) => {
+    const { password, headers, user } = await signUp(server, { name: "Ada Byron" });
+    const store = { name: "Kiln Lane Pottery", country: "US", timezone: "UTC" };
+    const opened = await post("/api/marketplace-solopreneur/create-store", store, headers);
+    expect([opened.statusCode, user.name]).toEqual([201, "Ada Byron"]);
+    const answer = await post("/auth/change-password", { currentPassword: password, newPassword }, headers);
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      422,
+      { newPassword: "Do not use your name, your email, or the name of your store or of this site." },
+    ]);
+  },
+);

@@ -1,7 +1,7 @@
 import type { ChangePassword } from "@solodesk/contract/passwords.ts";
 import { markDevice } from "#features/auth/device-mark.ts";
 import { findFactor } from "#features/auth/factor/find-factor.ts";
-import { getAccount } from "#features/auth/get-account.ts";
+import { namesAbout } from "#features/auth/names-about.ts";
 import { requireConfirmed } from "#features/auth/require-confirmed.ts";
 import { requireOwnPassword } from "#features/auth/require-own-password.ts";
 import { requirePassword } from "#features/auth/require-password.ts";
@@ -23,8 +23,7 @@ export async function changePassword(
   if (await findFactor(deps.db, id)) await requireConfirmed(deps, user);
   const event = "password_change_failed";
   await requirePassword(deps, user, { password: currentPassword, field: "currentPassword", event });
-  const { name, email } = await getAccount(deps.db, id);
-  requireOwnPassword(newPassword, { field: "newPassword", about: [name, email] });
+  requireOwnPassword(newPassword, { field: "newPassword", about: await namesAbout(deps, id) });
   const passwordHash = await deps.passwords.hash(newPassword);
   const passwordVersion = await transact(deps.db, (tx) =>
     setPassword(deps, tx, { userId: id, passwordHash, except: sessionId }),

@@ -2,6 +2,7 @@ import type { ResetPassword } from "@solodesk/contract/passwords.ts";
 import { dropIdentities } from "#features/auth/google/drop-identities.ts";
 import { invalidLink, openLink, requireOpenLink } from "#features/auth/open-link.ts";
 import { getAccount } from "#features/auth/get-account.ts";
+import { namesAbout } from "#features/auth/names-about.ts";
 import { recordVerified } from "#features/auth/record-verified.ts";
 import { requireOwnPassword } from "#features/auth/require-own-password.ts";
 import { setPassword } from "#features/auth/set-password.ts";
@@ -14,8 +15,7 @@ import type { Deps } from "#kernel/deps.ts";
  */
 export async function resetPassword(deps: Deps, { token, password }: ResetPassword): Promise<void> {
   const { userId } = await requireOpenLink(deps, token, ["reset_password"]);
-  const { name, email } = await getAccount(deps.db, userId);
-  requireOwnPassword(password, { field: "password", about: [name, email] });
+  requireOwnPassword(password, { field: "password", about: await namesAbout(deps, userId) });
   // Before the transaction, which would otherwise hold a connection while the hash is made.
   const passwordHash = await deps.passwords.hash(password);
   await transact(deps.db, async (tx) => {

@@ -1,4 +1,4 @@
-import { getAccount } from "#features/auth/get-account.ts";
+import { namesAbout } from "#features/auth/names-about.ts";
 import { requireConfirmed } from "#features/auth/require-confirmed.ts";
 import { requireOwnPassword } from "#features/auth/require-own-password.ts";
 import { setPassword } from "#features/auth/set-password.ts";
@@ -13,8 +13,7 @@ import type { SessionUser } from "#kernel/session.ts";
 export async function setFirstPassword(deps: Deps, user: SessionUser, password: string): Promise<void> {
   await requireConfirmed(deps, user);
   const { id: userId, sessionId: except } = user;
-  const { name, email } = await getAccount(deps.db, userId);
-  requireOwnPassword(password, { field: "password", about: [name, email] });
+  requireOwnPassword(password, { field: "password", about: await namesAbout(deps, userId) });
   const passwordHash = await deps.passwords.hash(password);
   await transact(deps.db, (tx) => setPassword(deps, tx, { userId, passwordHash, except, isFirst: true }));
 }
