@@ -42,7 +42,11 @@ async function book(port: number, starts_at: string): Promise<Booked> {
   const answer = await fetch(`http://127.0.0.1:${port}${M}/store/${storeName}/appointments`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ service_id: serviceId, starts_at, customer: { name: "Grace" } }),
+    body: JSON.stringify({
+      service_id: serviceId,
+      starts_at,
+      customer: { name: "Grace", email: "grace@example.com" },
+    }),
   });
   await answer.arrayBuffer();
   return { status: answer.status, took: performance.now() - started };

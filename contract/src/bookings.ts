@@ -57,6 +57,10 @@ export const GuestBooking = Appointment.pick({
   price: true,
 }).extend({
   customer: z.object({ name: z.string() }),
+  /** What can be booked again; null where it is not offered any more. */
+  service_id: Id.nullable(),
+  /** It was cancelled or has taken place, or its time has passed. */
+  over: z.boolean(),
   /** Null where it is no service, or one that is not offered any more. */
   location: z.enum(serviceLocations).nullable(),
   /** The last moment at which the guest may still move or cancel it; null when that is over. */
@@ -96,6 +100,9 @@ export interface BookingPage {
   /** Paths on this site. */
   assets: { scripts: string[]; styles: string[] };
 }
+
+/** What stands in place of a guest's page whose link is unknown: `renderLostPage(page: LostPage): string`. */
+export type LostPage = Pick<BookingPage, "store" | "assets">;
 
 const websiteUrl = text(100, 1);
 const StoreAddress = z.strictObject({ website_url: websiteUrl });

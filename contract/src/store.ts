@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { bookingContacts } from "./kernel/booking-contact.ts";
 import { Country } from "./kernel/country.ts";
 import { endpoint } from "./kernel/endpoint.ts";
 import { Id } from "./kernel/id.ts";
 import { M } from "./kernel/marketplace.ts";
 import { Currency, maxPriceMinor, Minor } from "./kernel/money.ts";
 import { PictureUrl } from "./kernel/picture-url.ts";
-import { Email, Phone, text } from "./kernel/text.ts";
+import { Email, line, Phone, text } from "./kernel/text.ts";
 import { ClockTime, Day, Instant, Timezone } from "./kernel/time.ts";
 import { websiteUrlLength } from "./kernel/website-url.ts";
 
@@ -61,6 +62,8 @@ export const Booking = z.strictObject({
   /** Until so long before the start guests may move or cancel what they booked. */
   change_notice_minutes: z.int().min(0).max(43_200),
   reminders: Reminders,
+  /** What visitors give besides their name. */
+  contact: z.enum(bookingContacts),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -112,11 +115,11 @@ const AccentColor = z.string().regex(/^#[0-9a-f]{6}$/i, "Use a colour such as #2
 export const maxStoreName = 100;
 
 const storeFields = {
-  name: text(maxStoreName, 1),
+  name: line(maxStoreName, 1),
   website_url: WebsiteUrl.optional(),
-  tagline: text(140).optional(),
+  tagline: line(140).optional(),
   description: text(4000).optional(),
-  category: text(60).optional(),
+  category: line(60).optional(),
   country: Country,
   timezone: Timezone,
   published: z.boolean().optional(),
@@ -150,6 +153,7 @@ export const storeDefaults = {
     horizon_days: 90,
     change_notice_minutes: 60,
     reminders: [1440, 120],
+    contact: "either",
   },
   checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },
 } satisfies { accent_color: string; hours: Hours; booking: Booking; checkout: CheckoutRules };

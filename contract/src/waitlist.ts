@@ -7,7 +7,7 @@ import { M } from "./kernel/marketplace.ts";
 import { Money } from "./kernel/money.ts";
 import { Pagination, pageQuery } from "./kernel/page.ts";
 import { Slot } from "./kernel/slot.ts";
-import { Email, text } from "./kernel/text.ts";
+import { Email, line, text } from "./kernel/text.ts";
 import { Day, Instant, SomeDay, Timezone } from "./kernel/time.ts";
 import { Touch } from "./kernel/touch.ts";
 import { serviceLocations } from "./services.ts";
@@ -24,7 +24,7 @@ export const JoinWaitlist = z.strictObject({
   service_id: Id,
   /** On the store's calendar. */
   day: SomeDay,
-  customer: z.strictObject({ name: text(100, 1), email: Email }),
+  customer: z.strictObject({ name: line(100, 1), email: Email }),
   notes: Notes.default(""),
   /** Of whoever waits, for letters that tell the time on their wall. */
   timezone: Timezone.optional(),
@@ -38,6 +38,8 @@ export const GuestWaiting = z.object({
   status: z.enum(waitingStatuses),
   day: Day,
   service: z.string(),
+  /** Null for a service that is not offered any more. */
+  service_id: Id.nullable(),
   /** Null for a service that is not offered any more. */
   location: z.enum(serviceLocations).nullable(),
   price: Money.nullable(),

@@ -9,7 +9,13 @@ import type { TestApp } from "./test-app.ts";
 
 export const appDocument = "<!doctype html><title>app</title>";
 
-const renderers = ["renderStorePage", "renderBookingPage", "renderOrderPage", "renderWaitingPage"];
+const renderers = [
+  "renderStorePage",
+  "renderBookingPage",
+  "renderOrderPage",
+  "renderWaitingPage",
+  "renderLostPage",
+];
 
 /** `own` is a renderer that a test writes itself. */
 export const bundleWith = (own = ""): string =>

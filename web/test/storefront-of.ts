@@ -53,6 +53,7 @@ export function storefrontOf({ words, totalPages = 1 }: Wanted = {}): Storefront
         notice_minutes: 60,
         horizon_days: 60,
         change_notice_minutes: 60,
+        contact: "either",
         reminders: [],
       },
       checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BookingPage } from "@solodesk/contract/bookings.ts";
+import type { BookingPage, LostPage } from "@solodesk/contract/bookings.ts";
 import type { OrderPage } from "@solodesk/contract/orders.ts";
 import type { StorePage } from "@solodesk/contract/storefront.ts";
 import type { WaitingPage } from "@solodesk/contract/waitlist.ts";
@@ -20,6 +20,8 @@ export interface StorePageRenderer {
   renderOrder(page: Omit<OrderPage, "assets">): string;
   /** The page of somebody who waits, in the store's look. */
   renderWaiting(page: Omit<WaitingPage, "assets">): string;
+  /** Where a guest's link is unknown, in the store's look. */
+  renderLost(page: Omit<LostPage, "assets">): string;
 }
 
 const STORE_ENTRY = "src/store-page/entry-client.tsx";
@@ -39,6 +41,7 @@ const Bundle = z.object({
   renderBookingPage: renderer<BookingPage>(),
   renderOrderPage: renderer<OrderPage>(),
   renderWaitingPage: renderer<WaitingPage>(),
+  renderLostPage: renderer<LostPage>(),
 });
 
 /** Script of an entry and styles of everything it imports, as paths on this site. */
@@ -65,13 +68,15 @@ async function load(bundleFile: string, manifestFile: string): Promise<StorePage
   const [orderAssets, waitingAssets] = [assetsOf(chunks, ORDER_ENTRY), assetsOf(chunks, WAITING_ENTRY)];
   // The hash in the address makes a rebuilt file a new module.
   const bundle: unknown = await import(`${pathToFileURL(bundleFile).href}?${build}`);
-  const { renderStorePage, renderBookingPage, renderOrderPage, renderWaitingPage } = Bundle.parse(bundle);
+  const { renderStorePage, renderBookingPage, renderOrderPage, renderWaitingPage, renderLostPage } =
+    Bundle.parse(bundle);
   return {
     build,
     render: (page) => renderStorePage({ ...page, assets }),
     renderBooking: (page) => renderBookingPage({ ...page, assets: bookingAssets }),
     renderOrder: (page) => renderOrderPage({ ...page, assets: orderAssets }),
     renderWaiting: (page) => renderWaitingPage({ ...page, assets: waitingAssets }),
+    renderLost: (page) => renderLostPage({ ...page, assets: bookingAssets }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BookingPage } from "@solodesk/contract/bookings.ts";
+import type { BookingPage, LostPage } from "@solodesk/contract/bookings.ts";
 import type { OrderPage } from "@solodesk/contract/orders.ts";
 import type { WaitingPage } from "@solodesk/contract/waitlist.ts";
 import type { StorePage } from "@solodesk/contract/storefront.ts";
@@ -6,6 +6,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { GuestDocument } from "./guest/guest-document.tsx";
 import { guestPage } from "./guest/guest-page.ts";
 import { GuestView } from "./guest/guest-view.tsx";
+import { LostDocument, LostView } from "./guest/lost-page.tsx";
 import { OrderDocument } from "./order/order-document.tsx";
 import { orderPage } from "./order/order-page.ts";
 import { OrderView } from "./order/order-view.tsx";
@@ -36,6 +37,12 @@ export function renderOrderPage({ assets, ...found }: OrderPage): string {
   const page = orderPage(found);
   const body = renderToString(<OrderView page={page} />);
   return `<!doctype html>${renderToStaticMarkup(<OrderDocument page={page} assets={assets} body={body} />)}`;
+}
+
+/** The whole HTML document in place of a guest's page that is not there. */
+export function renderLostPage({ store, assets }: LostPage): string {
+  const body = renderToString(<LostView store={store} />);
+  return `<!doctype html>${renderToStaticMarkup(<LostDocument store={store} assets={assets} body={body} />)}`;
 }
 
 /** The whole HTML document of the page of somebody who waits. */

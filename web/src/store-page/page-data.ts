@@ -1,5 +1,6 @@
 // What the browser is given of a store: named field by field, so nothing else can slip into the page.
 
+import type { BookingContact } from "@solodesk/contract/kernel/booking-contact.ts";
 import type { Service } from "@solodesk/contract/services.ts";
 import type { Store } from "@solodesk/contract/store.ts";
 import type { ShelfProduct, Storefront } from "@solodesk/contract/storefront.ts";
@@ -8,6 +9,8 @@ import { shortened } from "./shortened.ts";
 export interface Shop extends Omit<Store, "id" | "booking" | "checkout" | "published" | "created_at"> {
   /** Days ahead that can be booked. */
   horizon_days: number;
+  /** What visitors who book give besides their name. */
+  contact: BookingContact;
 }
 export type ShelfItem = Pick<
   ShelfProduct,
@@ -65,6 +68,7 @@ export const shopOf = (store: Store): Shop => ({
   accent_color: store.accent_color,
   hours: store.hours,
   horizon_days: store.booking.horizon_days,
+  contact: store.booking.contact,
 });
 
 export const pageData = (

@@ -15,7 +15,7 @@ interface Opened {
 const isShortened = ({ description }: ShelfItem): boolean => description.endsWith("…");
 
 /** The product that is looked at; the page's address names it, so that it can be shared. */
-export function useProductDialog({ shop, products }: PageData) {
+export function useProductDialog({ shop, products, services }: PageData) {
   const [opened, setOpened] = useState<Opened>();
 
   async function ask(id: string) {
@@ -29,6 +29,8 @@ export function useProductDialog({ shop, products }: PageData) {
   }
   const openNamed = useEffectEvent(() => {
     const id = productInHash(location.hash);
+    // A service stands on the page itself, where the browser has scrolled to it.
+    if (services.some((service) => service.id === id)) return;
     if (id !== undefined && id !== opened?.id) open(id);
   });
   useEffect(() => {

@@ -30,7 +30,12 @@ const book = (starts_at: string) =>
   server.http.inject({
     method: "POST",
     url: `${M}/store/salon/appointments`,
-    payload: { service_id: shop.serviceId, starts_at, customer: { name: "Grace" }, touch },
+    payload: {
+      service_id: shop.serviceId,
+      starts_at,
+      customer: { name: "Grace", email: "grace@example.com" },
+      touch,
+    },
   });
 const february = { from: "2026-02-01", to: "2026-02-10" };
 

@@ -3,6 +3,7 @@ import type { Appointment } from "@solodesk/contract/appointments.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { CountedTouch } from "#features/visits/counted-touch.ts";
 import { keepTouches } from "#features/visits/keep-touches.ts";
+import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "./appointment-row.ts";
 import { newRow, type ToAdd } from "./appointment-to-add.ts";
@@ -18,6 +19,8 @@ interface Wanted extends ToAdd {
   hold?: Id | undefined;
   /** What led the customer to the store. */
   touch?: CountedTouch | undefined;
+  /** What must be so, besides, once it is this booking's turn. */
+  admit?: (tx: Db) => Promise<void>;
 }
 
 /** Throws "slot_taken", and for sellers "plan_limit_reached". */
@@ -26,6 +29,7 @@ export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appoin
   const { buffer } = lengthsOf(service);
   const slot = { store, booker, at: time.from, length: time.to - time.from, buffer, hold };
   const row = await takeTime(deps, slot, async (tx) => {
+    await wanted.admit?.(tx);
     const asked = newRow(deps, wanted);
     const held = hold === undefined ? undefined : await bookHold(tx, hold, asked, deps.clock.now());
     const added = held ?? (await insertAppointment(tx, asked));

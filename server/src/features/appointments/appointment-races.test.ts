@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const START = Date.parse("2026-06-03T00:00:00Z");
 const MINUTE = 60_000;
 const at = (minute: number) => new Date(START + minute * MINUTE).toISOString();
-const customer = { name: "Grace Hopper" };
+const customer = { name: "Grace Hopper", email: "grace@example.com" };
 
 interface Body {
   code?: string;

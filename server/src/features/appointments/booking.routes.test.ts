@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { days } from "#kernel/clock.ts";
 import { bookingDesk } from "#test/booking-desk.ts";
-import { type TestApp, testApp } from "#test/test-app.ts";
+import type { TestApp } from "#test/test-app.ts";
 import { everyDay, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { leastTimes } from "../../../../scripts/least-times.mjs";
 import { ahead, changedDays } from "#test/zone-changes.ts";
@@ -209,32 +209,6 @@ test.each(bookedOut)("B5: in %s every slot listed around %s can be booked", asyn
   expect(rows).toHaveLength(listed.length);
   for (const row of rows)
     expect(Number(row.wall) - Number(row.at), row.at).toBe(ahead(timezone, Number(row.at)));
-});
-
-test("of one network 5 an hour are taken, so that nobody fills a calendar; its neighbours book on", async () => {
-  const limited = await testApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
-  try {
-    limited.clock.set("2026-06-01T12:00:00Z");
-    const { websiteUrl, serviceId } = await testCalendar(limited, "salon", { slotMinutes: 60 });
-    const from = Date.parse("2026-06-02T13:00:00Z");
-    const ask = async (n: number, address: string) => {
-      const at = new Date(from + days(n)).toISOString();
-      const url = `${M}/store/${websiteUrl}/appointments`;
-      const headers = { "x-forwarded-for": address };
-      const payload = { service_id: serviceId, starts_at: at, customer };
-      return limited.http.inject({ method: "POST", url, headers, payload });
-    };
-    for (let n = 0; n < 5; n += 1) expect((await ask(n, `2001:db8:1:2::${n + 1}`)).statusCode).toBe(201);
-    const refused = await ask(5, "2001:db8:1:2::ff");
-    expect([refused.statusCode, refused.json().code, refused.headers["retry-after"]]).toEqual([
-      429,
-      "rate_limited",
-      "3600",
-    ]);
-    expect((await ask(5, "2001:db8:1:3::1")).statusCode).toBe(201);
-  } finally {
-    await limited.close();
-  }
 });
 
 test("a month of a full calendar is asked from the index, and answered about as soon as an empty one", async () => {

@@ -1,16 +1,22 @@
 // What strangers of one network may ask for, counted in this process, because the database keeps no addresses of visitors.
-import { type Clock, minutes } from "#kernel/clock.ts";
+// Many people share a network: the Wi-Fi of the salon itself, a university, a mobile provider.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Clock, days, minutes } from "#kernel/clock.ts";
 import { limitPerWindow } from "#kernel/limit-per-window.ts";
 import { addressKey } from "#kernel/rate-limit.ts";
 
-/** More than a household books, and far below what fills a calendar: each booking holds its time until it is answered. */
-const MOST_BOOKINGS = 5;
-/** Somebody who cannot decide between times tries some of them; each is kept for minutes only. */
+/** In one store: more than guests of a salon book from its own Wi-Fi. One contact books far less: require-few-bookings.ts. */
+const MOST_BOOKINGS = 60;
+/** Whoever makes up contacts fills no calendar by going on all day; it is what five an hour came to. */
+const MOST_BOOKINGS_A_DAY = 120;
+/** In one store: everybody tries some times before they decide; each is kept for minutes only. */
 const MOST_HOLDS = 30;
 /** Each is told to the guest, whoever that address belongs to, and to the seller: nobody is buried in mails. */
 const MOST_CHANGES = 10;
 
 type Refuse = (address: string) => void;
+
+type RefuseInStore = (storeId: Id, address: string) => void;
 
 function limitAnHour(clock: Clock, most: number, message: string): Refuse {
   const refuse = limitPerWindow(clock, { most, length: minutes(60), message });
@@ -18,20 +24,26 @@ function limitAnHour(clock: Clock, most: number, message: string): Refuse {
 }
 
 /** Throws "rate_limited". */
-export const bookingLimit = (clock: Clock): Refuse =>
-  limitAnHour(
-    clock,
-    MOST_BOOKINGS,
-    `${MOST_BOOKINGS} bookings were asked for from your network within an hour. Wait a while before the next.`,
-  );
+export function bookingLimit(clock: Clock): RefuseInStore {
+  const limit = (most: number, length: number, during: string) => {
+    const message = `${most} bookings were made in this store from your network within ${during}. Wait a while before the next, or get in touch with the store.`;
+    return limitPerWindow(clock, { most, length, message });
+  };
+  const anHour = limit(MOST_BOOKINGS, minutes(60), "an hour");
+  const aDay = limit(MOST_BOOKINGS_A_DAY, days(1), "a day");
+  return (storeId, address) => {
+    const key = `${storeId} ${addressKey(address)}`;
+    anHour(key);
+    aDay(key);
+  };
+}
 
 /** Throws "rate_limited". */
-export const holdLimit = (clock: Clock): Refuse =>
-  limitAnHour(
-    clock,
-    MOST_HOLDS,
-    `${MOST_HOLDS} times were held from your network within an hour. You can still book, but no time is kept while you type.`,
-  );
+export function holdLimit(clock: Clock): RefuseInStore {
+  const message = `${MOST_HOLDS} times were held in this store from your network within an hour. You can still book, but no time is kept while you type.`;
+  const refuse = limitPerWindow(clock, { most: MOST_HOLDS, length: minutes(60), message });
+  return (storeId, address) => refuse(`${storeId} ${addressKey(address)}`);
+}
 
 /** Throws "rate_limited". */
 export const changeLimit = (clock: Clock): Refuse =>

@@ -44,12 +44,17 @@ test("it is made of the booking as it is now, kept by nobody and listed nowhere"
   expect(answer.body).not.toMatch(/4711|grace@/);
 });
 
-test("another code is the usual 404, with the app in it", async () => {
+test("another code is 404 with the way to the store; where there is no such store, with the app in it", async () => {
   const code = path.split("/").at(-1)!;
   for (const wrong of ["nonsense", `${code}A`, code.toLowerCase()]) {
     const answer = await page.visit(bookingPath("salon", wrong));
-    expect([answer.statusCode, answer.body]).toEqual([404, appDocument]);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(answer.headers).toMatchObject(seenByNobody);
+    expect(page.made(answer.body)).toMatchObject({ store: { website_url: "salon" } });
+    expect(answer.body).not.toContain("A-1001");
   }
+  const nowhere = await page.visit(bookingPath("no-such-salon", `${code}A`));
+  expect([nowhere.statusCode, nowhere.body]).toEqual([404, appDocument]);
 });
 
 test("a former address of the store leads to the newest", async () => {

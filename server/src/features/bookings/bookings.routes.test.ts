@@ -68,6 +68,8 @@ test("the link shows what the booking is by now, and nothing that is the seller'
       timezone: "America/New_York",
       price: { amount: 4500, currency: "USD" },
       customer: { name: "Grace Hopper" },
+      service_id: seller.serviceId,
+      over: false,
       location: "in_person",
       changeable_until: "2026-06-02T12:00:00.000Z",
       movable: true,

@@ -1,4 +1,5 @@
 import { bookings } from "@solodesk/contract/bookings.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { changeBooking } from "./change-booking.ts";
 import { getBooking } from "./get-booking.ts";
@@ -9,9 +10,17 @@ import { manageAddress } from "#features/appointments/manage-address.ts";
 import { releaseHold } from "./release-hold.ts";
 import { heardTouch } from "#features/visits/counted-touch.ts";
 import type { App } from "#kernel/app.ts";
+import type { Deps } from "#kernel/deps.ts";
 import { serve } from "#kernel/serve.ts";
 import { bookingLimit, changeLimit, holdLimit } from "./booking-limit.ts";
 import { writeBookingFile } from "./write-booking-file.ts";
+
+/** Which store it is shows only where the booking begins. */
+const floodsOf =
+  ({ config }: Deps, refuse: (storeId: Id, address: string) => void, address: string) =>
+  (storeId: Id): void => {
+    if (config.RATE_LIMIT) refuse(storeId, address);
+  };
 
 export function bookingRoutes(app: App): void {
   const refuseBooking = bookingLimit(app.deps.clock);
@@ -21,8 +30,8 @@ export function bookingRoutes(app: App): void {
   serve(app, bookings.listSlots, ({ deps, params, query }) => listSlots(deps, params.website_url, query));
 
   serve(app, bookings.hold, ({ deps, params, body, visitor }) => {
-    if (deps.config.RATE_LIMIT) refuseHold(visitor.address);
-    return holdTime(deps, params.website_url, body);
+    const refuseFlood = floodsOf(deps, refuseHold, visitor.address);
+    return holdTime(deps, params.website_url, { ...body, refuseFlood });
   });
 
   serve(app, bookings.release, async ({ deps, params }) => {
@@ -31,9 +40,9 @@ export function bookingRoutes(app: App): void {
   });
 
   serve(app, bookings.book, async ({ deps, params, body, visitor }) => {
-    if (deps.config.RATE_LIMIT) refuseBooking(visitor.address);
+    const refuseFlood = floodsOf(deps, refuseBooking, visitor.address);
     const touch = heardTouch(deps, body.touch, visitor);
-    const data = await bookAppointment(deps, params.website_url, { ...body, touch });
+    const data = await bookAppointment(deps, params.website_url, { ...body, touch, refuseFlood });
     const manage = manageAddress(deps.secrets, "", params.website_url, data.id);
     return { status: true as const, message: "Your booking has arrived", data, manage };
   });

@@ -1,6 +1,7 @@
 import type { GuestBooking } from "@solodesk/contract/bookings.ts";
 import { findService } from "#features/services/find-service.ts";
 import { findPaidTime } from "#features/orders/find-paid-time.ts";
+import { canMove } from "#features/appointments/appointment-status.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "#features/appointments/appointment-row.ts";
 import type { Booking } from "#features/appointments/find-booking.ts";
@@ -27,6 +28,8 @@ export async function guestBookingOf(deps: Deps, booking: Booking): Promise<Gues
     timezone,
     price,
     customer: { name: row.customerName },
+    service_id: service?.active ? service.id : null,
+    over: !canMove(status) || row.endsAt <= now,
     location: service?.location ?? null,
     changeable_until: until?.toISOString() ?? null,
     movable: isMovable(booking, now),

@@ -1,4 +1,5 @@
 import type { Hold, HoldTime } from "@solodesk/contract/bookings.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findOffer } from "#features/appointments/find-offer.ts";
 import { isListed } from "#features/appointments/is-listed.ts";
 import { lengthsOf } from "#features/appointments/lengths-of.ts";
@@ -12,9 +13,15 @@ import { sealId } from "#kernel/sealed-id.ts";
 /** Enough to write down who one is; nobody waits long for a time that another forgot about. */
 const HELD_FOR = minutes(5);
 
+interface Wish extends HoldTime {
+  /** Throws "rate_limited" where whoever asks holds too much in this store. */
+  refuseFlood?: (storeId: Id) => void;
+}
+
 /** Keeps a listed time for a visitor. Throws "not_found", "slot_taken", "rate_limited". */
-export async function holdTime(deps: Deps, websiteUrl: string, wish: HoldTime): Promise<Hold> {
+export async function holdTime(deps: Deps, websiteUrl: string, wish: Wish): Promise<Hold> {
   const { store, service } = await findOffer(deps, websiteUrl, wish.service_id);
+  wish.refuseFlood?.(store.id);
   const hold = readHold(deps, wish.hold);
   const at = Date.parse(wish.starts_at);
   const wanted: WantedTime = { ...lengthsOf(service), store, booker: "customer", at, hold };

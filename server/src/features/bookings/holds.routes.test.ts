@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const NINE = "2026-06-02T13:00:00.000Z";
 const TEN = "2026-06-02T14:00:00.000Z";
-const customer = { name: "Grace Hopper", email: "", phone: "" };
+const customer = { name: "Grace Hopper", email: "grace@example.com", phone: "" };
 
 const send = (...call: Parameters<typeof desk.send>) => desk.send(...call);
 type Answer = Awaited<ReturnType<typeof send>>;

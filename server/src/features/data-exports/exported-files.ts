@@ -65,6 +65,7 @@ const store: ExportedFile[] = [
     "stores",
     `id, name, website_url, tagline, description, logo_url, banner_url, category, currency, country, timezone, email, phone,
     address, accent_color, hours, slot_minutes, notice_minutes, horizon_days, change_notice_minutes, reminders,
+    booking_contact,
     shipping_flat, free_shipping_over, tax_bps, published, created_at, updated_at`,
   ),
   inStore("website-addresses", "website_urls", "website_url, held_until", "website_url"),

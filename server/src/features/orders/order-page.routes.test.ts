@@ -16,7 +16,8 @@ import { orderPageRoutes } from "./order-page.routes.ts";
 const bundle = `export const renderStorePage = () => "";
 export const renderBookingPage = () => "";
 export const renderOrderPage = (page) => "<!doctype html>" + JSON.stringify(page);
-export const renderWaitingPage = () => "";`;
+export const renderWaitingPage = () => "";
+export const renderLostPage = ({ store }) => "the way to " + store.website_url;`;
 const manifest = {
   "src/store-page/order/order-client.tsx": { file: "assets/order-1.js", css: ["assets/order-1.css"] },
 };
@@ -111,11 +112,13 @@ test("it is made of the order as it is now, kept by nobody and listed nowhere", 
   expect((await server.http.inject({ url: booking })).json().data).toMatchObject({ status: "Confirmed" });
 });
 
-test("another code is the usual 404, with the app in it", async () => {
+test("another code is 404 with the way to the store; where there is no such store, with the app in it", async () => {
   for (const wrong of ["nonsense", `${code}A`, code.toLowerCase()]) {
     const answer = await visit(orderPath("pottery", wrong));
-    expect([answer.statusCode, answer.body]).toEqual([404, "<!doctype html><title>app</title>"]);
+    expect([answer.statusCode, answer.body]).toEqual([404, "the way to pottery"]);
   }
+  const nowhere = await visit(orderPath("no-such-store", code.toLowerCase()));
+  expect([nowhere.statusCode, nowhere.body]).toEqual([404, "<!doctype html><title>app</title>"]);
 });
 
 test("a former address of the store leads to the newest, also from the payment", async () => {

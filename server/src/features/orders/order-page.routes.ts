@@ -1,5 +1,6 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
+import { sendLostPage } from "#features/store/send-lost-page.ts";
 import { findStore } from "#features/store/find-store.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -26,7 +27,7 @@ export function orderPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void
     reply.headers(unseen);
     const row = await findGuestOrder(deps, code);
     const store = row?.storeId ? await findStore(deps.db, row.storeId) : undefined;
-    if (!row || !store) return reply.callNotFound();
+    if (!row || !store) return sendLostPage(deps, reply, { storeName, renderer: await findRenderer() });
     if (store.website_url !== storeName) {
       // Who comes back from a payment still does so at the newest address.
       const [, query] = request.url.split("?");

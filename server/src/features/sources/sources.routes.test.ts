@@ -124,7 +124,8 @@ describe("another calendar", () => {
 
   test("refuses what is booked there on the store page, and warns the seller", async () => {
     await add();
-    const at = { service_id: seller.serviceId, starts_at: "2026-11-23T14:00:00Z", customer: { name: "Ann" } };
+    const customer = { name: "Ann", email: "ann@example.com" };
+    const at = { service_id: seller.serviceId, starts_at: "2026-11-23T14:00:00Z", customer };
     const url = `${M}/store/${seller.websiteUrl}/appointments`;
     const booked = await server.http.inject({ method: "POST", url, payload: at });
     expect([booked.statusCode, booked.json().code]).toEqual([409, "slot_taken"]);

@@ -57,6 +57,7 @@ describe("opening a store", () => {
           notice_minutes: 60,
           horizon_days: 90,
           change_notice_minutes: 60,
+          contact: "either",
           reminders: [1440, 120],
         },
         checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },

@@ -70,6 +70,7 @@ const detailsOf = (deps: Deps, userId: Id, wanted: CreateStore): Details => ({
   horizonDays: storeDefaults.booking.horizon_days,
   changeNoticeMinutes: storeDefaults.booking.change_notice_minutes,
   reminders: storeDefaults.booking.reminders,
+  bookingContact: storeDefaults.booking.contact,
   shippingFlat: storeDefaults.checkout.shipping_flat,
   freeShippingOver: storeDefaults.checkout.free_shipping_over,
   taxBps: storeDefaults.checkout.tax_bps,

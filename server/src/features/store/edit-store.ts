@@ -57,6 +57,7 @@ const changeOf = (edit: EditStore): StoreChange => ({
   horizonDays: edit.booking?.horizon_days,
   changeNoticeMinutes: edit.booking?.change_notice_minutes,
   reminders: edit.booking?.reminders?.toSorted((a, b) => b - a),
+  bookingContact: edit.booking?.contact,
   shippingFlat: edit.checkout?.shipping_flat,
   freeShippingOver: edit.checkout?.free_shipping_over,
   taxBps: edit.checkout?.tax_bps,

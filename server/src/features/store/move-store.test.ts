@@ -60,7 +60,7 @@ describe("a former address", () => {
     expect((await visit(seller.websiteUrl)).statusCode).toBe(404);
   });
 
-  test("is kept from others for 90 days, and theirs after", async () => {
+  test("F5: is kept from others for 90 days, and theirs after", async () => {
     const [seller, rival] = [await newSeller(), await newSeller()];
     const former = seller.websiteUrl;
     await move(seller, `${former}-new`);
@@ -107,7 +107,7 @@ describe("a former address", () => {
 });
 
 describe("at once", () => {
-  test("100 claims of one address, by moves and by new stores: one gets it, 99 hear it is taken", async () => {
+  test("F5: 100 claims of one address, by moves and by new stores: one gets it, 99 hear it is taken", async () => {
     const movers = await Promise.all(Array.from({ length: 50 }, newSeller));
     const openers = await Promise.all(Array.from({ length: 50 }, () => testSeller(server)));
     const open = (seller: Pick<Seller, "headers">) =>
@@ -142,7 +142,7 @@ describe("at once", () => {
   });
 });
 
-test("addresses that only look like one, and those in capitals, are refused", async () => {
+test("F5: addresses that only look like one, and those in capitals, are refused", async () => {
   const seller = await newSeller();
   for (const trick of [
     "Adas-Shop",

@@ -72,7 +72,7 @@ describe("reserved website addresses", () => {
     expect(words.filter((word) => !isReservedWebsiteUrl(word))).toEqual([]);
   });
 
-  test("words that speak for the house, and no others", () => {
+  test("F5: words that speak for the house, and no others", () => {
     for (const word of [
       "admin",
       "www",

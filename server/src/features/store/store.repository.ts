@@ -35,6 +35,7 @@ const toStore = (row: Row): Store => ({
     horizon_days: row.horizonDays,
     change_notice_minutes: row.changeNoticeMinutes,
     reminders: row.reminders,
+    contact: row.bookingContact,
   },
   checkout: {
     shipping_flat: row.shippingFlat,

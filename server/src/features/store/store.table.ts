@@ -1,3 +1,4 @@
+import { bookingContacts } from "@solodesk/contract/kernel/booking-contact.ts";
 import type { Hours } from "@solodesk/contract/store.ts";
 import { bigint, boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/columns.ts";
@@ -25,6 +26,7 @@ export const stores = pgTable("stores", {
   horizonDays: integer("horizon_days").notNull(),
   changeNoticeMinutes: integer("change_notice_minutes").notNull(),
   reminders: integer().array().notNull(),
+  bookingContact: text("booking_contact", { enum: bookingContacts }).notNull(),
   shippingFlat: minor("shipping_flat").notNull(),
   freeShippingOver: minor("free_shipping_over"),
   taxBps: integer("tax_bps").notNull(),

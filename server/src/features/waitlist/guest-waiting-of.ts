@@ -25,6 +25,7 @@ export async function guestWaitingOf(deps: Deps, waiting: Waiting): Promise<Gues
     status,
     day: row.day,
     service: service?.name ?? row.serviceName,
+    service_id: service?.active ? service.id : null,
     location: service?.location ?? null,
     price: service?.price ?? null,
     customer: { name: row.customerName },

@@ -35,11 +35,14 @@ test("it is made of the place as it is now, kept by nobody and listed nowhere", 
   expect(answer.body).not.toMatch(/4711|ann@/);
 });
 
-test("another code is the usual 404, and a former address of the store leads to the newest", async () => {
+test("another code is 404 with the way to the store, and a former address of the store leads to the newest", async () => {
   for (const wrong of ["nonsense", `${code}A`]) {
     const answer = await page.visit(waitingPath("salon", wrong));
-    expect([answer.statusCode, answer.body]).toEqual([404, appDocument]);
+    expect(answer.statusCode).toBe(404);
+    expect(page.made(answer.body)).toMatchObject({ store: { website_url: "salon" } });
   }
+  const nowhere = await page.visit(waitingPath("no-such-salon", `${code}A`));
+  expect([nowhere.statusCode, nowhere.body]).toEqual([404, appDocument]);
   const moved = await page.visit(waitingPath("old-salon", code));
   expect([moved.statusCode, moved.headers.location]).toEqual([302, waitingPath("salon", code)]);
   expect(moved.headers).toMatchObject(seenByNobody);

@@ -1,4 +1,5 @@
 import { pages, waitingPath } from "@solodesk/contract/kernel/pages.ts";
+import { sendLostPage } from "#features/store/send-lost-page.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { drawFrom } from "#kernel/rate-limit.ts";
@@ -19,7 +20,7 @@ export function waitingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): vo
       const { storeName, code } = request.params;
       reply.headers(unseen);
       const found = await findWaiting(deps, code);
-      if (!found) return reply.callNotFound();
+      if (!found) return sendLostPage(deps, reply, { storeName, renderer: await findRenderer() });
       const { store } = found;
       if (store.website_url !== storeName) return reply.redirect(waitingPath(store.website_url, code), 302);
       const renderer = await findRenderer();

@@ -50,7 +50,7 @@ test("fifty wait for one freed time: visitors, the seller, two processes and the
     );
     expect(joined.every(({ status }) => status === 201)).toBe(true);
     await salon.cancel(salon.taken);
-    const customer = { name: "Visitor", email: "" };
+    const customer = { name: "Visitor", email: "visitor@example.com" };
     const wish = { service_id: serviceId, starts_at: NINE };
     const answers = await concurrently(random, [
       ...times(5, () => send("POST", `${store}/holds`, wish)),

@@ -42,6 +42,7 @@ test("a full day takes a name, and asked twice it is one place, one letter and o
     status: "waiting",
     day: DAY,
     service: "Haircut",
+    service_id: salon.serviceId,
     location: "in_person",
     price: { amount: 4500, currency: "USD" },
     customer: { name: "Ann" },

@@ -10,9 +10,10 @@ import { BookingRulesSetting } from "./booking-rules-setting.tsx";
 
 const { store } = storefrontOf();
 const rules = { slot_minutes: 30, notice_minutes: 60, horizon_days: 60, change_notice_minutes: 61 };
+const contact = "either" as const;
 const home = answers(dashboard.get, {
   ...newcomer,
-  store_info: { ...store, booking: { ...rules, reminders: [1440] } },
+  store_info: { ...store, booking: { ...rules, contact, reminders: [1440] } },
 });
 const saved = answers(stores.edit, { status: true, message: "", data: store });
 const open = () => showScreen({ at: "/settings", screen: <BookingRulesSetting /> });
@@ -36,6 +37,21 @@ test("two quick choices are both kept, what was set elsewhere is shown, and only
     { booking: { change_notice_minutes: 1440 } },
     { booking: { slot_minutes: 15 } },
   ]);
+});
+
+test("what visitors leave besides their name is chosen here", async () => {
+  const seen = fakeNetwork(home, saved);
+  open();
+  const control = await select("Customers leave");
+  expect(Array.from(control.options, ({ text }) => text)).toEqual([
+    "An email address",
+    "A phone number",
+    "An email address or a phone number",
+    "An email address and a phone number",
+  ]);
+  expect(control.value).toBe("either");
+  await choose("Customers leave", "both");
+  await waitFor(() => expect(sent(seen)).toEqual([{ booking: { contact: "both" } }]));
 });
 
 test("a refusal puts back what was", async () => {

@@ -1,6 +1,7 @@
+import { bookingContacts } from "@solodesk/contract/kernel/booking-contact.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
-import { bookingRules, valuesWith } from "./booking-rules.ts";
+import { bookingRules, contactIn, contactWords, valuesWith } from "./booking-rules.ts";
 import { useBookingSetting } from "./use-booking-setting.ts";
 
 /** What may be booked on the store page, and until when it may be changed. Nothing without a store. */
@@ -29,6 +30,21 @@ export function BookingRulesSetting() {
             )}
           </Field>
         ))}
+        <Field label="Customers leave" hint="So that you can reach whoever takes a time.">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={booking.contact}
+              onChange={({ target: { value } }) => save({ contact: contactIn(value) })}
+            >
+              {bookingContacts.map((contact) => (
+                <option key={contact} value={contact}>
+                  {contactWords[contact]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
       </div>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { type BookingContact, bookingContacts } from "@solodesk/contract/kernel/booking-contact.ts";
 import { durationWords } from "#kernel/duration-words.ts";
 
 type BookingRule = "slot_minutes" | "notice_minutes" | "horizon_days" | "change_notice_minutes";
@@ -45,6 +46,16 @@ export const bookingRules: readonly RuleChoices[] = [
     words: (minutes) => (minutes === 0 ? "Until the start" : `Until ${span(minutes)} before`),
   },
 ];
+
+export const contactWords: Record<BookingContact, string> = {
+  either: "An email address or a phone number",
+  email: "An email address",
+  phone: "A phone number",
+  both: "An email address and a phone number",
+};
+
+export const contactIn = (value: string): BookingContact =>
+  bookingContacts.find((contact) => contact === value) ?? "either";
 
 /** Also what was set elsewhere. */
 export const valuesWith = ({ values }: RuleChoices, value: number): number[] =>

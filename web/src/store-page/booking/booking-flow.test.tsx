@@ -18,7 +18,7 @@ const { shop, services } = pageData(storefrontOf(), "https://shop.example");
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-  keepDetails({ customer: { name: "" } });
+  keepDetails({ customer: { name: "", email: "grace@example.com" } });
 });
 afterEach(() => {
   cleanup();
@@ -96,6 +96,34 @@ test("a picked time is held with a live countdown, and booked with what holds it
     "/store/ostle-wren/booking/code",
   );
   expect(bodies(seen, bookings.release)).toEqual([]);
+});
+
+test("who leaves neither email nor phone is asked for one, and nothing is sent before", async () => {
+  keepDetails({ customer: { name: "", email: "" } });
+  const { seen } = open(held, booked);
+  await pickFirst();
+  await type("Your name", "Grace Hopper");
+  await press("Book");
+  expect(await screen.findByText("Enter an email address or a phone number.")).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Email")));
+  expect(bodies(seen, bookings.book)).toEqual([]);
+  await type("Phone", "+1 555 010 0199");
+  await press("Book");
+  expect(await screen.findByRole("heading", { name: "Your booking has arrived" })).toBeDefined();
+});
+
+test.each([
+  ["email", ["Phone", "Notes"]],
+  ["phone", ["Email", "Notes"]],
+  ["either", ["Notes"]],
+  ["both", ["Notes"]],
+] as const)("a store that wants %s marks the rest as optional", async (contact, optional) => {
+  fakeNetwork([...free], released, held);
+  render(<BookingFlow booking={startBooking({ ...shop, contact }, services[0]!)} />);
+  await pickFirst();
+  await screen.findByRole("heading", { name: "Your details" });
+  const marked = screen.getAllByText("Optional").map((mark) => mark.previousElementSibling?.textContent);
+  expect(marked).toEqual(optional);
 });
 
 test("a time that somebody else takes first is said, with the next ones to pick from", async () => {
@@ -203,6 +231,7 @@ test("days are walked with the arrow keys, and the one with the focus is the one
 });
 
 test("a full day can be picked to wait for it: by name and email, and what is not full after all is said", async () => {
+  keepDetails({ customer: { name: "" } });
   const details = { day: "2026-06-23", service: "Lesson" };
   const { seen } = open([
     waitlist.join,

@@ -9,7 +9,7 @@ import { locationWords } from "../page-words.ts";
 import { DoneStep } from "./done-step.tsx";
 import type { Booking } from "./start-booking.ts";
 import { TakenNotice } from "./taken-notice.tsx";
-import { Details, typedDetails } from "./typed-details.ts";
+import { detailsFor, typedDetails } from "./typed-details.ts";
 import { WaitPanel } from "./wait-panel.tsx";
 import { WhenPicker } from "./when-picker.tsx";
 import { WhoStep } from "./who-step.tsx";
@@ -19,7 +19,7 @@ export function BookingFlow({ booking }: { booking: Booking }) {
   const { step, wanted, taken, failure, booked, isFreeAfterAll } = useStore(booking.state);
   const held = useStore(booking.held);
   const [hour12, setHour12] = useState(booking.clocks.hour12);
-  const form = useContractForm(Details, typedDetails());
+  const form = useContractForm(detailsFor(booking.shop.contact), typedDetails());
   const clocks = { ...booking.clocks, hour12 };
 
   if (booked) return <DoneStep booking={booking} booked={booked} clocks={clocks} />;

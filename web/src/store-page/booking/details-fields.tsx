@@ -1,11 +1,24 @@
+import type { BookingContact } from "@solodesk/contract/kernel/booking-contact.ts";
 import { type UseFormReturn, useFormState } from "react-hook-form";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import type { Details, FinishedDetails } from "./typed-details.ts";
 
-/** Only the name is needed: who gives no email or phone keeps the link instead. */
-export function DetailsFields({ form }: { form: UseFormReturn<Details, unknown, FinishedDetails> }) {
+interface DetailsFieldsProps {
+  form: UseFormReturn<Details, unknown, FinishedDetails>;
+  contact: BookingContact;
+}
+
+const hints: Record<BookingContact, string> = {
+  email: "So that the store can answer you.",
+  phone: "So that the store can answer you.",
+  either: "Email or phone, so that the store can answer you: one is enough.",
+  both: "So that the store can answer you.",
+};
+
+/** What the store needs besides a name is marked by what is not optional. */
+export function DetailsFields({ form, contact }: DetailsFieldsProps) {
   const { control, register } = form;
   const { errors } = useFormState({ control });
   return (
@@ -17,9 +30,9 @@ export function DetailsFields({ form }: { form: UseFormReturn<Details, unknown, 
       </Field>
       <Field
         label="Email"
-        optional
+        optional={contact === "phone"}
         error={errors.customer?.email?.message}
-        hint="So that the store can answer you."
+        hint={hints[contact]}
       >
         {(wiring) => (
           <Input
@@ -31,7 +44,7 @@ export function DetailsFields({ form }: { form: UseFormReturn<Details, unknown, 
           />
         )}
       </Field>
-      <Field label="Phone" optional error={errors.customer?.phone?.message}>
+      <Field label="Phone" optional={contact === "email"} error={errors.customer?.phone?.message}>
         {(wiring) => (
           <Input type="tel" autoComplete="tel" className="h-11" {...wiring} {...register("customer.phone")} />
         )}

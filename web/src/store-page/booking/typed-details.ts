@@ -1,7 +1,15 @@
 import { BookAppointment } from "@solodesk/contract/bookings.ts";
+import { type BookingContact, missingContact } from "@solodesk/contract/kernel/booking-contact.ts";
 import type { z } from "zod";
 
-export const Details = BookAppointment.pick({ customer: true, notes: true });
+const Details = BookAppointment.pick({ customer: true, notes: true });
+
+/** What this store asks for besides the name is part of it. */
+export const detailsFor = (wish: BookingContact) =>
+  Details.superRefine(({ customer }, { addIssue }) => {
+    const missing = missingContact(wish, customer);
+    if (missing) addIssue({ code: "custom", path: ["customer", missing.field], message: missing.message });
+  });
 export type Details = z.input<typeof Details>;
 export type FinishedDetails = z.output<typeof Details>;
 

@@ -69,7 +69,7 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
           />
         </div>
       )}
-      <DetailsFields form={form} />
+      <DetailsFields form={form} contact={booking.shop.contact} />
       <FormError>{errors.root?.message ?? failure}</FormError>
       {taken ? (
         <Button className="h-12 w-full" onClick={booking.changeTime}>

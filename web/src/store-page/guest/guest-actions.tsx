@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import type { Calendar } from "../booking/calendar.ts";
 import { type Clocks, momentInWords } from "../booking/clocks.ts";
 import { useStore } from "#kernel/store.ts";
+import { BookAgain } from "./book-again.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import type { GuestPage } from "./guest-page.ts";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -25,10 +26,11 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
   const [asksToCancel, setAsksToCancel] = useState(false);
   const dialog = { page, guest, clocks };
   const until = booking.changeable_until;
-  const isAlive = booking.status === "Pending" || booking.status === "Confirmed";
+  const isAlive = !booking.over;
   return (
     <>
       <div className="mt-6 grid gap-3 sm:grid-cols-3">
+        {booking.over && <BookAgain page={page} serviceId={booking.service_id} />}
         {isAlive && (
           <Button asChild className="h-12">
             <a href={addressOf(bookings.writeFile, guest.params)} download="appointment.ics">

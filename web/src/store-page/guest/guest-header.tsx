@@ -7,6 +7,7 @@ import type { GuestPage } from "./guest-page.ts";
 export function GuestHeader({ page: { shop, isOpen } }: { page: Pick<GuestPage, "shop" | "isOpen"> }) {
   const logo = pictureAttributes(shop.logo_url, { sizes: "2.75rem", width: 44, height: 44 });
   const mark = "size-11 shrink-0 rounded-xl";
+  const store = `${pages.ownStore}/${shop.website_url}`;
   const name = (
     <>
       {logo ? (
@@ -25,14 +26,19 @@ export function GuestHeader({ page: { shop, isOpen } }: { page: Pick<GuestPage, 
   const look = "flex min-w-0 items-center gap-3 rounded-md font-semibold text-md text-strong";
   return (
     <header className="border-line border-b">
-      <div className="mx-auto flex max-w-148 px-4 py-3">
+      <div className="mx-auto flex max-w-148 items-center justify-between gap-4 px-4 py-3">
         {isOpen ? (
-          <a
-            href={`${pages.ownStore}/${shop.website_url}`}
-            className={`${look} underline-offset-4 hover:underline`}
-          >
-            {name}
-          </a>
+          <>
+            <a href={store} className={`${look} underline-offset-4 hover:underline`}>
+              {name}
+            </a>
+            <a
+              href={store}
+              className="shrink-0 rounded-sm text-accent-text text-sm underline underline-offset-4 print:hidden"
+            >
+              Visit store
+            </a>
+          </>
         ) : (
           <span className={look}>{name}</span>
         )}

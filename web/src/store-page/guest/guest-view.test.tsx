@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answers, fakeNetwork } from "../../../test/fake-network.ts";
 import { storefrontOf } from "../../../test/storefront-of.ts";
-import { renderBookingPage } from "../entry-server.tsx";
+import { renderBookingPage, renderLostPage } from "../entry-server.tsx";
 import { GuestView } from "./guest-view.tsx";
 
 // The browser's own dialog, as far as jsdom does not have it.
@@ -17,6 +17,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 const { store } = storefrontOf();
+const SERVICE = "01a20464-0d7c-7272-81e4-17d65578fd74";
 const NINE = "2026-06-22T13:00:00.000Z";
 const TEN = "2026-06-22T14:00:00.000Z";
 const bookingOf = (changes: Partial<GuestBooking> = {}): GuestBooking => ({
@@ -29,6 +30,8 @@ const bookingOf = (changes: Partial<GuestBooking> = {}): GuestBooking => ({
   timezone: "America/New_York",
   price: { amount: 4500, currency: "USD" },
   customer: { name: "Grace Hopper" },
+  service_id: SERVICE,
+  over: false,
   location: "in_person",
   changeable_until: "2026-06-22T12:00:00.000Z",
   movable: true,
@@ -113,7 +116,13 @@ test("cancelling asks first; a booking that was changed meanwhile is shown as it
         : Response.json({
             status: true,
             message: "Your booking is cancelled",
-            data: bookingOf({ status: "Cancelled", version: 3, changeable_until: null, movable: false }),
+            data: bookingOf({
+              status: "Cancelled",
+              version: 3,
+              changeable_until: null,
+              movable: false,
+              over: true,
+            }),
           }),
   ]);
   await open();
@@ -144,4 +153,46 @@ test("what can no longer be changed says whom to turn to; who comes back sees th
   expect(screen.getByRole("link", { name: "hello@ostle.example" })).toBeDefined();
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await waitFor(() => expect(screen.getByText("Confirmed")).toBeDefined());
+});
+
+const linksOf = (page: Document) =>
+  Array.from(page.querySelectorAll("a"), (link) => [link.textContent, link.getAttribute("href")]);
+const visit = ["Visit store", "/store/ostle-wren"];
+
+test("the store's name leads to the store, and what is over can be booked again, without JavaScript too", () => {
+  const alive = linksOf(parsed(bookingOf()));
+  expect(alive).toContainEqual([expect.stringContaining("Ostle & Wren"), "/store/ostle-wren"]);
+  expect(alive).toContainEqual(visit);
+  expect(alive.map(([text]) => text)).not.toContain("Book again");
+  const over = { over: true, changeable_until: null, movable: false } as const;
+  for (const status of ["Cancelled", "Completed", "No-show", "Confirmed"] as const) {
+    const links = linksOf(parsed(bookingOf({ ...over, status })));
+    expect(links, status).toContainEqual(["Book again", `/store/ostle-wren#${SERVICE}`]);
+    expect(links.map(([text]) => text)).not.toContain("Add to calendar");
+  }
+  const gone = linksOf(parsed(bookingOf({ ...over, service_id: null })));
+  expect(gone).toContainEqual(["Book again", "/store/ostle-wren"]);
+});
+
+test("a store that has closed its page is led to by nothing", () => {
+  const booking = bookingOf({ status: "Cancelled", over: true });
+  const closed = { ...store, published: false };
+  const html = renderBookingPage({
+    store: closed,
+    booking,
+    code: "code",
+    assets: { scripts: [], styles: [] },
+  });
+  const links = linksOf(new DOMParser().parseFromString(html, "text/html"));
+  expect(links.filter(([, href]) => href?.startsWith("/store/"))).toEqual([]);
+});
+
+test("in place of a link that is unknown stands the way to the store, without a script", () => {
+  const html = renderLostPage({ store, assets: { scripts: ["/a.js"], styles: ["/a.css"] } });
+  const page = new DOMParser().parseFromString(html, "text/html");
+  expect(page.querySelector("h1")?.textContent).toBe("This link does not work");
+  expect(linksOf(page)).toContainEqual(["Go to Ostle & Wren", "/store/ostle-wren"]);
+  expect(linksOf(page)).toContainEqual(visit);
+  expect(page.querySelector("script[type=module]")).toBeNull();
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex, nofollow");
 });

@@ -17,6 +17,7 @@ interface WaitingActionsProps {
 export function WaitingActions({ page: { shop, isOpen }, guest, status }: WaitingActionsProps) {
   const { waiting, busy } = useStore(guest.state);
   const [asks, setAsks] = useState(false);
+  const store = `${pages.ownStore}/${shop.website_url}`;
   const waits = status === "waiting" || status === "offered";
   return (
     <div className="mt-6 grid gap-3 sm:grid-cols-2">
@@ -42,7 +43,9 @@ export function WaitingActions({ page: { shop, isOpen }, guest, status }: Waitin
       )}
       {!waits && status !== "booked" && isOpen && (
         <Button asChild className="h-12">
-          <a href={`${pages.ownStore}/${shop.website_url}`}>See what is free</a>
+          <a href={waiting.service_id === null ? store : `${store}#${waiting.service_id}`}>
+            See what is free
+          </a>
         </Button>
       )}
       <LeaveDialog guest={guest} open={asks && waits} onClose={() => setAsks(false)} />

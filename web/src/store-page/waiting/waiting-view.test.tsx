@@ -22,6 +22,7 @@ const waitingOf = (changes: Partial<GuestWaiting> = {}): GuestWaiting => ({
   status: "offered",
   day: "2026-06-22",
   service: "Lesson",
+  service_id: "01a20464-0d7c-7272-81e4-17d65578fd74",
   location: "in_person",
   price: { amount: 4500, currency: "USD" },
   customer: { name: "Grace Hopper" },
@@ -88,7 +89,9 @@ test("when it has run out nothing is left to press, and a refusal shows how it s
   await act(() => vi.advanceTimersByTimeAsync(6000));
   await heading("This time is no longer kept for you");
   expect(screen.queryAllByRole("button")).toEqual([]);
-  expect(screen.getByRole("link", { name: "See what is free" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "See what is free" }).getAttribute("href")).toBe(
+    "/store/ostle-wren#01a20464-0d7c-7272-81e4-17d65578fd74",
+  );
 });
 
 test("no, thanks asks first, and leaves", async () => {

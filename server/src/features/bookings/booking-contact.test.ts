@@ -1,0 +1,130 @@
+// Whoever takes a time can be reached, and takes a few.
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { days, minutes } from "#kernel/clock.ts";
+import { secondApp } from "#test/second-app.ts";
+import { type TestApp, testApp, testClock } from "#test/test-app.ts";
+import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
+import { bookingLimit } from "./booking-limit.ts";
+
+let server: TestApp;
+let seller: TestCalendar;
+let stores = 0;
+beforeAll(async () => {
+  server = await testApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
+  server.clock.set("2026-06-01T12:00:00Z");
+});
+afterAll(() => server.close());
+
+const newSalon = async () => {
+  stores += 1;
+  seller = await testCalendar(server, `salon-${stores}`, { slotMinutes: 60 });
+};
+
+let booked = 0;
+const book = (
+  customer: object,
+  { whose = seller, app = server }: { whose?: TestCalendar; app?: Pick<TestApp, "http"> } = {},
+) => {
+  booked += 1;
+  const starts_at = new Date(Date.parse("2026-06-02T13:00:00Z") + days(booked % 60)).toISOString();
+  return app.http.inject({
+    method: "POST",
+    url: `${M}/store/${whose.websiteUrl}/appointments`,
+    headers: { "x-forwarded-for": "198.51.100.7" },
+    payload: { service_id: whose.serviceId, starts_at, customer: { name: "Grace", ...customer } },
+  });
+};
+
+const email = "grace@example.com";
+const phone = "+1 555 010 0199";
+test.each([
+  ["either", {}, "Enter an email address or a phone number."],
+  ["either", { email }, undefined],
+  ["either", { phone }, undefined],
+  ["email", { phone }, "Enter an email address."],
+  ["email", { email }, undefined],
+  ["phone", { email }, "Enter a phone number."],
+  ["phone", { phone }, undefined],
+  ["both", { email }, "Enter a phone number."],
+  ["both", { phone }, "Enter an email address."],
+  ["both", { email, phone }, undefined],
+])("a store that wants %s and is given %j answers %s", async (contact, given, sentence) => {
+  await newSalon();
+  const saved = await server.http.inject({
+    method: "PATCH",
+    url: `${M}/user/store`,
+    headers: seller.headers,
+    payload: { booking: { contact } },
+  });
+  expect(saved.json().data.booking.contact).toBe(contact);
+  const answer = await book(given);
+  expect([answer.statusCode, answer.json().fields]).toEqual(
+    sentence === undefined ? [201, undefined] : [422, { customer: sentence }],
+  );
+});
+
+test("a name alone takes no time on a page nobody has set up, and the seller may still write one down", async () => {
+  await newSalon();
+  const payload = {
+    service_id: seller.serviceId,
+    starts_at: "2026-06-02T13:00:00Z",
+    customer: { name: "Grace" },
+  };
+  expect((await book({})).statusCode).toBe(422);
+  const own = await server.http.inject({
+    method: "POST",
+    url: `${M}/create-appointment`,
+    headers: seller.headers,
+    payload,
+  });
+  expect(own.statusCode).toBe(201);
+});
+
+test("one contact books five times an hour in a store, however it is written and whichever process is asked", async () => {
+  await newSalon();
+  const app = await secondApp(server);
+  try {
+    for (let n = 0; n < 3; n += 1) expect((await book({ email })).statusCode).toBe(201);
+    for (let n = 0; n < 2; n += 1) expect((await book({ email, phone }, { app })).statusCode).toBe(201);
+    for (const same of [{ email: "Grace@Example.com" }, { email, phone: "+49 30 123456" }]) {
+      const refused = await book(same);
+      expect([refused.statusCode, refused.json().code]).toEqual([429, "rate_limited"]);
+      expect(refused.json().error).toMatch(/^5 bookings were made with this email address or phone number/);
+    }
+    for (let n = 0; n < 3; n += 1) expect((await book({ phone: "+1 (555) 010-0199" })).statusCode).toBe(201);
+    expect((await book({ phone }, { app })).statusCode).toBe(429);
+    expect((await book({ email: "other@example.com" })).statusCode, "another of the same network").toBe(201);
+    const first = seller;
+    await newSalon();
+    expect((await book({ email })).statusCode, "in another store").toBe(201);
+    server.clock.advance(minutes(60));
+    expect((await book({ email }, { whose: first })).statusCode).toBe(201);
+  } finally {
+    await app.close();
+  }
+});
+
+test("guests of a salon book from its own Wi-Fi; a network books 60 times an hour and 120 a day in one store", () => {
+  const clock = testClock("2026-06-01T12:00:00Z");
+  const refuse = bookingLimit(clock);
+  const taken = (storeId: string, address: string, most = 200) => {
+    for (let n = 0; n < most; n += 1)
+      try {
+        refuse(storeId, address);
+      } catch {
+        return n;
+      }
+    return most;
+  };
+  expect(taken("one", "2001:db8:1:2::1")).toBe(60);
+  expect(taken("one", "2001:db8:1:2::ff"), "the same network").toBe(0);
+  expect(taken("two", "2001:db8:1:2::1"), "another store").toBe(60);
+  expect(taken("one", "2001:db8:1:3::1"), "another network").toBe(60);
+  clock.advance(minutes(60));
+  expect(taken("one", "2001:db8:1:2::1")).toBeLessThanOrEqual(60);
+  clock.advance(minutes(60));
+  expect(taken("one", "2001:db8:1:2::1"), "the day is full").toBe(0);
+  clock.advance(days(1));
+  expect(taken("one", "2001:db8:1:2::1")).toBe(60);
+});
