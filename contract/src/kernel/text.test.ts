@@ -36,7 +36,14 @@ test.each([
 test("names are one line without control characters; longer texts keep their lines", () => {
   const names = [Register.shape.name, CreateStore.shape.name, AddService.shape.name, Customer.shape.name];
   for (const name of names) {
-    for (const broken of ["Ada\nEve", "Ada\r\nBcc: x", "Ada\u0085Eve", "Ada\u2028Eve", "Ada\u001b]0;x", "A\tB"]) {
+    for (const broken of [
+      "Ada\nEve",
+      "Ada\r\nBcc: x",
+      "Ada\u0085Eve",
+      "Ada\u2028Eve",
+      "Ada\u001b]0;x",
+      "A\tB",
+    ]) {
       const { error } = name.safeParse(broken);
       expect(error?.issues[0]?.message, JSON.stringify(broken)).toBe(
         "Write it on one line, without tabs and other control characters.",

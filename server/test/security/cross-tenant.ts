@@ -25,8 +25,9 @@ export const ask = (
 
 /** What nobody else may be told: marks and ids of A. Plans and products are everybody's. */
 function secretsOf({ a, targets }: World): string[] {
-  const { productId, planId, websiteUrl, freeAt, ...own } = targets;
-  return [MARK, a.id, a.storeId, a.sessionId, ...Object.values(own)];
+  const everybodys = new Set(["productId", "planId", "websiteUrl", "freeAt"]);
+  const own = Object.entries(targets).filter(([name]) => !everybodys.has(name));
+  return [MARK, a.id, a.storeId, a.sessionId, ...own.map(([, id]) => id)];
 }
 
 /** What A has changes nothing of what B reads. */

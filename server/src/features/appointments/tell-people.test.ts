@@ -251,7 +251,7 @@ test.each([
   await bookAt(desk.server, seller, THREE);
   const mails = await desk.delivered();
   expect(mails.length).toBeGreaterThan(0);
-  const own = mails.filter(({ to }) => to?.some(({ address }) => address === customer.email));
+  const own = to(mails, customer.email);
   expect(own.map(({ from }) => from)).toEqual(own.map(() => ({ name: sender, address: "desk@example.com" })));
   // As it travels: whoever reads the header finds one address.
   for (const { headers } of own) {

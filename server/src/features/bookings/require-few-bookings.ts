@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { countBookingsOf } from "#features/appointments/bookings.repository.ts";
+import { countBookings } from "#features/appointments/count-bookings.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { after, minutes, wholeSeconds } from "#kernel/clock.ts";
 import type { Db } from "#kernel/db.ts";
@@ -22,7 +22,7 @@ interface Booker {
 export async function requireFewBookings({ clock, config }: Deps, tx: Db, booker: Booker): Promise<void> {
   if (!config.RATE_LIMIT) return;
   const since = after(clock.now(), -HOUR);
-  if ((await countBookingsOf(tx, { ...booker, since })) < MOST_AN_HOUR) return;
+  if ((await countBookings(tx, { ...booker, since })) < MOST_AN_HOUR) return;
   const message = `${MOST_AN_HOUR} bookings were made with this email address or phone number within an hour. Wait a while before the next.`;
   throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(HOUR) });
 }
