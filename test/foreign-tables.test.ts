@@ -205,13 +205,17 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
   },
 };
 
-/** Table → feature, as the names of the migrations say: 0003-store.sql makes the tables of the feature store. */
+/**
+ * Table → feature. A migration that makes tables names their feature in its first line, "-- Feature: orders"; the oldest
+ * are called by it: 0003-store.sql makes the tables of the feature store.
+ */
 function owners(): Map<string, string> {
   const folder = join(ROOT, "server/src/migrations");
   return new Map(
     readdirSync(folder).flatMap((file) => {
-      const feature = /^\d+-([a-z-]+)\.sql$/.exec(file)?.[1] ?? file;
       const sql = readFileSync(join(folder, file), "utf8");
+      const named = /^-- Feature: ([a-z-]+)\n/.exec(sql) ?? /^\d+-([a-z-]+)\.sql$/.exec(file);
+      const feature = named?.[1] ?? file;
       return [...sql.matchAll(/CREATE TABLE (\w+)/g)].map(([, table = ""]): [string, string] => [
         table,
         feature,

@@ -1,3 +1,4 @@
+-- Feature: orders
 -- Lists count and skip rows in an index alone, so a seller with 100,000 orders waits no longer than one with a hundred.
 DROP INDEX orders_store;
 CREATE INDEX orders_store ON orders (store_id, number DESC) INCLUDE (status, placed_at) WHERE store_id IS NOT NULL;

@@ -1,3 +1,4 @@
+-- Feature: orders
 -- What a search of orders reads: one narrow row an order, with the text of its number, customer and items. Triggers keep it,
 -- and the server may only read it.
 CREATE TABLE order_search (

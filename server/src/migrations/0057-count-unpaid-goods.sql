@@ -1,3 +1,4 @@
+-- Feature: checkout
 -- What open payments keep from others, counted for whoever keeps it: a buyer, a contact, a network, a store, a product. Contacts
 -- and networks stand here as keyed hashes. A row counts as long as its payment is open; a job deletes it afterwards.
 CREATE TABLE unpaid_holds (

@@ -1,3 +1,4 @@
+-- Feature: wallet
 -- Pieces of a sent order that its seller says came back: they wait for the marketplace's word before they are in stock again.
 ALTER TABLE order_items
   ADD COLUMN awaiting_restock integer NOT NULL DEFAULT 0,
