@@ -7,6 +7,7 @@ test("no setting that is secret is shown, in whichever way it is written", () =>
     SECRET_KEY: "postgres://hunter2hunter2:hunter2hunter2@host",
     DATABASE_URL: "postgres://owner:hunter2@db.example.com/desk",
     DATABASE_APP_URL: "postgres://app:hunter2@db.example.com/desk?password=hunter2",
+    DATABASE_APP_PASSWORD: "hunter2hunter2",
     S3_SECRET_ACCESS_KEY: "hunter2",
     GOOGLE_CLIENT_SECRET: "hunter2",
     SMTP_URL: "smtps://desk:hunter2@mail.example.com:465",
@@ -17,7 +18,14 @@ test("no setting that is secret is shown, in whichever way it is written", () =>
   const google = { GOOGLE_CLIENT_ID: "desk" };
   expect(Object.keys(given).toSorted()).toEqual(Object.keys(secretVariables).toSorted());
   const shown = describeConfig(
-    readConfig({ ...given, ...bucket, ...google, MAIL_FROM: "desk@example.com" }, ""),
+    // Both together are refused, and shown they are each by themselves.
+    {
+      ...readConfig(
+        { ...given, ...bucket, ...google, DATABASE_APP_PASSWORD: "", MAIL_FROM: "desk@example.com" },
+        "",
+      ),
+      DATABASE_APP_PASSWORD: given.DATABASE_APP_PASSWORD,
+    },
   );
   expect(shown).not.toContain("hunter2");
   expect(shown).toContain("SECRET_KEY=(set, hidden)");
