@@ -129,6 +129,7 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because:
       "What unpaid orders keep counts exactly as long as their payments are open, so both are read at once.",
   },
+  "wallet/counted-rows.ts": { tables: ["appointments", "orders"], because: "See money-checks.ts." },
   "wallet/debts.repository.ts": {
     tables: ["stores", "users"],
     because: "Who owes money is listed by name, the largest debt first, and cut off where the list ends.",

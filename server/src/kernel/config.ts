@@ -236,14 +236,13 @@ function requirePayer(config: Config): Config {
   throw new ConfigError("PAYOUT_PROVIDER=sandbox pays nobody, and this is for real: set it to manual.");
 }
 
+const rules = [requireWhole, requireSender, requireStripe, requirePayer, requireGoogle, requireOnePassword];
+
 /** Reads `.env` and the environment, which wins. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): Config {
   const given = { ...settings(fromFile(envFile)), ...settings(environment) };
   const read = Environment.safeParse(given);
-  if (read.success)
-    return requireOnePassword(
-      requireGoogle(requirePayer(requireStripe(requireSender(requireWhole(read.data))))),
-    );
+  if (read.success) return rules.reduce((config, rule) => rule(config), read.data);
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
   const shown = secretVariables[name] ? name : `${name}=${given[name] ?? ""}`;
