@@ -12,8 +12,13 @@ interface Look {
 /** How it is painted: its ground, and whether a line of another colour than what is around it runs along its edge. */
 const lookOf = (thing: Locator): Promise<Look> =>
   thing.evaluate((one) => {
+    const probe = document.createElement("i");
+    probe.style.color = "Canvas";
+    document.body.append(probe);
+    const canvas = getComputedStyle(probe).color;
+    probe.remove();
     const grounds = (of: Element | null): string => {
-      if (!of) return "rgb(255, 255, 255)";
+      if (!of) return canvas;
       const { backgroundColor } = getComputedStyle(of);
       return /, 0\)$|transparent/.test(backgroundColor) ? grounds(of.parentElement) : backgroundColor;
     };
