@@ -11,7 +11,6 @@ test("the same walk on a real catalogue of thousands, imported beside the runnin
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const file = testDataFile("catalogue-demo-store/products.csv");
   const columns = ["--map", "sku=id", "--map", "stock=current_stock"];
   const imported = spawnSync(

@@ -83,7 +83,6 @@ test("Tab reaches all of every screen in order, always visibly, and is never cau
   desk,
   page,
 }) => {
-  test.setTimeout(180_000);
   const findings: string[] = [];
   for (const path of strangerScreens) findings.push(...(await walkThrough(page, desk.url + path)));
   const ada = await bookedSeller(desk);

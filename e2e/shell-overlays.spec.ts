@@ -88,7 +88,6 @@ const more = ({ storePath }: BookedStock): Record<string, (page: Page) => Promis
 });
 
 test("no screen and no overlay breaks the content policy", async ({ desk, page, context }) => {
-  test.setTimeout(120_000);
   const refused: string[] = [];
   await context.exposeBinding("noteRefused", (_, words: string) => refused.push(words));
   await page.addInitScript(() =>

@@ -58,7 +58,6 @@ test("every screen is accessible in both themes and sizes, and fits 768 and 320 
   desk,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const ada = await bookedSeller(desk);
   const kept = { tokens: JSON.stringify(ada.tokens), cart: ada.cart };
   expect([

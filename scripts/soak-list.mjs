@@ -119,6 +119,20 @@ export const soaks = {
     full: 8 * 3600,
     test: "server/test/process/long-load.test.ts",
   },
+  signIns: {
+    id: "E8",
+    what: "sign-ins to a known address and to unknown ones, in turn",
+    quick: 5,
+    full: 200,
+    test: "server/src/features/auth/sign-in-timing.test.ts",
+  },
+  screens: {
+    id: "G10",
+    what: "screens at most of a visitor, and of a seller, in both themes and widths",
+    quick: 2,
+    full: 100,
+    test: "e2e/accessible-screens.spec.ts",
+  },
   // Hand-made ones. Debian has sqlmap too; an hour of it against a running server is for whoever wants more.
   sqlStrings: {
     id: "F7",
