@@ -36,7 +36,7 @@ export const AppointmentCards = ({ label, appointments, zone, picking }: Appoint
           )}
         >
           {picking && (
-            <span className="relative flex h-6 items-center">
+            <span className="relative z-1 flex h-6 items-center">
               <PickBox appointment={appointment} picking={picking} />
             </span>
           )}

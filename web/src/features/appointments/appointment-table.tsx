@@ -29,7 +29,7 @@ export const AppointmentTable = ({ label, appointments, zone, picking }: Appoint
         )}
       >
         {picking && (
-          <Cell className="leading-none *:relative">
+          <Cell className="leading-none *:relative *:z-1">
             <PickBox appointment={appointment} picking={picking} />
           </Cell>
         )}
