@@ -8,6 +8,7 @@ test("no setting that is secret is shown, in whichever way it is written", () =>
     DATABASE_URL: "postgres://owner:hunter2@db.example.com/desk",
     DATABASE_APP_URL: "postgres://app:hunter2@db.example.com/desk?password=hunter2",
     DATABASE_APP_PASSWORD: "hunter2hunter2",
+    METRICS_TOKEN: "hunter2hunter2hunter2hunter2",
     S3_SECRET_ACCESS_KEY: "hunter2",
     GOOGLE_CLIENT_SECRET: "hunter2",
     SMTP_URL: "smtps://desk:hunter2@mail.example.com:465",

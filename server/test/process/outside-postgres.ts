@@ -95,7 +95,8 @@ export async function outsidePostgres({
         cluster,
         postgres: small ?? own,
         runAs: small === undefined ? asNobody() : { who: "self" },
-        durable: false,
+        // What it acknowledged has to outlive its own end.
+        durable: true,
         port,
         log: (line) => said.push(line),
       });

@@ -22,10 +22,11 @@ export async function twoSellers() {
   const server: TestApp = await testApp();
   const { sql } = server.database;
   const now = server.clock.now();
+  // Endless, because how much is left of what both sell is no secret of either.
   const productId = server.deps.newId();
   await sql(
     `INSERT INTO products (id, sku, name, description, category, brand, price, wholesale_price, stock, created_at, updated_at)
-     VALUES ($1, 'SKU-1', 'Shared mug', 'A mug', 'Kitchen', 'Brand', 1500, 900, 10, $2, $2)`,
+     VALUES ($1, 'SKU-1', 'Shared mug', 'A mug', 'Kitchen', 'Brand', 1500, 900, NULL, $2, $2)`,
     [productId, now],
   );
   const b = inProject(await testSellerWithStore(server, "zq8other-store"));

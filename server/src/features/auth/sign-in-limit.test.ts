@@ -114,7 +114,8 @@ describe("E7: a device on which the owner signed in before", () => {
     const [one, other] = [await signUp(server), await signUp(server)];
     const cookie = cookieOf(await login(one.email, one.password));
     const ofOther = cookieOf(await login(other.email, other.password));
-    const changed = `${cookie.slice(0, -2)}AA`;
+    // Not at its end, where some bits of the last letter mean nothing.
+    const changed = cookie.replace(/=(.)/, (_, first: string) => (first === "A" ? "=B" : "=A"));
     await tally(one.email, 12);
     for (const strange of [ofOther, changed, "known_device=x.y.z"])
       expect((await login(one.email, one.password, strange)).status, strange).toBe(429);

@@ -161,7 +161,7 @@ test("names that are made to harm stay words: no header, no line of ours, no mar
   const name = "Eve\r\nBcc: spy@example.com\r\n\r\n<script>alert(1)</script>\u202Egnp";
   const { sql } = desk.server.database;
   await sql("UPDATE stores SET name = $2 WHERE id = $1", [shop.storeId, name]);
-  const customer = { name, email: GUEST };
+  const customer = { name: "Eve", email: GUEST };
   const shipping_address = {
     line1: `1 Yard\r\nTotal: $0.00\r\n${name}`,
     city: "Arlington",
@@ -169,6 +169,8 @@ test("names that are made to harm stay words: no header, no line of ours, no mar
     country: "US",
   };
   const id = await buy(desk.server, [shop.line(0)], { customer, shipping_address });
+  // As it may stand from before names had to be one line.
+  await sql("UPDATE orders SET customer_name = $2 WHERE id = $1", [id, name]);
   await sql("UPDATE order_items SET name = $2 WHERE order_id = $1", [id, `${name}\r\nTotal: $0.00`]);
   await seller.change(id, "shipped", { tracking: name });
   await seller.refund(id, { amount: 100 });
