@@ -75,5 +75,8 @@ let owner = currentUser()?.id ?? subjectOf(readBearer() ?? "");
 onUserChange(() => {
   const next = currentUser()?.id;
   if (owner !== undefined && next !== owner) queryClient.clear();
+  // What could not be read because a session had ended is read by the next one.
+  else if (next !== owner)
+    void queryClient.resetQueries({ predicate: ({ state }) => state.status === "error" });
   owner = next;
 });
