@@ -18,6 +18,9 @@ async function seller(desk: OneDesk) {
 }
 type Send = Awaited<ReturnType<typeof seller>>["send"];
 
+/** A name is one line without control characters; anything else of it may harm. */
+const oneLine = (words: string) => words.replace(/[\t\u2028\u2029]/g, " ");
+
 interface Lot {
   texts: string[];
   /** The store's address. */
@@ -30,7 +33,13 @@ async function open(desk: OneDesk, send: Send, { texts, slug }: Lot): Promise<()
   expect((await send("POST", "/create-store", { name: "Plain", website_url: slug, ...place })).ok).toBe(true);
   const price = { amount: 100, currency: "USD" };
   for (const words of texts) {
-    const service = { name: words, description: words, price, duration_minutes: 60, location: "online" };
+    const service = {
+      name: oneLine(words),
+      description: words,
+      price,
+      duration_minutes: 60,
+      location: "online",
+    };
     expect((await send("POST", "/user/services", service)).ok, words).toBe(true);
   }
   const answer = await send("GET", `/products/all?sort=newest&page_size=${texts.length}`);
@@ -55,11 +64,10 @@ async function open(desk: OneDesk, send: Send, { texts, slug }: Lot): Promise<()
 /** The words in every field of the store that takes them; what must be an address of some kind is refused. */
 async function write(send: Send, words: string): Promise<void> {
   const text = {
-    // A name holds nothing that is not seen.
-    name: words.replaceAll("\t", " "),
-    tagline: words,
+    name: oneLine(words),
+    tagline: oneLine(words),
     description: words,
-    category: words.slice(0, 60),
+    category: oneLine(words).slice(0, 60),
     address: words,
   };
   const time_off = [{ from: "2026-01-01", to: "2199-01-01", reason: words }];
