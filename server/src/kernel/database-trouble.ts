@@ -1,4 +1,4 @@
-// Which failures of a statement are no fault of the statement: the database is away, busy or full, and will be back.
+// Which failures of a statement are no fault of the statement: the database is away, busy or full, and will be back; or others changed the same rows.
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
@@ -6,7 +6,7 @@ import pg from "pg";
  * `away`: the statement never reached the database, or the database takes back what it had done. `lost`: the connection
  * broke while a statement ran that stands by itself or a COMMIT, so nobody knows whether it was carried out.
  */
-export type Trouble = "away" | "lost" | "busy" | "slow" | "read-only" | "full";
+export type Trouble = "away" | "lost" | "busy" | "contended" | "slow" | "read-only" | "full";
 
 const codes: Record<string, Trouble> = {
   // PostgreSQL's own, as SQLSTATE.
@@ -21,6 +21,8 @@ const codes: Record<string, Trouble> = {
   "25P03": "lost",
   "53200": "busy",
   "53300": "busy",
+  "40001": "contended",
+  "40P01": "contended",
   "57014": "slow",
   "25006": "read-only",
   "53100": "full",

@@ -21,7 +21,7 @@ export function watchDatabase(log: Pick<Logger, "info" | "warn">): DatabaseWatch
     isAway: () => isAway,
     failed(error) {
       const trouble = troubleOf(error);
-      if (trouble === undefined || trouble === "slow") return;
+      if (trouble === undefined || trouble === "slow" || trouble === "contended") return;
       if (!isAway) log.warn({ reason: reasonOf(error) }, "the database cannot be used; jobs wait for it");
       [isAway, isCalm] = [true, false];
       clearTimeout(calming);

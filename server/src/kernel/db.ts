@@ -141,15 +141,19 @@ const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
 const ATTEMPTS = 4;
 
+/** Did the database undo this for the sake of another transaction? The same may work a moment later. */
+export function lostRace(error: unknown): boolean {
+  const code = refusalOf(error)?.code;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}
+
 /** Runs `work` in one transaction; lost races of the database itself are tried again, up to 3 times. */
 export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(work);
     } catch (error) {
-      const code = refusalOf(error)?.code;
-      const retryable = code === SERIALIZATION_FAILURE || code === DEADLOCK;
-      if (!retryable || attempt === ATTEMPTS) throw error;
+      if (!lostRace(error) || attempt === ATTEMPTS) throw error;
     }
   }
 }

@@ -37,3 +37,18 @@ test("what the database says itself stays a fault of ours", async () => {
   const reason: unknown = answer.status === "rejected" && answer.reason;
   expect(toRefusal(reason)).toMatchObject({ code: "internal", status: 500 });
 });
+
+test.each(["deadlock_detected", "serialization_failure"])(
+  "who loses a race of the database again and again (%s) may try once more, and nothing was changed",
+  async (condition) => {
+    const statement = `DO $$ BEGIN RAISE EXCEPTION 'lost' USING ERRCODE = '${condition}'; END $$`;
+    const [answer] = await Promise.allSettled([execute(server.deps.db, statement)]);
+    const reason: unknown = answer.status === "rejected" && answer.reason;
+    expect(toRefusal(reason)).toMatchObject({
+      code: "unavailable",
+      status: 503,
+      retryAfter: 1,
+      message: expect.stringContaining("Nothing was changed"),
+    });
+  },
+);

@@ -67,6 +67,7 @@ const troubles: Record<Trouble, [said: string, retryAfter: number]> = {
   away: ["The database cannot be reached right now.", 5],
   lost: ["The connection to the database was lost.", 5],
   busy: ["Too much is going on here at once.", 5],
+  contended: ["Others are changing the same things at this moment.", 1],
   slow: ["This took the database too long.", 5],
   "read-only": ["Nothing can be saved right now.", 30],
   full: ["There is no room left to save anything.", 30],

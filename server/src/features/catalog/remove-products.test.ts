@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";
@@ -100,4 +101,23 @@ test("sellers who pick and imports that change the same products meanwhile break
     await removeAllProducts(server.deps);
     expect([await total("products"), await total("listings")]).toEqual([0, 0]);
   }
+});
+
+test("a seller whose products somebody else locks the other way round gets them a moment later", async () => {
+  const ids = await testProducts(server, 2);
+  const other = new pg.Client(server.database.ownerUrl);
+  await other.connect();
+  const lock = async (id: string | undefined) =>
+    other.query("SELECT FROM products WHERE id = $1 FOR UPDATE", [id]);
+  await other.query("BEGIN");
+  await lock(ids[1]);
+  const picked = select(sellers[0]!, ids);
+  const waits =
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await expect.poll(async () => (await server.database.sql(waits)).length).toBe(1);
+  // Now both wait for each other, and the database ends one of them: the seller, who waits longer.
+  await lock(ids[0]).catch(() => undefined);
+  await other.query("ROLLBACK");
+  await other.end();
+  expect((await picked).statusCode).toBe(200);
 });

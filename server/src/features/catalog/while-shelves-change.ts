@@ -1,6 +1,9 @@
-import { brokeConstraint } from "#kernel/db.ts";
+import { brokeConstraint, lostRace } from "#kernel/db.ts";
 
 const ATTEMPTS = 20;
+
+/** A product goes while a store lists it, or both wait for each other's rows and the database ends one of them. */
+const mayWorkNow = (error: unknown) => brokeConstraint(error, "listings_product_id_fkey") || lostRace(error);
 
 /**
  * Does work that a seller who picks a product and an operator who removes it at the same moment may spoil for each
@@ -11,7 +14,7 @@ export async function whileShelvesChange<T>(work: () => Promise<T>): Promise<T> 
     try {
       return await work();
     } catch (error) {
-      if (!brokeConstraint(error, "listings_product_id_fkey") || attempt === ATTEMPTS) throw error;
+      if (!mayWorkNow(error) || attempt === ATTEMPTS) throw error;
     }
   }
 }
