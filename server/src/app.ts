@@ -44,6 +44,7 @@ import { serviceRoutes } from "#features/services/services.routes.ts";
 import { sourceRoutes } from "#features/sources/sources.routes.ts";
 import { storeRoutes } from "#features/store/store.routes.ts";
 import { qrCodeRoutes } from "#features/storefront/qr-code.routes.ts";
+import { sharePictureRoutes } from "#features/storefront/share-picture.routes.ts";
 import { sitemapRoutes } from "#features/storefront/sitemap.routes.ts";
 import { storefrontRoutes } from "#features/storefront/storefront.routes.ts";
 import { storePageRoutes } from "#features/storefront/store-page.routes.ts";
@@ -105,6 +106,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   storefrontRoutes(app);
   storePageRoutes(app);
   qrCodeRoutes(app);
+  sharePictureRoutes(app);
   sitemapRoutes(app);
   subscriptionRoutes(app);
   supportRoutes(app);

@@ -4,7 +4,7 @@ import type { BookingContact } from "@solodesk/contract/kernel/booking-contact.t
 import type { Service } from "@solodesk/contract/services.ts";
 import type { Store } from "@solodesk/contract/store.ts";
 import type { ShelfProduct, Storefront } from "@solodesk/contract/storefront.ts";
-import { shortened } from "./shortened.ts";
+import { shortened } from "@solodesk/contract/kernel/shortened.ts";
 
 export interface Shop extends Omit<Store, "id" | "booking" | "checkout" | "published" | "created_at"> {
   /** Days ahead that can be booked. */

@@ -1,8 +1,8 @@
+import { sharePicture, sharePicturePath } from "@solodesk/contract/kernel/share-picture.ts";
 import { DocumentFrame } from "./document-frame.tsx";
 import { inlineJson } from "./inline-json.ts";
 import type { PageData } from "./page-data.ts";
 import { pageDescription, pageTitle } from "./page-words.ts";
-import { sharePicture } from "./share-picture.ts";
 import { structuredData } from "./structured-data.ts";
 
 interface PageDocumentProps {
@@ -25,8 +25,7 @@ export const PageDocument = ({ page, assets, body }: PageDocumentProps) => (
 function ShareTags({ page }: { page: PageData }) {
   const { shop, url } = page;
   const description = pageDescription(page);
-  const picture = sharePicture(page);
-  const image = picture && new URL(url).origin + picture.path;
+  const image = new URL(sharePicturePath(shop.website_url), url).href;
   return (
     <>
       <meta name="description" content={description} />
@@ -36,14 +35,15 @@ function ShareTags({ page }: { page: PageData }) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={shop.name} />
-      {image && <meta property="og:image" content={image} />}
-      {image && <meta property="og:image:alt" content={shop.name} />}
-      {picture?.width && <meta property="og:image:width" content={String(picture.width)} />}
-      {picture?.height && <meta property="og:image:height" content={String(picture.height)} />}
-      <meta name="twitter:card" content={picture?.isWide ? "summary_large_image" : "summary"} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(sharePicture.width)} />
+      <meta property="og:image:height" content={String(sharePicture.height)} />
+      <meta property="og:image:alt" content={shop.name} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={shop.name} />
       <meta name="twitter:description" content={description} />
-      {image && <meta name="twitter:image" content={image} />}
+      <meta name="twitter:image" content={image} />
     </>
   );
 }

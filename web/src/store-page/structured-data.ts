@@ -4,7 +4,7 @@ import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours } from "@solodesk/contract/store.ts";
 import { weekdayNames } from "#kernel/weekday-names.ts";
 import type { Offer, PageData, ShelfItem } from "./page-data.ts";
-import { shortened } from "./shortened.ts";
+import { shortened } from "@solodesk/contract/kernel/shortened.ts";
 import { picturePath } from "./seller-links.ts";
 
 type Node = Record<string, unknown>;

@@ -1,6 +1,9 @@
 import type { Sharp, SharpInput, SharpOptions } from "sharp";
 
-export type Draw = (input: SharpInput, options?: SharpOptions) => Sharp;
+export interface Draw {
+  (input: SharpInput, options?: SharpOptions): Sharp;
+  (options: SharpOptions): Sharp;
+}
 
 let loading: Promise<Draw> | undefined;
 
