@@ -55,6 +55,7 @@ import { uploadRoutes } from "#features/uploads/uploads.routes.ts";
 import { visitRoutes } from "#features/visits/visits.routes.ts";
 import { waitingPageRoutes } from "#features/waitlist/waiting-page.routes.ts";
 import { waitlistRoutes } from "#features/waitlist/waitlist.routes.ts";
+import { debtFigures } from "#features/wallet/debt-figures.ts";
 import { walletRoutes } from "#features/wallet/wallet.routes.ts";
 import { purposes } from "./purposes.ts";
 
@@ -66,7 +67,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
     deps,
     authenticate: authenticator(deps),
   };
-  await metricsRoutes(http, deps.config);
+  await metricsRoutes(app, debtFigures(deps));
   healthRoutes(app);
   authRoutes(app);
   auditRoutes(app);

@@ -21,7 +21,7 @@ let seller: ReturnType<typeof orderCalls>;
 let shops = 0;
 const random = seededRandom();
 beforeAll(async () => {
-  server = await testApp({ RELEASE_DAYS: 0, DEBT_LIMIT: 10_000 });
+  server = await testApp({ RELEASE_DAYS: 0, DEBT_LIMIT: 10_000, METRICS: true });
   server.clock.set("2026-06-01T12:00:00Z");
 });
 beforeEach(async () => {
@@ -77,6 +77,7 @@ test("once earnings are paid out, refunds go as far as the debt limit, the opera
     1,
     [{ owed: 20_000, earnings: 0, pending: 0, debt: 20_000, limit: 20_000 }],
   ]);
+  expect((await server.http.inject("/metrics")).body).toContain("solodesk_store_debt_minor_units 20000\n");
   await setDebtLimit(server.deps, shop.id, undefined);
   await give(60_000);
   expect(await told(seller.refund(id))).toMatchObject([409, "debt_limit", {}]);
