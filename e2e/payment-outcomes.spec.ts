@@ -103,8 +103,8 @@ test("what is paid too late is had or goes back, and of two payments one does", 
   await page.goto(latePage);
   await expect(page.getByText("Paid. Thank you!")).toBeVisible();
   await guest.goto(guestPage);
-  await expect(guest.getByText(/^Your payment came when what you ordered was no longer kept/)).toBeVisible();
-  await expect(guest.getByText("Paid too late", { exact: true })).toBeVisible();
+  await expect(guest.getByText(/^What you ordered was no longer available when your payment arrived/)).toBeVisible();
+  await expect(guest.getByText("No longer available", { exact: true })).toBeVisible();
   await expect(async () => {
     await guest.reload();
     await expect(guest.getByText("The refund was paid out")).toBeVisible({ timeout: 2_000 });
@@ -118,7 +118,7 @@ test("what is paid too late is had or goes back, and of two payments one does", 
   await expect(paidLate).toContainText("Paid after all");
   await expect(await openOrder(page, desk, twice.numbers[0])).toContainText("It was paid twice");
   const lost = await openOrder(page, desk, guestLate.numbers[0]);
-  await expect(lost).toContainText("The payment came too late");
+  await expect(lost).toContainText("no longer available when the payment arrived");
   await expect(lost).not.toContainText("Your earnings");
   const lines = await desk.sql<{ order_number: string; type: string }>(
     `SELECT order_number, p.type FROM postings p JOIN ledger_transactions t ON t.id = p.transaction_id

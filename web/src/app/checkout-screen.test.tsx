@@ -263,8 +263,8 @@ test("a payment that came too late says that it goes back, and not that nothing 
   };
   fakeNetwork(home, [checkout.verify, () => Response.json({ status: true, data })]);
   open(`/cart-checkout?payment=${payment}`);
-  expect(await screen.findByText("The payment came too late")).toBeTruthy();
-  expect(screen.getByText(/All that you paid goes back to you, and your cart is as it was\.$/)).toBeTruthy();
+  expect(await screen.findByText("No longer available")).toBeTruthy();
+  expect(screen.getByText(/You get all of your money back, and your cart is as it was\.$/)).toBeTruthy();
   expect(screen.queryByText(/Nothing was charged/)).toBeNull();
   expect(cart.get()).toEqual(before);
 });

@@ -132,7 +132,7 @@ test("A5: what ran out is free again once, and of those who pay late each gets a
   ).slice(0, 2))
     expect(timeline.slice(-2)).toMatchObject([
       { event: "refund_requested", by: "system" },
-      { event: "refunded", note: expect.stringContaining("came too late") },
+      { event: "refunded", note: expect.stringContaining("no longer available") },
     ]);
   const verified = await Promise.all(
     [0, 2].map((nth) =>

@@ -13,7 +13,7 @@ async function ordersOf(tx: Db, { orderId, paymentId }: Refund): Promise<OrderRo
 
 /** Why something went back that nobody here decided. */
 const reasons: Partial<Record<Refund["kind"], string>> = {
-  late: "The payment came too late, and what was ordered had become unavailable.",
+  late: "What was ordered was no longer available when the payment arrived.",
   overpaid: "It was paid twice: the second payment went back.",
 };
 

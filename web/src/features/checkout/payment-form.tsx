@@ -74,6 +74,11 @@ export function PaymentForm({
           Pay <Money value={due} locale={locale} />
         </Button>
         {blocked && <p className="text-center text-body text-sm">{blocked}</p>}
+        {!blocked && due.amount > 0 && (
+          <p className="text-center text-body text-sm">
+            If anything sells out before your payment arrives, you get all of your money back.
+          </p>
+        )}
       </div>
     </form>
   );

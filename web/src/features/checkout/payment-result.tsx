@@ -58,11 +58,11 @@ export function PaymentResult({ id, cancelled, onPaid }: PaymentResultProps) {
     return (
       <Result
         icon={<CircleX className="text-wrong" />}
-        title={goes_back ? "The payment came too late" : "The payment did not go through"}
+        title={goes_back ? "No longer available" : "The payment did not go through"}
       >
         <p>
           {goes_back
-            ? "What you ordered had become unavailable by then. All that you paid goes back to you, and your cart is as it was."
+            ? "What you ordered was no longer available when your payment arrived. You get all of your money back, and your cart is as it was."
             : "Nothing was charged, and your cart is as it was."}
         </p>
         <Actions>
@@ -80,7 +80,7 @@ export function PaymentResult({ id, cancelled, onPaid }: PaymentResultProps) {
     >
       <p>
         {cancelled
-          ? "What you ordered is kept for 15 minutes from when you began. Your cart is as it was."
+          ? "Pay within 15 minutes of ordering: after that, others can buy what you ordered. Your cart is as it was."
           : "The payment service has not told us yet. This page looks again by itself."}
       </p>
       <Actions>

@@ -159,13 +159,13 @@ test("whose payment came too late is told that it goes back, whatever is known o
   const late = orderOf({
     status: "expired",
     payment: { status: "failed", gateway: "sandbox", reference: null },
-    timeline: [event("refund_requested"), event("refunded", "The payment came too late.")],
+    timeline: [event("refund_requested"), event("refunded", "No stock was left.")],
   });
   await open(found(late));
-  expect(screen.getByText("Paid too late")).toBeDefined();
-  expect(screen.getByText(/All that you paid goes back to you\.$/)).toBeDefined();
+  expect(screen.getByText("No longer available")).toBeDefined();
+  expect(screen.getByText(/You get all of your money back\.$/)).toBeDefined();
   expect(screen.queryByText(/Nothing was charged/)).toBeNull();
-  expect(screen.getByText("The payment came too late.")).toBeDefined();
+  expect(screen.getByText("No stock was left.")).toBeDefined();
 });
 
 test("a payment that failed, or was turned away from, leaves the cart as it was", async () => {

@@ -15,7 +15,7 @@ const words: Record<OrderStatus, StatusWords> = {
   pending_payment: {
     tone: "waiting",
     badge: "Not paid yet",
-    meaning: () => "You have not paid yet. What you ordered is kept for 15 minutes from when you began.",
+    meaning: () => "You have not paid yet. Pay within 15 minutes of ordering: after that, others can buy what you ordered.",
   },
   paid: {
     tone: "good",
@@ -68,9 +68,9 @@ const awaited: StatusWords = {
 
 const late: StatusWords = {
   tone: "stopped",
-  badge: "Paid too late",
+  badge: "No longer available",
   meaning: () =>
-    "Your payment came when what you ordered was no longer kept for you, and it had become unavailable. All that you paid goes back to you.",
+    "What you ordered was no longer available when your payment arrived. You get all of your money back.",
 };
 
 /** Of an order that was never paid, money only goes back that came too late for it. */

@@ -23,8 +23,8 @@ function refundWords({ row, seller }: Subject, { refund, by }: Refunded): Omit<W
   if (refund?.kind === "late")
     return {
       subject: `Refund of ${order}`,
-      heading: "Your payment came too late",
-      lead: "It arrived after the time for which your order was reserved, and others had taken what was in it by then. All that you paid goes back to you.",
+      heading: "Your order is no longer available",
+      lead: "What you ordered was no longer available when your payment arrived. You get all of your money back.",
     };
   if (refund?.kind === "overpaid")
     return {

@@ -131,7 +131,7 @@ test("who paid too late or twice hears that the money goes back", async () => {
   await sendRefunds(desk.server);
   await sendRefunds(desk.server);
   const [late, ...none] = await desk.delivered();
-  expect([late!.text, none]).toEqual([expect.stringContaining("Your payment came too late"), []]);
+  expect([late!.text, none]).toEqual([expect.stringContaining("Your order is no longer available"), []]);
   const [{ payment_id } = { payment_id: "" }] = await desk.server.database.sql<{ payment_id: string }>(
     "SELECT payment_id FROM orders WHERE id = $1",
     [id],
