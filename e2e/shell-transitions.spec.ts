@@ -130,7 +130,7 @@ test("pages slide by their depth and hold nobody up; a broken screen leaves the 
     await page.goto(`${desk.url}/faqs`);
     await page.getByText("This page broke.").waitFor();
     await page.unrouteAll();
-    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("button", { name: "Reload" }).click();
     await expect(heading(page, "FAQ's")).toBeVisible();
     await shellStands(page);
   });
