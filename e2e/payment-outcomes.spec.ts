@@ -103,7 +103,9 @@ test("what is paid too late is had or goes back, and of two payments one does", 
   await page.goto(latePage);
   await expect(page.getByText("Paid. Thank you!")).toBeVisible();
   await guest.goto(guestPage);
-  await expect(guest.getByText(/^What you ordered was no longer available when your payment arrived/)).toBeVisible();
+  await expect(
+    guest.getByText(/^What you ordered was no longer available when your payment arrived/),
+  ).toBeVisible();
   await expect(guest.getByText("No longer available", { exact: true })).toBeVisible();
   await expect(async () => {
     await guest.reload();

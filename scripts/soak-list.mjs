@@ -70,6 +70,14 @@ export const soaks = {
     full: 30,
     test: "e2e/refresh-race.spec.ts",
   },
+  clauses: {
+    id: "F1",
+    what: "owner clauses at most, each dropped once",
+    // Each takes a copy of a database, and often a run of other tests.
+    quick: 0,
+    full: 1000,
+    test: "server/test/security/owner-clauses.test.ts",
+  },
   strings: {
     id: "F3",
     what: "texts that would run a script",

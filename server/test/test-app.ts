@@ -48,16 +48,19 @@ export interface TestApp {
   logged(): string;
   /** Listens on a free port and answers its address. */
   listen(): Promise<string>;
+  /** The server stops, and its database stays as it is. */
+  stop(): Promise<void>;
   /** Whatever a test did with money, all of this must hold of its books at the end. */
   close(claims?: readonly BookCheck[]): Promise<void>;
 }
 
-export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
+/** `original` is the owner's address of a database to start from. */
+export async function testApp(settings: Partial<Config> = {}, original?: string): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "solodesk-app-"));
   const variables = { DATA_DIR: dataDir, RATE_LIMIT: "off", PAYOUT_DELAY_HOURS: "0" };
   const config: Config = { ...readConfig(variables, ""), ...settings };
   const secrets = openSecrets({ SECRET_KEY: TEST_SECRET, DATA_DIR: dataDir });
-  const database = await cloneDatabase((ownerUrl) => appUrlOf(ownerUrl, { secrets }));
+  const database = await cloneDatabase((ownerUrl) => appUrlOf(ownerUrl, { secrets }), original);
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
   const log = buildLog(config, sink);
@@ -68,6 +71,13 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
   const deps = buildDeps({ config, database: connection, secrets, log, clock });
   const app = await buildApp(deps);
   await app.http.ready();
+  const stop = async () => {
+    await app.http.close();
+    await deps.jobs.stop();
+    await deps.passwords.close();
+    await connection.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   return {
     app,
     http: app.http,
@@ -76,16 +86,13 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     database,
     logged: () => lines.join(""),
     listen: () => app.http.listen({ port: 0, host: "127.0.0.1" }),
+    stop,
     close: async (claims) => {
-      await app.http.close();
-      await deps.jobs.stop();
-      await deps.passwords.close();
-      await connection.close();
+      await stop();
       try {
         await expectBooksBalanced(database, claims);
       } finally {
         await database.drop();
-        rmSync(dataDir, { recursive: true, force: true });
       }
     },
   };

@@ -9,6 +9,8 @@ export interface TestDatabase {
   appUrl: string;
   /** One statement as the owner, for arranging and for looking behind the server's back. */
   sql<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
+  /** Nobody speaks to it any more, so that it can be copied; it stays until it is dropped. */
+  leave(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -19,10 +21,16 @@ async function administer(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** A fresh copy of the migrated template. `appUrlOf` turns an owner's address into the server's. */
-export async function cloneDatabase(appUrlOf: (ownerUrl: string) => string): Promise<TestDatabase> {
+/**
+ * A fresh copy of the migrated template, or of another database. `appUrlOf` turns an owner's address into the server's;
+ * `original` is the owner's address of a database that nobody is connected to.
+ */
+export async function cloneDatabase(
+  appUrlOf: (ownerUrl: string) => string,
+  original?: string,
+): Promise<TestDatabase> {
   const templateUrl = inject("templateUrl");
-  const template = new URL(templateUrl);
+  const template = new URL(original ?? templateUrl);
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   const admin = new URL(templateUrl);
   admin.pathname = "/postgres";
@@ -36,8 +44,9 @@ export async function cloneDatabase(appUrlOf: (ownerUrl: string) => string): Pro
     ownerUrl: owner.href,
     appUrl: appUrlOf(owner.href),
     sql: async (statement, values) => (await pool.query(statement, values)).rows,
+    leave: () => pool.end(),
     drop: async () => {
-      await pool.end();
+      if (!pool.ended) await pool.end();
       await administer(admin.href, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };

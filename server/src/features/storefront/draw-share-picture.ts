@@ -1,6 +1,6 @@
 // What a shared address shows: the store's banner, or its colour with its logo, and its name over it. A JPEG, because
 // most networks show no SVG and some no WebP.
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { sharePicture } from "@solodesk/contract/kernel/share-picture.ts";
 import { shortened } from "@solodesk/contract/kernel/shortened.ts";
 import type { Store } from "@solodesk/contract/store.ts";
@@ -9,9 +9,7 @@ import { type Draw, loadSharp } from "#features/uploads/load-sharp.ts";
 import { escapeHtml } from "#kernel/escape-html.ts";
 import { takingTurns } from "#kernel/turns.ts";
 
-const FONT = createRequire(import.meta.url).resolve(
-  "@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf",
-);
+const FONT = fileURLToPath(import.meta.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"));
 /** What the font has letters for; any other name would be a row of boxes. */
 const DRAWABLE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}\p{P}\p{Zs}$€£¥+=<>|~^`]*$/u;
 

@@ -15,7 +15,8 @@ const words: Record<OrderStatus, StatusWords> = {
   pending_payment: {
     tone: "waiting",
     badge: "Not paid yet",
-    meaning: () => "You have not paid yet. Pay within 15 minutes of ordering: after that, others can buy what you ordered.",
+    meaning: () =>
+      "You have not paid yet. Pay within 15 minutes of ordering: after that, others can buy what you ordered.",
   },
   paid: {
     tone: "good",
