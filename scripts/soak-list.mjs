@@ -76,7 +76,7 @@ export const soaks = {
     // Each takes a copy of a database, and often a run of other tests.
     quick: 0,
     full: 1000,
-    test: "server/test/security/owner-clauses.test.ts",
+    test: "server/test/security/owner-clauses.soak.ts",
   },
   strings: {
     id: "F3",
