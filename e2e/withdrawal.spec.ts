@@ -1,4 +1,5 @@
 // What a sale earned, on its way out: held back, released, withdrawn, taken back, and paid.
+import type { Page } from "@playwright/test";
 import { releaseEarnings } from "../server/src/features/orders/release-earnings.ts";
 import { sendPayouts } from "../server/src/features/payouts/send-payouts.ts";
 import { barriers } from "./barriers.ts";
@@ -8,6 +9,10 @@ import { stockedSeller } from "./stocked-seller.ts";
 import { useCases } from "./use-cases.ts";
 
 const dollars = (minor: number) => `$${(minor / 100).toFixed(2)}`;
+
+/** A field has the focus an instant before its dialog has the keys: nobody but a walk is that quick. */
+const untilDialogHasKeys = (page: Page) =>
+  page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
 
 test("earnings are withdrawn to an account that was added after the password", async ({ desk, page }) => {
   const seller = await stockedSeller(desk);
@@ -54,6 +59,7 @@ test("earnings are withdrawn to an account that was added after the password", a
   const question = page.getByRole("dialog", { name: "Confirm it is you" });
   const secret = question.getByLabel("Password", { exact: true });
   await expect(secret).toBeFocused();
+  await untilDialogHasKeys(page);
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(iban).toHaveValue("DE89 3704 0044 0532 0130 01");
@@ -61,8 +67,7 @@ test("earnings are withdrawn to an account that was added after the password", a
   const add = account.getByRole("button", { name: "Add bank account" });
   await add.click();
   await expect(secret).toBeFocused();
-  // The field has the focus an instant before its dialog has the keys: nobody but a walk is that quick.
-  await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
+  await untilDialogHasKeys(page);
   await page.keyboard.press("Escape");
   await expect(add).toBeFocused();
   await add.click();
