@@ -1,12 +1,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildHttp } from "#kernel/http.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
+import { testSellerWithStore } from "#test/test-seller.ts";
 import { buildApp } from "../../app.ts";
-import { isReservedWebsiteUrl } from "./reserved-website-urls.ts";
+import { isReservedWebsiteUrl, reservedWebsiteUrls } from "./reserved-website-urls.ts";
 
 const CONTRACT = join(import.meta.dirname, "../../../../contract/src");
 /** Goes into the web build as it is; beside it lies only what was built, in `assets`. */
@@ -83,11 +85,43 @@ describe("reserved website addresses", () => {
       "payments",
       "webhooks",
       "openapi",
+      "login",
+      "account",
+      "billing",
+      "verify",
+      "solodesk",
     ]) {
       expect(isReservedWebsiteUrl(word), word).toBe(true);
     }
     for (const word of ["bakery", "admins", "store-2", "constructor", "marketplace"]) {
       expect(isReservedWebsiteUrl(word), word).toBe(false);
     }
+  });
+
+  test("F5: none of more than 150 is had, in small letters, in capitals, with look-alikes or encoded", async () => {
+    expect(reservedWebsiteUrls.size).toBeGreaterThan(150);
+    const seller = await testSellerWithStore(server, "an-honest-shop");
+    const forms = (word: string) => [
+      word,
+      word.toUpperCase(),
+      ` ${word} `,
+      // Cyrillic and full-width letters that look the same.
+      word.replaceAll("a", "а").replaceAll("e", "е").replaceAll("o", "о"),
+      word.replaceAll(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)),
+      encodeURIComponent(`${word}\u200b`),
+      `%${word.charCodeAt(0).toString(16)}${word.slice(1)}`,
+    ];
+    for (const word of reservedWebsiteUrls)
+      for (const website_url of forms(word)) {
+        const { statusCode } = await server.http.inject({
+          method: "PATCH",
+          url: `${M}/user/store`,
+          headers: seller.headers,
+          payload: { website_url },
+        });
+        expect([409, 422], website_url).toContain(statusCode);
+      }
+    const [store] = await server.database.sql<{ website_url: string }>("SELECT website_url FROM stores");
+    expect(store?.website_url).toBe("an-honest-shop");
   });
 });

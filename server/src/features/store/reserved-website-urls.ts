@@ -9,6 +9,7 @@ import { cataloguePictures, pages } from "@solodesk/contract/kernel/pages.ts";
 import { services } from "@solodesk/contract/services.ts";
 import { store } from "@solodesk/contract/store.ts";
 import { storefront } from "@solodesk/contract/storefront.ts";
+import { wordsOfTheHouse } from "./words-of-the-house.ts";
 
 const endpoints = [auth, catalog, dashboard, health, services, store, storefront].flatMap((feature) =>
   Object.values(feature),
@@ -46,13 +47,14 @@ const firstSegment = (path: string) => path.split("/")[1] ?? "";
 // An address has no dot, so openapi.json is guarded as openapi.
 const withoutExtension = (name: string) => name.replace(/\.[a-z]+$/, "");
 
-const reserved: ReadonlySet<string> = new Set(
-  [...Object.values(pages), ...endpoints.map(({ path }) => path), ...otherPaths]
+export const reservedWebsiteUrls: ReadonlySet<string> = new Set([
+  ...[...Object.values(pages), ...endpoints.map(({ path }) => path), ...otherPaths]
     .map(firstSegment)
     .map(withoutExtension)
     .filter(Boolean),
-);
+  ...wordsOfTheHouse,
+]);
 
-export const isReservedWebsiteUrl = (websiteUrl: string): boolean => reserved.has(websiteUrl);
+export const isReservedWebsiteUrl = (websiteUrl: string): boolean => reservedWebsiteUrls.has(websiteUrl);
 
 export const RESERVED = "This address is reserved. Pick another one.";
