@@ -29,8 +29,9 @@ test("F1: a call that names one of A's rows answers 404, never 403", async () =>
 });
 
 test("F1: no call lets another seller or a stranger see or change A's rows", async () => {
-  const { targets, targetsOfB, b } = world;
+  const { targets, targetsOfB, b, c } = world;
   expect(await leaksOf(world, { headers: b.headers, targets })).toEqual([]);
+  expect(await leaksOf(world, { headers: c.headers, targets })).toEqual([]);
   expect(await leaksOf(world, { headers: {}, targets })).toEqual([]);
   expect(await leaksOf(world, { headers: b.headers, targets: targetsOfB }), "B's own").toEqual([]);
 });

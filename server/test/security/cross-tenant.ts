@@ -30,13 +30,18 @@ function secretsOf({ a, targets }: World): string[] {
   return [MARK, a.id, a.storeId, a.sessionId, ...own.map(([, id]) => id)];
 }
 
-/** What A has changes nothing of what B reads. */
-export async function changedReads(
-  { server, b, targetsOfB, readsOfB }: World,
-  wanted = all,
-): Promise<string[]> {
-  const now = await readsOf({ server, targets: targetsOfB, headers: b.headers }, wanted);
-  return Object.keys(now).filter((name) => now[name] !== readsOfB[name]);
+/** Of everybody; the first came with what B bought. */
+const PLANS = "GET /projects/{projectId}";
+
+/** What A has changes nothing of what B reads, and what both have nothing of what C reads. */
+export async function changedReads(world: World, wanted = all): Promise<string[]> {
+  const { server, b, c, targetsOfB, targetsOfC, readsOfB, readsOfC } = world;
+  const ofB = await readsOf({ server, targets: targetsOfB, headers: b.headers }, wanted);
+  const ofC = await readsOf({ server, targets: targetsOfC, headers: c.headers }, wanted);
+  return [
+    ...Object.keys(ofB).filter((name) => ofB[name] !== readsOfB[name]),
+    ...Object.keys(ofC).filter((name) => name !== PLANS && ofC[name] !== readsOfC[name]),
+  ];
 }
 
 interface Asking {

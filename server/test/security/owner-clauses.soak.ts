@@ -24,13 +24,15 @@ const noteIn = (senders: Senders, names: Iterable<string>, sender: string) => {
   for (const name of names) senders.set(name, (senders.get(name) ?? new Set()).add(sender));
 };
 
-/** Which calls send which clause, as A's guests or as B. */
+/** Which calls send which clause, as A's guests, as B or as C. */
 async function callsIn(world: World): Promise<Senders> {
   const senders: Senders = new Map();
-  const { b, targets, targetsOfB } = world;
+  const { b, c, targets, targetsOfB, targetsOfC } = world;
   for (const operation of operationsOf(world.server)) {
     clauses.sent.clear();
     await ask(world, operation, b.headers, targets);
+    await ask(world, operation, c.headers, targets);
+    await ask(world, operation, c.headers, targetsOfC);
     await ask(world, operation, {}, targets);
     await ask(world, operation, b.headers, targetsOfB);
     noteIn(senders, clauses.sent, operation.name);
@@ -53,13 +55,14 @@ async function onCopy<T>(world: World, dropped: string, work: (copy: World) => P
 
 /** Whether F1 fails without the clause: on a copy of that world, by the calls that send it. */
 async function failsF1(world: World, name: string, calls: ReadonlySet<string>): Promise<boolean> {
-  const { b, targets, targetsOfB } = world;
+  const { b, c, targets, targetsOfB } = world;
   const sends = (operation: Operation) => calls.has(operation.name);
   return onCopy(world, name, async (copy) => {
     if ((await changedReads(copy, sends)).length > 0) return true;
     if ((await foundRows(copy, sends)).length > 0) return true;
     const askers = [
       { headers: b.headers, targets },
+      { headers: c.headers, targets },
       { headers: {}, targets },
       { headers: b.headers, targets: targetsOfB },
     ];

@@ -7,6 +7,7 @@ import { destinationOf, earn } from "../test-payouts.ts";
 import type { TestSeller } from "../test-seller.ts";
 import { paidOrder } from "./paid-order.ts";
 import { paidPack } from "./paid-pack.ts";
+import { privateAds } from "./private-ads.ts";
 import type { Targets } from "./sample-bodies.ts";
 
 interface Owner extends TestSeller {
@@ -118,6 +119,7 @@ export async function privateThings(
     [paymentId, owner.id, after(now, minutes(15)), now],
   );
   const orderId = await paidOrder(server, { storeId: owner.storeId, productId, mark: mark });
+  await privateAds(server, { storeId: owner.storeId, importId, appointmentId, orderId });
   const pack = await paidPack(server, owner.id);
   await adjustWallet(server.deps, owner.id, { amount: 700, reason: `${mark} gift` });
   await earn(server.deps, owner.id, 5000, `${mark} 1042`);

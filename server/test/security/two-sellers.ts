@@ -1,4 +1,6 @@
-// Seller A, whose private texts all carry a mark, and seller B, who should never see it.
+// Seller A, whose private texts all carry a mark, and two who should never see it: B, who has all of that too, and C, who has
+// an empty store.
+import { after, days as daysLong } from "#kernel/clock.ts";
 import { type TestApp, testApp } from "../test-app.ts";
 import { type TestSeller, testSellerWithStore } from "../test-seller.ts";
 import { aim, type Operation, operationsOf } from "./operations.ts";
@@ -17,7 +19,35 @@ const allDay = [{ open: "00:00", close: "23:59" }];
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const openHours = { ...Object.fromEntries(days.map((day) => [day, allDay])), time_off: [] };
 
-/** Both have all that a seller can have; the store of B is open to everybody. */
+/** Of somebody who has none of it. */
+const nothing = (
+  id: string,
+  { productId, websiteUrl, freeAt }: Pick<Targets, "productId" | "websiteUrl" | "freeAt">,
+): Targets => ({
+  productId,
+  serviceId: id,
+  appointmentId: id,
+  seriesId: id,
+  sourceId: id,
+  mailId: id,
+  waitingId: id,
+  linkId: id,
+  campaignId: id,
+  importId: id,
+  exportId: id,
+  paymentId: id,
+  orderId: id,
+  transactionId: id,
+  deviceId: id,
+  planId: id,
+  planPaymentId: id,
+  destinationId: id,
+  payoutId: id,
+  websiteUrl,
+  freeAt,
+});
+
+/** A and B have all that a seller can have; the store of B is open to everybody. */
 export async function twoSellers() {
   const server: TestApp = await testApp();
   const { sql } = server.database;
@@ -29,6 +59,10 @@ export async function twoSellers() {
      VALUES ($1, 'SKU-1', 'Shared mug', 'A mug', 'Kitchen', 'Brand', 1500, 900, NULL, $2, $2)`,
     [productId, now],
   );
+  const c = inProject(await testSellerWithStore(server, "zq6empty-store"));
+  const freeAt = after(now, daysLong(2)).toISOString();
+  const targetsOfC = nothing(server.deps.newId(), { productId, websiteUrl: c.websiteUrl, freeAt });
+  const readsOfC = await readsOf({ server, targets: targetsOfC, headers: c.headers });
   const b = inProject(await testSellerWithStore(server, "zq8other-store"));
   const targetsOfB = await privateThings(server, b, { mark: "zq8other", productId });
   await sql("UPDATE stores SET published = true, hours = $2 WHERE id = $1", [
@@ -39,7 +73,7 @@ export async function twoSellers() {
 
   const a = inProject(await testSellerWithStore(server, `${MARK}-store`));
   const targets = await privateThings(server, a, { mark: MARK, productId });
-  return worldOf({ server, a, b, targets, targetsOfB, readsOfB });
+  return worldOf({ server, a, b, c, targets, targetsOfB, targetsOfC, readsOfB, readsOfC });
 }
 
 /** The same people on another server, such as one on a copy of the database. */
