@@ -21,6 +21,15 @@ async function contextOf(browser: Browser, stock?: BookedStock): Promise<Browser
   return context;
 }
 
+/** A half hour, or a week, that ends during the test would be another address on the page than here. */
+const now = Date.now();
+
+async function contextAt(time: number, ...of: Parameters<typeof contextOf>): Promise<BrowserContext> {
+  const context = await contextOf(...of);
+  await context.clock.setFixedTime(time);
+  return context;
+}
+
 const addressOf = (path: string, { serviceId, storePath, bookingPath }: BookedStock) =>
   path
     .replace(pages.guestBooking, bookingPath)
@@ -178,7 +187,7 @@ const written = (name: string) => `${M}/pages/${name}`;
 
 /** The week of a browser and a store that are both in New York. */
 function thisWeek(of: "calendar" | "calendar-sources/busy"): string {
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(new Date());
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(now);
   const { from, to } = daysOf({ view: "week", day }, 0);
   return `${M}/user/${of}?from=${from}&to=${to}`;
 }
@@ -188,7 +197,7 @@ const ofThisWeek = [thisWeek("calendar"), thisWeek("calendar-sources/busy")];
 /** Appointments of this status to come, from the last full or half hour on. */
 function next(status: string): string {
   const halfHour = 30 * 60_000;
-  const from = new Date(Math.floor(Date.now() / halfHour) * halfHour).toISOString();
+  const from = new Date(Math.floor(now / halfHour) * halfHour).toISOString();
   return `${M}/user/appointments?${new URLSearchParams({ status, from, page_size: "15" })}`;
 }
 
@@ -276,9 +285,9 @@ test("a first load asks for the profile and all a screen shows at once, while it
       expect(calls.toSorted(), at).toEqual([...wanted, ...later].toSorted());
       stop();
     };
-  await sideBySide(await contextOf(browser, stock), reads, visitBy([profile, dashboard]));
+  await sideBySide(await contextAt(now, browser, stock), reads, visitBy([profile, dashboard]));
   await sideBySide(
-    await contextOf(browser),
+    await contextAt(now, browser),
     reads.filter(({ open }) => open),
     visitBy([]),
   );
@@ -291,7 +300,7 @@ test("so does a walk inside the app, and the scripts of a first load do not wait
   const stock = await bookedSeller(desk);
   // A screen that reads nothing itself.
   const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Add Service" });
-  await sideBySide(await contextOf(browser, stock), ownReads, async (page, { at, path = at, data }) => {
+  await sideBySide(await contextAt(now, browser, stock), ownReads, async (page, { at, path = at, data }) => {
     await page.goto(`${desk.url}/add-service`);
     await expect(start(page)).toBeVisible();
     const { calls, stop } = leaving(page);

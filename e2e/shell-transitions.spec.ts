@@ -65,7 +65,7 @@ test("pages slide by their depth and hold nobody up; a broken screen leaves the 
     await main.getByRole("link", { name: "Ads Analytics" }).click();
     await expect(heading(page, "Ads Analytics")).toBeFocused();
     const sliding = () => document.getAnimations().filter(({ playState }) => playState === "running").length;
-    expect(await page.evaluate(sliding)).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(sliding)).toBeGreaterThan(0);
     await slow.evaluate((style) => style.parentNode?.removeChild(style));
   });
 
