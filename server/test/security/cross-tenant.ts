@@ -1,7 +1,7 @@
 // What a stranger or another seller may not see or change of seller A, asked of every call of the API. Each answers what is
 // wrong: nothing, or a leak.
 import { aim, type Operation, operationsOf, payloadOf } from "./operations.ts";
-import type { Targets } from "./sample-bodies.ts";
+import { PROJECT, type Targets } from "./sample-bodies.ts";
 import { MARK, readsOf, type twoSellers } from "./two-sellers.ts";
 
 export type World = Awaited<ReturnType<typeof twoSellers>>;
@@ -31,7 +31,7 @@ function secretsOf({ a, targets }: World): string[] {
 }
 
 /** Of everybody; the first came with what B bought. */
-const PLANS = "GET /projects/{projectId}";
+const PLANS = `/projects/${PROJECT}`;
 
 /** What A has changes nothing of what B reads, and what both have nothing of what C reads. */
 export async function changedReads(world: World, wanted = all): Promise<string[]> {

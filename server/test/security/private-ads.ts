@@ -10,6 +10,8 @@ interface Owned {
 
 const statements = {
   campaign: `INSERT INTO ad_campaigns VALUES ($1, $2, 'google', 'spring', 'spring', '77', $3)`,
+  // Nothing was ever spent on it.
+  idle: `INSERT INTO ad_campaigns VALUES ($1, $2, 'google', 'winter', 'winter', NULL, $3)`,
   match: `INSERT INTO campaign_matches VALUES ($1, 'google', 'summer', $2, $3)`,
   // Known to belong to the campaign by its name, by its id, and because its seller said so.
   visits: `INSERT INTO visit_days (store_id, day, platform, source, medium, campaign, visits, carts)
@@ -28,6 +30,7 @@ export async function privateAds(
   const now = clock.now();
   const campaignId = deps.newId();
   await sql(statements.campaign, [storeId, campaignId, now]);
+  await sql(statements.idle, [storeId, deps.newId(), now]);
   await sql(statements.match, [storeId, campaignId, now]);
   await sql(statements.visits, [storeId, now]);
   await sql(statements.spend, [storeId, campaignId, importId, now]);

@@ -122,7 +122,7 @@ export const sampleBodies = ({
   },
   [`POST ${M}/store/{website_url}/visits`]: {
     kind: "visit",
-    touch: { platform: "direct", touched_at: "2026-11-21T12:00:00Z" },
+    touch: { platform: "direct", touched_at: after(new Date(freeAt), days(-3)).toISOString() },
   },
   [`POST ${M}/user/links`]: { source: "flyer", campaign: "Spring" },
   [`POST ${M}/user/ads/spend`]: {
@@ -132,7 +132,7 @@ export const sampleBodies = ({
     to: "2026-01-02",
     spend: price,
   },
-  [`POST ${M}/user/ads/matches`]: { platform: "google", campaign: "spring", campaign_id: campaignId },
+  [`POST ${M}/user/ads/matches`]: { platform: "google", campaign: "summer", campaign_id: campaignId },
   [`POST ${M}/products/preview`]: { items: [{ id: productId, quantity: 1, website_url: websiteUrl }] },
   [`POST ${M}/payment/create`]: {
     items: [{ id: productId, quantity: 1, website_url: null }],
@@ -162,12 +162,18 @@ export const sampleBodies = ({
   },
 });
 
+const daysAround = (moment: string): string => {
+  const day = (offset: number) => after(new Date(moment), days(offset)).toISOString().slice(0, 10);
+  return `?from=${day(-5)}&to=${day(5)}`;
+};
+
 /** Queries that aim a call at somebody's rows. */
 export const sampleQueries = ({
   websiteUrl,
   serviceId,
   planId,
   campaignId,
+  freeAt,
 }: Targets): Record<string, string> => ({
   "GET /payments/preview": `?planId=${planId}`,
   [`GET ${M}/user-store-link`]: `?website_url=${websiteUrl}`,
@@ -177,7 +183,14 @@ export const sampleQueries = ({
   [`GET ${M}/store/{website_url}/slots`]: `?service_id=${serviceId}`,
   [`GET ${M}/user/ads/rows`]: "?what=spend",
   [`DELETE ${M}/user/ads/spend`]: `?campaign_id=${campaignId}&from=2026-01-01&to=2026-01-31`,
-  [`DELETE ${M}/user/ads/matches`]: "?platform=google&campaign=spring",
-  [`GET ${M}/user/calendar`]: "?from=2026-11-01&to=2026-11-30",
-  [`GET ${M}/user/calendar-sources/busy`]: "?from=2026-11-01&to=2026-11-30",
+  [`DELETE ${M}/user/ads/matches`]: "?platform=google&campaign=summer",
+  [`GET ${M}/user/calendar`]: daysAround(freeAt),
+  [`GET ${M}/user/calendar-sources/busy`]: daysAround(freeAt),
 });
+
+/** More queries of calls that read, beside the one above: other rows, and a page that nothing is left for. */
+export const moreQueries: Record<string, string[]> = {
+  [`GET ${M}/user/ads/rows`]: ["?what=visits", "?what=orders", "?what=bookings"],
+  [`GET ${M}/user/ads/imports`]: ["?page=99"],
+  [`GET ${M}/user/wallet/rows`]: ["?figure=recharged", "?figure=pending", "?figure=receivable"],
+};

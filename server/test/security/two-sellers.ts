@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "../test-app.ts";
 import { type TestSeller, testSellerWithStore } from "../test-seller.ts";
 import { aim, type Operation, operationsOf } from "./operations.ts";
 import { privateThings } from "./private-things.ts";
-import { PROJECT, type Targets } from "./sample-bodies.ts";
+import { moreQueries, PROJECT, type Targets } from "./sample-bodies.ts";
 
 export const MARK = "zq7private";
 
@@ -88,7 +88,7 @@ interface Reading {
   headers: Record<string, string>;
 }
 
-/** What each call that reads answers, by its name. */
+/** What each call that reads answers, by its address. */
 export async function readsOf(
   { server, targets, headers }: Reading,
   wanted: (operation: Operation) => boolean = () => true,
@@ -97,8 +97,13 @@ export async function readsOf(
   for (const operation of operationsOf(server).filter(wanted)) {
     // A download is noted, so that the next reading would tell another story.
     if (operation.method !== "GET" || operation.path.includes("/data-exports/{id}")) continue;
-    const { statusCode, body } = await server.http.inject({ url: aim(operation, targets), headers });
-    told[operation.name] = `${statusCode} ${body.replace(/"request_id":"[^"]*"/g, "")}`;
+    const url = aim(operation, targets);
+    const [address = ""] = url.split("?");
+    const others = (moreQueries[operation.name] ?? []).map((query) => address + query);
+    for (const one of [url, ...others]) {
+      const { statusCode, body } = await server.http.inject({ url: one, headers });
+      told[one] = `${statusCode} ${body.replace(/"request_id":"[^"]*"/g, "")}`;
+    }
   }
   return told;
 }
