@@ -54,7 +54,7 @@ async function lookAll(browser: Browser, desk: OneDesk, paths: string[], kept: R
   return findings;
 }
 
-test("every screen is accessible in both themes and sizes, and fits 768 and 320 px", async ({
+test("G10: every screen is accessible in both themes and sizes, and fits 768 and 320 px", async ({
   desk,
   browser,
 }) => {

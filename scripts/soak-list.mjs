@@ -134,13 +134,6 @@ export const soaks = {
     full: 200,
     test: "server/src/features/auth/sign-in-timing.test.ts",
   },
-  screens: {
-    id: "G10",
-    what: "screens at most of a visitor, and of a seller, in both themes and widths",
-    quick: 2,
-    full: 100,
-    test: "e2e/accessible-screens.spec.ts",
-  },
   // Hand-made ones. Debian has sqlmap too; an hour of it against a running server is for whoever wants more.
   sqlStrings: {
     id: "F7",

@@ -54,10 +54,8 @@ const parts = Object.entries(soaks).filter(([, soak]) => isWanted(soak));
 
 ensureInstalled();
 ensurePostgres();
-if (parts.some(([, soak]) => isWalk(soak))) {
-  process.env.CHROMIUM = ensureChromium();
-  buildWeb();
-}
+if (parts.some(([, soak]) => isWalk(soak))) process.env.CHROMIUM = ensureChromium();
+buildWeb();
 const stages = [
   ...parts.map(([part, soak]) => stageOf(part, soak)),
   ...repeated.filter(isWanted).flatMap(stagesOf),

@@ -137,15 +137,10 @@ function tuples<Row extends unknown[]>(
   return db._.session.prepareQuery<TupleQuery<Row>>(query, undefined, name, true, asIs<Row>).execute();
 }
 
-const SERIALIZATION_FAILURE = "40001";
-const DEADLOCK = "40P01";
 const ATTEMPTS = 4;
 
 /** Did the database undo this for the sake of another transaction? The same may work a moment later. */
-export function lostRace(error: unknown): boolean {
-  const code = refusalOf(error)?.code;
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
-}
+export const lostRace = (error: unknown): boolean => troubleOf(error) === "contended";
 
 /** Runs `work` in one transaction; lost races of the database itself are tried again, up to 3 times. */
 export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 // For runs of other tests: without one owner clause, or to see which files send which.
 import { writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, expect } from "vitest";
 import { clauses, type Sent, watchClauses } from "./drop-clause.ts";
 
@@ -12,7 +12,7 @@ watchClauses();
 if (SENT_CLAUSES !== undefined)
   afterAll(() => {
     const { testPath = "" } = expect.getState();
-    const name = `${basename(testPath)}-${process.pid}.json`;
+    const name = `${testPath.replaceAll("/", "_")}.json`;
     const sent: Sent = { file: testPath, sent: [...clauses.sent] };
     writeFileSync(join(SENT_CLAUSES, name), JSON.stringify(sent));
   });

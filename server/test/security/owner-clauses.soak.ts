@@ -71,8 +71,11 @@ async function failsF1(world: World, name: string, calls: ReadonlySet<string>): 
   });
 }
 
-/** Runs other tests in a process of their own; answers whether they pass. */
-async function passes(files: string[], settings: Record<string, string>): Promise<boolean> {
+/** Runs other tests in a process of their own; answers whether they pass, and what they said. */
+async function runOthers(
+  files: string[],
+  settings: Record<string, string>,
+): Promise<{ ok: boolean; said: string }> {
   const database = new URL(inject("templateUrl"));
   database.pathname = "/postgres";
   const vitest = join(SERVER, "..", "node_modules", "vitest", "vitest.mjs");
@@ -80,16 +83,19 @@ async function passes(files: string[], settings: Record<string, string>): Promis
   const child = spawn(process.execPath, [vitest, "run", ...files, "--bail", "1"], {
     cwd: SERVER,
     env,
-    stdio: "ignore",
+    stdio: ["ignore", "pipe", "ignore"],
   });
-  const [code] = await once(child, "exit");
-  return code === 0;
+  let said = "";
+  child.stdout.on("data", (chunk) => (said = (said + chunk).slice(-20_000)));
+  const [code] = await once(child, "close");
+  return { ok: code === 0, said };
 }
 
 /** Which test files send which clause; those of processes send theirs from other processes. */
 async function filesThatSend(): Promise<Senders> {
   const folder = mkdtempSync(join(tmpdir(), "solodesk-clauses-"));
-  expect(await passes(["--exclude", "test/process/**"], { SENT_CLAUSES: folder })).toBe(true);
+  const { ok, said } = await runOthers(["--exclude", "test/process/**"], { SENT_CLAUSES: folder });
+  expect(ok, said).toBe(true);
   const senders: Senders = new Map();
   for (const name of readdirSync(folder)) {
     const { file, sent }: Sent = JSON.parse(readFileSync(join(folder, name), "utf8"));
@@ -120,12 +126,15 @@ test(
   async () => {
     const wanted = knownClauses.filter((name) => name.includes(ONLY_CLAUSES)).slice(0, countOf("clauses"));
     const unseen = await unseenByF1(wanted);
-    console.info(`${wanted.length} clauses, ${wanted.length - unseen.length} of them held by F1`);
+    console.info(
+      `${wanted.length} clauses, ${wanted.length - unseen.length} of them held by F1; the others:`,
+      unseen,
+    );
     const files = unseen.length === 0 ? (new Map() satisfies Senders) : await filesThatSend();
     const missed: string[] = [];
     for (const name of unseen) {
       const senders = [...(files.get(name) ?? [])];
-      const isHeld = senders.length > 0 && !(await passes(senders, { DROPPED_CLAUSE: name }));
+      const isHeld = senders.length > 0 && !(await runOthers(senders, { DROPPED_CLAUSE: name })).ok;
       if (!isHeld) missed.push(name);
       console.info(isHeld ? "held by a test" : `missed by ${senders.length} files`, name);
     }

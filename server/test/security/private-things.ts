@@ -69,7 +69,13 @@ export async function privateThings(
   await sql(
     `INSERT INTO calendar_sources (store_id, id, name, address, busy, notes, read_at, tried_at, created_at)
      VALUES ($1, $2, '${mark} calendar', 'http://127.0.0.1/${mark}.ics', tstzmultirange(tstzrange($4, $5)), '{}', $3, $3, $3)`,
-    [owner.storeId, sourceId, after(now, -minutes(5)), after(now, days(3)), after(now, days(3) + minutes(90))],
+    [
+      owner.storeId,
+      sourceId,
+      after(now, -minutes(5)),
+      after(now, days(3)),
+      after(now, days(3) + minutes(90)),
+    ],
   );
   await sql("INSERT INTO calendar_feeds VALUES ($1, $2, $3)", [owner.storeId, `hash of ${mark}`, now]);
   const mailId = server.deps.newId();

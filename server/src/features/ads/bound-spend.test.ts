@@ -142,3 +142,39 @@ test("a few rows about many days are as many as those days", async () => {
     refusal("file", "A report has at most 729 days that its rows are about."),
   );
 });
+
+test("campaigns are bounded for each store by itself", async () => {
+  const { storeId: other } = await testSellerWithStore(server, "many-campaigns");
+  const fill = (storeId: string, most: number) =>
+    server.database.sql(
+      `INSERT INTO ad_campaigns (store_id, id, platform, name, folded_name, created_at)
+       SELECT $1, gen_random_uuid(), 'google', n, n, now() FROM generate_series(1, $2) AS n`,
+      [storeId, most],
+    );
+  await fill(other, 20_000);
+  await fill(seller.storeId, 19_999);
+  await bring("2026-01-01,Brand,1,1.00");
+  await expect(bring("2026-01-01,Lessons,1,1.00")).rejects.toMatchObject(
+    refusal("file", "A store has 20,000 campaigns at most."),
+  );
+  // One that is known takes no more room.
+  await bring("2026-01-02,Brand,1,1.00");
+});
+
+test("names that are matched by hand are bounded for each store by itself", async () => {
+  const { storeId: other } = await testSellerWithStore(server, "many-matches");
+  const fill = (storeId: string, most: number) =>
+    server.database.sql(
+      `INSERT INTO campaign_matches (store_id, platform, campaign, at)
+       SELECT $1, 'google', n, now() FROM generate_series(1, $2) AS n`,
+      [storeId, most],
+    );
+  await fill(other, 5000);
+  await fill(seller.storeId, 4999);
+  const calls = reportCalls(server, seller.headers);
+  const match = (campaign: string) =>
+    calls.post("/matches", { platform: "google", campaign, campaign_id: null });
+  const [last, over] = [await match("last"), await match("over")];
+  expect([last.statusCode, over.statusCode]).toEqual([200, 422]);
+  expect(over.json().fields).toEqual({ campaign: "Too many names are matched by hand already." });
+});

@@ -131,6 +131,36 @@ test("what a campaign cost stands beside what it brought, and a refund lowers it
   });
 });
 
+test("a campaign that one file names and another gives an id, in either order, is one campaign", async () => {
+  const mine = reportCalls(server, (await testShop(server, "two-files")).headers);
+  const file = (columns: string, row: string) => `Day,${columns},Impr.,Cost\n2026-02-${row},1,1.00\n`;
+  const called = async () => {
+    const { campaigns } = (await mine.ask("/campaigns")).json().data;
+    return campaigns.map((one: Record<string, unknown>) => [one["name"], one["external_id"]]).toSorted();
+  };
+  await mine.take(file("Campaign ID", "03,A7"));
+  await mine.take(file("Campaign", "03,Lessons"));
+  expect(await called()).toEqual([
+    ["A7", "a7"],
+    ["Lessons", null],
+  ]);
+  await mine.take(file("Campaign ID,Campaign", "04,A7,Brand"));
+  await mine.take(file("Campaign ID,Campaign", "04,B8,Lessons"));
+  const known = [
+    ["Brand", "a7"],
+    ["Lessons", "b8"],
+  ];
+  expect(await called()).toEqual(known);
+  // A later name changes nothing: links and matches hold on to the first.
+  await mine.take(file("Campaign ID,Campaign", "05,A7,Brand new"));
+  expect(await called()).toEqual(known);
+  const { campaigns } = await mine.report(february);
+  expect(campaigns.map(({ campaign, impressions }) => [campaign, impressions]).toSorted()).toEqual([
+    ["Brand", 3],
+    ["Lessons", 2],
+  ]);
+});
+
 test("a link's campaign belongs by id, by name, or as its seller says; and that can be undone", async () => {
   const own = await testShop(server, "matches");
   const mine = reportCalls(server, own.headers);

@@ -64,6 +64,11 @@ export function PaymentForm({
       <Sums preview={preview} credits={credits} busy={isBehind} locale={locale} />
       <FormError>{errors.root?.message}</FormError>
       <div className="space-y-2">
+        {!blocked && due.amount > 0 && (
+          <p className="text-center text-body text-sm">
+            If something sells out before your payment arrives, you get a full refund.
+          </p>
+        )}
         <Button
           type="submit"
           look="primary"
@@ -74,11 +79,6 @@ export function PaymentForm({
           Pay <Money value={due} locale={locale} />
         </Button>
         {blocked && <p className="text-center text-body text-sm">{blocked}</p>}
-        {!blocked && due.amount > 0 && (
-          <p className="text-center text-body text-sm">
-            If anything sells out before your payment arrives, you get all of your money back.
-          </p>
-        )}
       </div>
     </form>
   );
