@@ -38,7 +38,12 @@ const calls: Call[] = [
   ["notifications, last page", ({ notifications: n }) => `/notifications?page=${lastOf(n)}`],
   ["my-products", () => `${M}/user/my-products`],
   ["my-products by name", () => `${M}/user/my-products?sort=name`],
+  ["my-products, a letter most have", () => `${M}/user/my-products?q=a`],
+  ["my-products that changed", () => `${M}/user/my-products?state=changed`],
   ["transactions, one order", () => `${M}/payment/transactions?q=11234`],
+  ["transactions, a word all have", () => `${M}/payment/transactions?q=order`],
+  ["payout preview", () => `${M}/user/payouts/preview`],
+  ["waitlist", () => `${M}/user/waitlist`],
 ];
 
 async function measureCalls({ ours, duration }: Setting): Promise<void> {

@@ -1,4 +1,4 @@
-// npm run bench [seconds]: every figure is a ratio of two things measured in turn in this run, on this machine.
+// npm run bench [seconds] [parts]: every figure is a ratio of two things measured in turn in this run, on this machine.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,37 +23,83 @@ import { measureVisits } from "./visits.ts";
 import { measureWallet } from "./wallet.ts";
 
 const SIZES = [10_000, 100_000];
-const [, , seconds = "2"] = process.argv;
-const duration = Number(seconds) * 1000;
+const [, , seconds = "2", ...asked] = process.argv;
 const folder = mkdtempSync(join(tmpdir(), "solodesk-bench-"));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+interface Setting {
+  ours: number;
+  bare: number;
+  server: Awaited<ReturnType<typeof startOurs>>;
+  token: string;
+  databaseUrl: string;
+  dataDir: string;
+  folder: string;
+  /** Products in the catalogue. */
+  size: number;
+  /** Milliseconds. */
+  duration: number;
+}
+
+/** With a catalogue of each size. */
+const ofCatalogues = { catalogue: measureCatalogue };
+/** With a small one, in this order: each leaves its rows to the next. */
+const ofStores: Record<string, (setting: Setting) => Promise<void>> = {
+  "store-page": measureStorePage,
+  appointments: measureAppointments,
+  wallet: measureWallet,
+  checkout: measureCheckout,
+  ads: (setting) => measureAds({ ...setting, ours: setting.server }),
+  visits: (setting) => measureVisits({ ...setting, port: setting.ours }),
+  login: (setting) => measureLogin({ ...setting, port: setting.ours }),
+  "large-seller": measureLargeSeller,
+};
+/** With a server of their own, or none. */
+const alone: Record<string, () => Promise<void> | void> = {
+  import: () => measureImport(folder, 100_000),
+  bundle: measureBundle,
+  start: () => measureStart(join(folder, "start")),
+  streams: () => measureStreams(join(folder, "streams")),
+};
+
+const known = [ofCatalogues, ofStores, alone].flatMap(Object.keys);
+const unknown = asked.filter((name) => !known.includes(name));
+if (!(Number(seconds) > 0) || unknown.length > 0) {
+  say(`npm run bench [seconds] [parts]: the parts are ${known.join(", ")}.`);
+  process.exit(1);
+}
+const wanted = <Part>(parts: Record<string, Part>): Part[] =>
+  Object.entries(parts).flatMap(([name, part]) => (asked.length === 0 || asked.includes(name) ? [part] : []));
+
 async function onCatalogueOf(size: number): Promise<void> {
+  const isSmall = size === SIZES[0];
+  const parts = [...wanted(ofCatalogues), ...(isSmall ? wanted(ofStores) : [])];
+  if (parts.length === 0) return;
   const dataDir = join(folder, String(size));
   const postgres = await launchPostgres({ dataDir });
   const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url };
   // The first start makes the tables.
   await (await startOurs(env)).stop();
   await seedProducts(postgres.url, size);
-  const ours = await startOurs(env);
+  const server = await startOurs(env);
   const bare = await startBare(postgres.url);
   try {
-    const token = await signUp(ours.port);
+    const setting = {
+      ours: server.port,
+      bare: bare.port,
+      server,
+      token: await signUp(server.port),
+      databaseUrl: postgres.url,
+      dataDir,
+      folder,
+      size,
+      duration: Number(seconds) * 1000,
+    };
     say(`\n${size.toLocaleString("en")} products`);
-    await measureCatalogue({ ours: ours.port, bare: bare.port, token, size, duration });
-    if (size !== SIZES[0]) return;
-    await seedStore(postgres.url);
-    const pair = { ours: ours.port, bare: bare.port, duration };
-    await measureStorePage(pair);
-    await measureAppointments({ ...pair, databaseUrl: postgres.url });
-    await measureWallet({ ...pair, databaseUrl: postgres.url });
-    await measureCheckout({ ...pair, databaseUrl: postgres.url, dataDir });
-    await measureAds({ ...pair, ours, databaseUrl: postgres.url, folder });
-    await measureVisits({ port: ours.port, token, duration, databaseUrl: postgres.url });
-    await measureLogin({ port: ours.port, token, duration });
-    await measureLargeSeller({ ours: ours.port, databaseUrl: postgres.url, duration });
+    if (isSmall) await seedStore(postgres.url);
+    for (const measure of parts) await measure(setting);
   } finally {
-    await ours.stop();
+    await server.stop();
     await bare.stop();
     await postgres.stop();
   }
@@ -61,13 +107,8 @@ async function onCatalogueOf(size: number): Promise<void> {
 
 try {
   for (const size of SIZES) await onCatalogueOf(size);
-  say("\nThe operator's commands");
-  await measureImport(folder, 100_000);
-  say("\nThe first view of each screen");
-  measureBundle();
-  say("\nThe process");
-  await measureStart(join(folder, "start"));
-  await measureStreams(join(folder, "streams"));
+  say("\nCommands, screens and the process");
+  for (const measure of wanted(alone)) await measure();
   say(
     `\n${missed().length === 0 ? "Every figure is where it should be." : `${missed().length} figures are short of their aim (!).`}`,
   );

@@ -11,17 +11,12 @@ const MOST_BOOKINGS = 60;
 const MOST_BOOKINGS_A_DAY = 120;
 /** In one store: everybody tries some times before they decide; each is kept for minutes only. */
 const MOST_HOLDS = 30;
-/** Each is told to the guest, whoever that address belongs to, and to the seller: nobody is buried in mails. */
+/** Of one booking. Each is told to the guest, whoever that address belongs to, and to the seller: nobody is buried in mails. */
 const MOST_CHANGES = 10;
-
-type Refuse = (address: string) => void;
+/** In one store: as many as may be booked there. */
+const MOST_CHANGES_OF_NETWORK = MOST_BOOKINGS;
 
 type RefuseInStore = (storeId: Id, address: string) => void;
-
-function limitAnHour(clock: Clock, most: number, message: string): Refuse {
-  const refuse = limitPerWindow(clock, { most, length: minutes(60), message });
-  return (address) => refuse(addressKey(address));
-}
 
 /** Throws "rate_limited". */
 export function bookingLimit(clock: Clock): RefuseInStore {
@@ -45,10 +40,20 @@ export function holdLimit(clock: Clock): RefuseInStore {
   return (storeId, address) => refuse(`${storeId} ${addressKey(address)}`);
 }
 
-/** Throws "rate_limited". */
-export const changeLimit = (clock: Clock): Refuse =>
-  limitAnHour(
-    clock,
-    MOST_CHANGES,
-    `${MOST_CHANGES} changes were made from your network within an hour. Wait a while, or get in touch with the store.`,
-  );
+/** `code` is the booking's, `storeName` that of its address. Throws "rate_limited". */
+export function changeLimit(
+  clock: Clock,
+): (changed: { code: string; storeName: string; address: string }) => void {
+  const limit = (most: number, what: string) =>
+    limitPerWindow(clock, {
+      most,
+      length: minutes(60),
+      message: `${most} changes were made ${what} within an hour. Wait a while, or get in touch with the store.`,
+    });
+  const ofBooking = limit(MOST_CHANGES, "to this booking");
+  const ofNetwork = limit(MOST_CHANGES_OF_NETWORK, "in this store from your network");
+  return ({ code, storeName, address }) => {
+    ofNetwork(`${storeName} ${addressKey(address)}`);
+    ofBooking(code);
+  };
+}

@@ -52,8 +52,9 @@ export function bookingRoutes(app: App): void {
   }));
 
   serve(app, bookings.change, async ({ deps, params, body, visitor }) => {
-    if (deps.config.RATE_LIMIT) refuseChange(visitor.address);
-    const data = await changeBooking(deps, params.code, body);
+    const { code, website_url: storeName } = params;
+    if (deps.config.RATE_LIMIT) refuseChange({ code, storeName, address: visitor.address });
+    const data = await changeBooking(deps, code, body);
     const message = body.status ? "Your booking is cancelled" : "Your booking is moved";
     return { status: true as const, message, data };
   });

@@ -3,14 +3,27 @@ import { limitPerWindow } from "#kernel/limit-per-window.ts";
 import { addressKey } from "#kernel/rate-limit.ts";
 
 /** More days than somebody waits for, and each is a mail to whatever address was given. */
-const MOST_AN_HOUR = 10;
+const MOST_OF_CONTACT = 10;
+/** In one store: more than guests of a salon ask for on its own Wi-Fi. */
+const MOST_OF_NETWORK = 60;
 
-/** Counted in this process, because the database keeps no addresses of visitors. Throws "rate_limited". */
-export function waitlistLimit(clock: Clock): (address: string) => void {
-  const refuse = limitPerWindow(clock, {
-    most: MOST_AN_HOUR,
-    length: minutes(60),
-    message: `${MOST_AN_HOUR} places in waitlists were asked for from your network within an hour. Wait a while before the next.`,
-  });
-  return (address) => refuse(addressKey(address));
+/**
+ * Counted in this process, because the database keeps no addresses of visitors. `storeName` is that of the store's address.
+ * Throws "rate_limited".
+ */
+export function waitlistLimit(
+  clock: Clock,
+): (wish: { email: string; storeName: string; address: string }) => void {
+  const limit = (most: number, what: string) =>
+    limitPerWindow(clock, {
+      most,
+      length: minutes(60),
+      message: `${most} places in waitlists were asked for ${what} within an hour. Wait a while before the next.`,
+    });
+  const ofContact = limit(MOST_OF_CONTACT, "with this email address");
+  const ofNetwork = limit(MOST_OF_NETWORK, "in this store from your network");
+  return ({ email, storeName, address }) => {
+    ofNetwork(`${storeName} ${addressKey(address)}`);
+    ofContact(email.toLowerCase());
+  };
 }

@@ -14,9 +14,11 @@ export function waitlistRoutes(app: App): void {
   const refuse = waitlistLimit(app.deps.clock);
 
   serve(app, waitlist.join, async ({ deps, params, body, visitor }) => {
-    if (deps.config.RATE_LIMIT) refuse(visitor.address);
+    const { website_url: storeName } = params;
+    const { email } = body.customer;
+    if (deps.config.RATE_LIMIT) refuse({ email, storeName, address: visitor.address });
     const touch = heardTouch(deps, body.touch, visitor);
-    const data = await joinWaitlist(deps, params.website_url, { ...body, touch });
+    const data = await joinWaitlist(deps, storeName, { ...body, touch });
     return { status: true as const, message: "You are on the list", data };
   });
 
