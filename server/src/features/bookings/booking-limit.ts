@@ -1,6 +1,7 @@
 // What strangers of one network may ask for, counted in this process, because the database keeps no addresses of visitors.
 // Many people share a network: the Wi-Fi of the salon itself, a university, a mobile provider.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Booking } from "#features/appointments/find-booking.ts";
 import { type Clock, days, minutes } from "#kernel/clock.ts";
 import { limitPerWindow } from "#kernel/limit-per-window.ts";
 import { addressKey } from "#kernel/rate-limit.ts";
@@ -11,10 +12,12 @@ const MOST_BOOKINGS = 60;
 const MOST_BOOKINGS_A_DAY = 120;
 /** In one store: everybody tries some times before they decide; each is kept for minutes only. */
 const MOST_HOLDS = 30;
-/** Of one booking. Each is told to the guest, whoever that address belongs to, and to the seller: nobody is buried in mails. */
+/** For one email address: each is told to it, whoever it belongs to, and to the seller, and nobody is buried in mails. */
 const MOST_CHANGES = 10;
 /** In one store: as many as may be booked there. */
 const MOST_CHANGES_OF_NETWORK = MOST_BOOKINGS;
+
+type ChangedRow = Pick<Booking["row"], "id" | "storeId" | "customerEmail">;
 
 type RefuseInStore = (storeId: Id, address: string) => void;
 
@@ -40,20 +43,18 @@ export function holdLimit(clock: Clock): RefuseInStore {
   return (storeId, address) => refuse(`${storeId} ${addressKey(address)}`);
 }
 
-/** `code` is the booking's, `storeName` that of its address. Throws "rate_limited". */
-export function changeLimit(
-  clock: Clock,
-): (changed: { code: string; storeName: string; address: string }) => void {
+/** Throws "rate_limited". */
+export function changeLimit(clock: Clock): (row: ChangedRow, address: string) => void {
   const limit = (most: number, what: string) =>
     limitPerWindow(clock, {
       most,
       length: minutes(60),
       message: `${most} changes were made ${what} within an hour. Wait a while, or get in touch with the store.`,
     });
-  const ofBooking = limit(MOST_CHANGES, "to this booking");
+  const ofGuest = limit(MOST_CHANGES, "to your bookings");
   const ofNetwork = limit(MOST_CHANGES_OF_NETWORK, "in this store from your network");
-  return ({ code, storeName, address }) => {
-    ofNetwork(`${storeName} ${addressKey(address)}`);
-    ofBooking(code);
+  return ({ id, storeId, customerEmail }, address) => {
+    ofNetwork(`${storeId} ${addressKey(address)}`);
+    ofGuest(customerEmail.toLowerCase() || id);
   };
 }

@@ -6,6 +6,7 @@ import { getBooking } from "./get-booking.ts";
 import { holdTime } from "./hold-time.ts";
 import { listOtherSlots } from "./list-other-slots.ts";
 import { listSlots } from "./list-slots.ts";
+import type { Booking } from "#features/appointments/find-booking.ts";
 import { manageAddress } from "#features/appointments/manage-address.ts";
 import { releaseHold } from "./release-hold.ts";
 import { heardTouch } from "#features/visits/counted-touch.ts";
@@ -52,9 +53,10 @@ export function bookingRoutes(app: App): void {
   }));
 
   serve(app, bookings.change, async ({ deps, params, body, visitor }) => {
-    const { code, website_url: storeName } = params;
-    if (deps.config.RATE_LIMIT) refuseChange({ code, storeName, address: visitor.address });
-    const data = await changeBooking(deps, code, body);
+    const refuseFlood = ({ row }: Booking) => {
+      if (deps.config.RATE_LIMIT) refuseChange(row, visitor.address);
+    };
+    const data = await changeBooking(deps, params.code, { ...body, refuseFlood });
     const message = body.status ? "Your booking is cancelled" : "Your booking is moved";
     return { status: true as const, message, data };
   });

@@ -16,18 +16,24 @@ const refuse = (message: string): never => {
   throw new AppError("invalid_transition", { message });
 };
 
+interface WantedChange extends ChangeBooking {
+  /** Throws when too much was changed. */
+  refuseFlood?: (booking: Booking) => void;
+}
+
 /**
  * A guest moves or cancels what they booked. What the seller confirmed stays confirmed at its new time, because only times
  * the store offers are to be had. One conditional write: whoever has seen an older booking is shown the newest. Who cancels
  * in time gets back what an order paid for it.
- * Throws "not_found", "version_conflict", "invalid_transition", "slot_taken".
+ * Throws "not_found", "version_conflict", "invalid_transition", "slot_taken", and what `refuseFlood` throws.
  */
 export async function changeBooking(
   deps: Deps,
   code: string,
-  { version, ...wish }: ChangeBooking,
+  { version, refuseFlood, ...wish }: WantedChange,
 ): Promise<GuestBooking> {
   const booking = await requireBooking(deps, code);
+  refuseFlood?.(booking);
   const { store, row } = booking;
   if (row.version !== version)
     throw new AppError("version_conflict", { current: await guestBookingOf(deps, booking) });
