@@ -33,4 +33,32 @@ export const needlessClauses: Record<string, string> = {
   "features/ads/staged.repository.ts: s.store_id = $1": "it is joined by campaigns of this store",
   "features/appointments/appointments.repository.ts: eq(appointmentChanges.storeId, storeId)":
     "the appointment is of this store, which was looked at",
+  "features/appointments/kept-times.repository.ts: eq(holds.storeId, storeId)":
+    "the hold is named by an order of this store",
+  "features/appointments/reminders.repository.ts: c.store_id = a.store_id":
+    "a change is named by its appointment",
+  "features/appointments/reminders.repository.ts: eq(appointments.storeId, storeId)":
+    "the appointment is the one that was found due",
+  "features/auth/factor/recovery-codes.repository.ts: eq(recoveryCodes.userId, userId) (2)":
+    "the hash is made of this user and the code",
+  "features/auth/factor/second-factors.repository.ts: eq(secondFactors.userId, userId) (2)":
+    "the sealed secret is of this user alone, who was just looked up",
+  "features/auth/factor/second-factors.repository.ts: eq(secondFactors.userId, userId) (3)":
+    "the sealed secret is of this user alone, who was just looked up",
+  "features/billing/history.repository.ts: next.user_id = plan_payments.user_id":
+    "what a payment follows is of the same person's subscription",
+  "features/catalog/my-listings.repository.ts: l.store_id = $1":
+    "what is found is asked for its store once more",
+  "features/catalog/my-listings.repository.ts: l.store_id = $1 (2)":
+    "what is found is asked for its store once more",
+  "features/feeds/feeds.repository.ts: services.store_id = a.store_id":
+    "the database keeps an appointment's service of its store",
+  "features/links/links.repository.ts: services.store_id = l.store_id":
+    "the service was looked up in this store when the link was made",
+  "features/visits/visits.repository.ts: d.store_id = asked.store_id":
+    "each row names its own store, and is known to that one alone",
+  "features/waitlist/waitlist.repository.ts: eq(waitlist.storeId, storeId) (3)":
+    "what is free on another store's days is offered each minute anyway",
+  "features/waitlist/waitlist.repository.ts: eq(waitlist.storeId, after.storeId)":
+    "it says where a page of all stores' days begins",
 };

@@ -178,6 +178,18 @@ test("a service that takes longer than what was held is no longer promised past 
   expect((await book(last, { hold: held })).statusCode).toBe(201);
 });
 
+test("a hold opens nothing in another store, and stays what it was", async () => {
+  const { hold: held } = (await hold(NINE)).json();
+  const [before, first] = [await rows(), seller];
+  seller = await desk.salon();
+  expect((await hold(TEN, { hold: held })).statusCode).toBe(201);
+  expect((await book(NINE, { hold: held })).statusCode).toBe(201);
+  expect((await rows()).map(({ status }) => status)).toEqual(["Pending", "Held"]);
+  seller = first;
+  expect(await rows()).toEqual(before);
+  expect(await freeStarts()).not.toContain(NINE);
+});
+
 test("no list, count, search or link of the seller's shows a hold", async () => {
   await hold(NINE);
   const [held] = await rows();

@@ -246,6 +246,52 @@ describe("a product that its source changes", () => {
     expect(await changes()).toMatchObject({ name: "B", changes: [] });
   });
 
+  describe("and that another store lists too", () => {
+    let rival: typeof seller;
+    const stores = () => [seller, rival];
+    const listedBy = async (who: typeof seller) =>
+      (await http("GET", "/user/my-products", undefined, who)).json().products[0];
+    const answerOf = async (who: typeof seller, choice: object) => {
+      const { revision } = (await http("GET", `/user/products/${id}/changes`, undefined, who)).json().data;
+      return (await http("POST", `/user/products/${id}/changes`, { revision, ...choice }, who)).json().data;
+    };
+    beforeEach(async () => {
+      rival = await testSellerWithStore(server, `neighbour-${shops}`);
+      await http("POST", "/user/products/select", { product_ids: [id] }, rival);
+      await http("PATCH", `/user/products/${id}`, { list_price: usd(1500) }, rival);
+      await imported(everything);
+    });
+
+    test("is taken over by one alone: the other keeps its words, its picture and its price", async () => {
+      const before = await listedBy(rival);
+      await answer({ take: ["name", "picture", "price"], keep: ["brand"] });
+      expect((await mine()).products[0]).toMatchObject({ name: "Better thing", list_price: usd(1200) });
+      expect(await listedBy(rival)).toEqual(before);
+      expect(before).toMatchObject({ name: "Thing 1", list_price: usd(1500) });
+      await undo("name", "picture", "price", "brand");
+      expect(await listedBy(rival)).toEqual(before);
+    });
+
+    test("answers each store with its own listing", async () => {
+      for (const take of ["name", "category"])
+        for (const who of stores()) {
+          const { listing_id } = await listedBy(who);
+          expect(await answerOf(who, { take: [take] })).toMatchObject({ listing_id });
+        }
+    });
+
+    test("is in a cart as each of the two stores shows it", async () => {
+      await answer({ take: ["name", "picture"] });
+      const lines = stores().map(({ websiteUrl }) => ({ id, quantity: 1, website_url: websiteUrl }));
+      const asked = [...lines, ...lines.toReversed()];
+      const told = (await http("POST", "/products/preview", { items: asked })).json();
+      const shown = told.groups.flatMap(({ items }: { items: unknown[] }) => items);
+      const own = { name: "Better thing", image_url: everything.image, unit_price: usd(1000) };
+      const theirs = { name: "Thing 1", image_url: null, unit_price: usd(1500) };
+      expect(shown).toMatchObject([own, own, theirs, theirs]);
+    });
+  });
+
   test.each([
     { take: ["stock"] },
     { take: ["name"], keep: ["name"] },

@@ -203,6 +203,7 @@ test("what came to the wallet since, and what is just being paid, makes it wait"
     [deps.newId(), storeId, paid, clock.now()],
   );
   expect(await stateOf(account)).toMatchObject({ reasons: [{ code: "unpaid" }] });
+  expect((await stateOf(await signUp(server))).reasons, "in nobody else's way").toEqual([]);
 });
 
 /** Where in the database a word still stands. */

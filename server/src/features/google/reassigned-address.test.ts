@@ -71,11 +71,13 @@ test("it confirms no account's address, and a new account's is still to be confi
 test("whoever proves to have the address by a new password is rid of who came by Google before", async () => {
   const before = identity("handed-on@firm.example", false);
   const { user } = await enter(before);
+  const { user: other } = await enter(identity("unconcerned@firm.example", false));
   const [, token] = ((await createResetLink(server.deps, user.email)) ?? "").split("#code=");
   const payload = { token, password: "another horse battery" };
   const answer = await server.http.inject({ method: "POST", url: "/auth/reset-password", payload });
   expect(answer.statusCode).toBe(204);
   expect(await linked(user.id)).toBe(0);
+  expect(await linked(other.id), "nobody else is").toBe(1);
   await expect(enter(before)).rejects.toMatchObject({ code: "email_unconfirmed" });
 });
 

@@ -64,7 +64,7 @@ test("a campaign is called as its seller wrote it, in the report, its file, its 
   expect(await tagged()).toMatchObject([{ campaign: own, by: null }, { by: null }]);
 });
 
-test("what is shown is the campaign as it was last written, whatever its link is called and however long it is", async () => {
+test("what is shown is the campaign as this store last wrote it, whatever its link is called and however long it is", async () => {
   const mine = await testShop(server, "once");
   const make = async (body: object) => {
     server.clock.advance(1000);
@@ -82,7 +82,10 @@ test("what is shown is the campaign as it was last written, whatever its link is
   await make({ campaign: "May  Sale" });
   expect(await written("may sale")).toBe("May  Sale");
   await make({ campaign: "MAY Sale", name: "The blue card" });
-  expect(await written("may sale")).toBe("MAY Sale");
+  // Later than that, and of another store.
+  await link({ campaign: "may  SALE" });
+  await link({ campaign: "JUNE Sale" });
+  expect([await written("may sale"), await written("june sale")]).toEqual(["MAY Sale", "june sale"]);
   const long = `Summer ${"Fair ".repeat(36)}2026`;
   await make({ campaign: long });
   await make({ campaign: long, name: long.slice(0, 100) });

@@ -227,6 +227,11 @@ test("nobody writes to the world from here: beyond so many a day letters are kep
   );
   const kept = await transact(limited.db, (tx) => postMail(limited, tx, letter()));
   expect(kept).toMatchObject({ status: "kept", error: expect.stringContaining("500 mails") });
+  // Another's letters are counted by themselves.
+  const ofAnother = letter({ userId: (await testSeller(server)).id, to: "bo@example.com" });
+  expect(await transact(limited.db, (tx) => postMail(limited, tx, ofAnother))).toMatchObject({
+    status: "queued",
+  });
   const ofStrangers = { kind: "new_booking", occasion: "then" } as const;
   expect(await transact(limited.db, (tx) => postMail(limited, tx, letter(ofStrangers)))).toMatchObject({
     status: "queued",
@@ -254,6 +259,8 @@ test("nobody is buried in mails: so many a day to one address from one account, 
   const kept = await write("ada@example.com");
   expect(kept).toMatchObject({ status: "kept", error: "You sent 20 mails to this address within a day." });
   await expect(resendMail(limited, seller.id, kept!.id)).rejects.toMatchObject({ code: "rate_limited" });
+  const { id: another } = await testSeller(server);
+  expect(await write("ada@example.com", { userId: another })).toMatchObject({ status: "queued" });
   // Her own bookings are told to her, and others may be written to.
   expect(await write("ada@example.com", { kind: "new_booking" })).toMatchObject({ status: "queued" });
   expect(await write("bo@example.com")).toMatchObject({ status: "queued" });

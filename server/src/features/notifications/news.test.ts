@@ -10,6 +10,7 @@ import { transact } from "#kernel/db.ts";
 import { bookAt, type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { buy, place, settle } from "#test/test-orders.ts";
 import { testEarner } from "#test/test-payouts.ts";
+import { testSeller } from "#test/test-seller.ts";
 import { type TestShop, testShop } from "#test/test-shop.ts";
 import { fullDay } from "#test/test-waitlist.ts";
 import { purposes } from "../../purposes.ts";
@@ -142,6 +143,10 @@ test("whoever turned a kind off neither reads of it here nor by mail; all else g
     );
     return rows.map(({ kind, status, error }) => [kind, status, error]);
   };
+  // What another turned off is off for nobody else.
+  const { id: another } = await testSeller(server);
+  await savePreference(server.deps, another, { kind: "order_paid", in_app: false });
+  await savePreference(server.deps, another, { kind: "booking_new", by_mail: false });
   await savePreference(server.deps, shop.id, { kind: "order_paid", by_mail: false });
   await savePreference(server.deps, shop.id, { kind: "booking_new", in_app: false });
   await buy(server, [shop.line(0)]);

@@ -98,7 +98,10 @@ test("what a session did itself it counts as read, save what touches the account
   expect([(await list("", account)).unread, (await list("", other)).unread]).toEqual([1, 1]);
 });
 
-test("all is on until it is turned off; what keeps money and accounts safe stays on", async () => {
+test("all is on until one turns it off oneself; what keeps money and accounts safe stays on", async () => {
+  const other = await testSeller(server);
+  for (const kind of ["order_paid", "waitlist"])
+    await call("PATCH", "/preferences", { kind, in_app: false }, other);
   const preferences = async () => (await call("GET", "/preferences")).json().data;
   const before = await preferences();
   expect(before.map(({ kind }: Notification) => kind)).toEqual([...notificationKinds]);

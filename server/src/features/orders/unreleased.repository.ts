@@ -7,9 +7,15 @@ import { orders } from "./orders.table.ts";
 const earning = sql`${orders.total} - ${orders.wholesale} - ${orders.fee}
   - (${orders.refunded} - ${orders.refundedWholesale} - ${orders.refundedFee})`;
 
-/** Of what a store has sold. */
+/** Of what a store has sold. What is paid has a date of release: to say so lets the index of what is to be released answer. */
 const isUnreleased = (storeId: Id) =>
-  and(eq(orders.storeId, storeId), isNotNull(orders.paidAt), isNull(orders.releasedAt), gt(earning, 0));
+  and(
+    eq(orders.storeId, storeId),
+    isNotNull(orders.paidAt),
+    isNotNull(orders.releaseAt),
+    isNull(orders.releasedAt),
+    gt(earning, 0),
+  );
 
 /** Soonest first, and how many there are. */
 export async function findUnreleased(

@@ -104,6 +104,15 @@ test("a sign-in from another kind of device is told once, the first one never", 
   expect(mails[0]?.text).toContain("https://desk.example.com/profile");
 });
 
+test("a kind of device that another account is signed in from is news all the same", async () => {
+  const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
+  const [one, other] = [await signUp(server), await signUp(server)];
+  for (const { email, password } of [one, other])
+    await post("/auth/login", { email, password }, { "user-agent": agent });
+  const mails = about(/^Signed in/, await desk.delivered());
+  expect(mails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([one.email, other.email].toSorted());
+});
+
 test.each(["AdaByron1815!", "kilnlane-2026", "S0lodesk!!99", "Kiln Lane Pottery"])(
   "%s is made of names everybody knows, and is refused",
   async (newPassword) => {

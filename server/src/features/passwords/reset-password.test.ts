@@ -150,9 +150,10 @@ describe("a link", () => {
     expect((await reset(code)).statusCode).toBe(204);
   });
 
-  test("is dead once the owner has changed the password in another way", async () => {
+  test("is dead once the owner has changed the password in another way; another account's is not", async () => {
     const { email, password, headers } = await signUp(server);
     const code = await linkFor(email);
+    const codeOfOther = await linkFor((await signUp(server)).email);
     await server.http.inject({
       method: "POST",
       url: "/auth/change-password",
@@ -160,6 +161,7 @@ describe("a link", () => {
       payload: { currentPassword: password, newPassword: NEW },
     });
     expect((await reset(code, "a third horse battery")).statusCode).toBe(401);
+    expect((await reset(codeOfOther)).statusCode, "of another account").toBe(204);
   });
 });
 

@@ -82,6 +82,19 @@ describe("what paid is kept", () => {
       expect(await methodOf(plain)).toBeUndefined();
     },
   );
+
+  test("for whoever had it first: told of another's payment it is neither handed over nor renamed", async () => {
+    const method = await kept();
+    const { id: stranger } = await testSeller(world.server);
+    const payment = await world.started({ userId: stranger, saveMethod: true });
+    await world.pay(payment);
+    const { customerRef: customer_ref, methodRef: method_ref } = method;
+    const card = { customer_ref, method_ref, label: "Renamed" };
+    expect((await world.tell(paidEvent(payment, { method: card }))).statusCode).toBe(200);
+    expect(await statusOf(payment)).toBe("succeeded");
+    expect(await findMethod(world.deps.db, method.id)).toEqual(method);
+    expect(await methodOf(payment)).toBeUndefined();
+  });
 });
 
 describe("a charge without the buyer", () => {

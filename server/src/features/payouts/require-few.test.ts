@@ -26,6 +26,11 @@ test("nobody floods their mails and the books by asking and cancelling, or by ad
     { kind: "destination_added", count: 19 },
     { kind: "payout_requested", count: 20 },
   ]);
+  // Each is counted by themselves.
+  const other = await testEarner(server, 1000);
+  const wanted = { amount: 1000, destination_id: other.destinationId };
+  await expect(requestPayout(deps, other, wanted)).resolves.toMatchObject({ status: "requested" });
+  await expect(addDestination(deps, other, paypal)).resolves.toMatchObject({ kind: "paypal" });
   server.clock.advance(days(1));
   await server.database.sql("UPDATE sessions SET confirmed_at = $1", [server.clock.now()]);
   expect(await ask()).toMatchObject({ status: "requested" });

@@ -231,13 +231,14 @@ describe("signing in", () => {
 });
 
 describe("living with it", () => {
-  test("new recovery codes end the earlier ones; turning it off needs a code and is told", async () => {
-    const one = await owner();
+  test("new recovery codes end the earlier ones, and nobody else's; turning it off needs a code and is told", async () => {
+    const [one, other] = [await owner(), await owner()];
     const renewed = await ask("POST", `${factor}/recovery-codes`, one.headers);
     const [fresh = ""] = renewed.json().data.recoveryCodes;
     expect(renewed.statusCode).toBe(201);
     expect((await one.finish(one.recoveryCodes[0] ?? "")).statusCode).toBe(422);
     expect((await one.finish(fresh)).statusCode).toBe(200);
+    expect((await other.finish(other.recoveryCodes[0] ?? "")).statusCode).toBe(200);
 
     desk.server.clock.advance(minutes(5));
     const refused = await ask("DELETE", factor, one.headers);
@@ -283,8 +284,8 @@ describe("living with it", () => {
     );
   });
 
-  test("what other sessions proved by a password counts no more once it is on", async () => {
-    const account = await person();
+  test("what other sessions of the account proved by a password counts no more once it is on", async () => {
+    const [account, stranger] = [await person(), await person()];
     const { email, password } = account;
     const other = (await post("/auth/login", { email, password })).json().data.tokens.access.token;
     const codeFrom = (token: string) => ask("POST", "/auth/link-code", { authorization: `Bearer ${token}` });
@@ -292,6 +293,7 @@ describe("living with it", () => {
     await turnOnSecondFactor(desk.server, account);
     expect(outcome(await codeFrom(other))).toEqual([403, "confirmation_required"]);
     expect((await codeFrom(account.tokens.access.token)).statusCode, "its own gave a code").toBe(201);
+    expect((await codeFrom(stranger.tokens.access.token)).statusCode, "no account of others").toBe(201);
   });
 
   test("a new password by a link leaves it on, and the password cannot be changed without a code", async () => {

@@ -150,6 +150,23 @@ describe("another calendar", () => {
     expect(moved.json().also_busy).toBe("Home");
   });
 
+  test("takes no time from another store", async () => {
+    await add();
+    seller = await testCalendar(server, `sources-${stores}-other`);
+    await server.database.sql("UPDATE stores SET published = true WHERE id = $1", [seller.storeId]);
+    expect((await slots())[0]).toBe("14:00");
+    const starts_at = "2026-11-23T14:00:00Z";
+    const payload = { service_id: seller.serviceId, starts_at, customer: { name: "Ann" } };
+    const { headers } = seller;
+    const made = await server.http.inject({
+      method: "POST",
+      url: `${M}/create-appointment`,
+      headers,
+      payload,
+    });
+    expect([made.statusCode, made.json().also_busy]).toEqual([201, undefined]);
+  });
+
   test("is asked for every quarter of an hour; a failure leaves the last good copy, and after a day it is stale", async () => {
     const { id } = (await add()).json().data;
     const state = async () => {

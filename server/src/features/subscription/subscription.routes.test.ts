@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { minutes } from "#kernel/clock.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
+import { testCalendar } from "#test/test-calendar.ts";
+import { bookAt } from "#test/test-letters.ts";
 import type { TestSeller } from "#test/test-seller.ts";
 import { type TestSubscribers, testSubscribers } from "#test/test-subscribers.ts";
 
@@ -66,6 +68,17 @@ test("whoever never had a plan has none, and what they do is told all the same",
       code: "invalid_transition",
       error: "You have no subscription.",
     });
+});
+
+test("what another seller spent and had booked is told to them alone", async () => {
+  const bo = await testCalendar(desk.server, "salon-bo");
+  await desk.adjust(bo, 5000);
+  await people.subscribe(bo.id, "pro-month");
+  await bookAt(desk.server, bo, "2026-06-01T14:00:00Z");
+  desk.clock.advance(minutes(180));
+  const [own, others] = [await people.status(ada.id), await people.status(bo.id)];
+  expect(own.metrics).toEqual({ creditsSpent30d: usd(0), orders30d: 0, appointments30d: 0 });
+  expect(others.metrics).toEqual({ creditsSpent30d: usd(2900), orders30d: 0, appointments30d: 1 });
 });
 
 test("a plan is begun, cancelled for its end, resumed, changed for its end, resumed and ended", async () => {

@@ -229,7 +229,7 @@ test("handed over twice, or by two processes at once, each counts once", async (
   expect(new Set(rows.map(({ campaign }) => campaign)).size).toBe(201);
 });
 
-test("invented campaigns crowd out none that the seller has a link to or a report of", async () => {
+test("invented campaigns crowd out none that the seller, not another, has a link to or a report of", async () => {
   const heard = (source: string, campaign: string) => ({
     id: server.deps.newId(),
     websiteUrl,
@@ -238,22 +238,29 @@ test("invented campaigns crowd out none that the seller has a link to or a repor
     tags: { ...nothing, platform: "flyer", source, medium: "print", campaign },
     link: undefined,
   });
-  await server.database.sql(
-    `WITH links AS (
-       INSERT INTO ad_links (store_id, id, code, name, target, platform, source, campaign, created_at, removed_at)
-       SELECT $1, gen_random_uuid(), $1::uuid::text || campaign, 'x', 'store', platform, 'flyer', campaign, now(), removed_at
-       FROM (VALUES ('flyer', 'linked', NULL), ('meta', 'elsewhere', NULL), ('flyer', 'removed', now()))
-         AS given (platform, campaign, removed_at)
-     )
-     INSERT INTO ad_campaigns (store_id, id, platform, name, folded_name, external_id, created_at)
-     VALUES ($1, gen_random_uuid(), 'flyer', 'Reported', 'reported', 'by-id', now())`,
-    [storeId],
-  );
+  const rival = await testSellerWithStore(server, `rival-${made}`);
+  for (const [id, whose] of [
+    [storeId, ""],
+    [rival.storeId, "their-"],
+  ])
+    await server.database.sql(
+      `WITH links AS (
+         INSERT INTO ad_links (store_id, id, code, name, target, platform, source, campaign, created_at, removed_at)
+         SELECT $1, gen_random_uuid(), $1::uuid::text || campaign, 'x', 'store', platform, 'flyer',
+           $2::text || campaign, now(), removed_at
+         FROM (VALUES ('flyer', 'linked', NULL), ('meta', 'elsewhere', NULL), ('flyer', 'removed', now()))
+           AS given (platform, campaign, removed_at)
+       )
+       INSERT INTO ad_campaigns (store_id, id, platform, name, folded_name, external_id, created_at)
+       VALUES ($1, gen_random_uuid(), 'flyer', 'Reported', $2::text || 'reported', $2::text || 'by-id', now())`,
+      [id, whose],
+    );
   await writeVisits(
     server.deps,
     Array.from({ length: 200 }, (_, nth) => heard("x", `invented ${nth}`)),
   );
-  const names = ["linked", "reported", "by-id", "removed", "elsewhere", "invented"];
+  const own = ["linked", "reported", "by-id"];
+  const names = [...own, ...own.map((name) => `their-${name}`), "removed", "elsewhere", "invented"];
   await writeVisits(
     server.deps,
     names.flatMap((name) => [heard("flyer", name), heard("y", name)]),
@@ -264,7 +271,7 @@ test("invented campaigns crowd out none that the seller has a link to or a repor
     [storeId],
   );
   expect(late.map(({ source, campaign, visits }) => [source, campaign, visits])).toEqual([
-    ["", "(other)", 6],
+    ["", "(other)", 12],
     ["", "by-id", 2],
     ["", "linked", 2],
     ["", "reported", 2],

@@ -1,0 +1,55 @@
+// What the end of one account leaves of all others: everything.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { days } from "#kernel/clock.ts";
+import { privateThings } from "#test/security/private-things.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { testProducts } from "#test/test-products.ts";
+import { type TestSeller, testSellerWithStore } from "#test/test-seller.ts";
+import { deleteAccounts } from "./delete-accounts.ts";
+import { blanked, goneOfStore, goneOfUser } from "./erased-rows.ts";
+import { requestDeletion } from "./request-deletion.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const ofStores = [...goneOfStore, "services", "appointments"];
+const ofUsers = [...goneOfUser, ...Object.keys(blanked).filter((table) => !ofStores.includes(table))];
+
+/** Of all that an end touches, by table. */
+async function rowsOf({ id }: TestSeller): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  const read = async (table: string, whose: string) => {
+    const rows = await server.database.sql<{ row: string }>(
+      `SELECT t::text AS row FROM ${table} t WHERE ${whose} ORDER BY 1`,
+      [id],
+    );
+    if (rows.length > 0)
+      found.set(
+        table,
+        rows.map(({ row }) => row),
+      );
+  };
+  for (const table of ofStores) await read(table, "store_id IN (SELECT id FROM stores WHERE user_id = $1)");
+  for (const table of ofUsers) await read(table, table === "users" ? "id = $1" : "user_id = $1");
+  return found;
+}
+
+test("no row of another account goes or changes with the one that is deleted", async () => {
+  const { deps, clock } = server;
+  const staying = await testSellerWithStore(server, "staying-shop");
+  const [productId = ""] = await testProducts(server, 1);
+  await privateThings(server, staying, { mark: "staying", productId });
+  const leaving = await testSellerWithStore(server, "leaving-shop");
+  const wanted = { confirm: `${leaving.id}@example.com`, giveUpWallet: false };
+  await requestDeletion(deps, leaving, wanted);
+  clock.advance(days(14));
+  const before = await rowsOf(staying);
+  expect([...before.keys()]).toEqual(
+    expect.arrayContaining(["ad_spend", "listings", "waitlist", "mails", "sessions", "services", "users"]),
+  );
+  expect(await deleteAccounts(deps)).toBe(1);
+  expect(await rowsOf(staying)).toEqual(before);
+});
