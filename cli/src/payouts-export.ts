@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import type { NewDestination } from "@solodesk/contract/payouts.ts";
-import { csvLines } from "@solodesk/server/features/exports/csv-lines.ts";
+import { csvLines } from "@solodesk/server/kernel/csv-lines.ts";
 import { type BatchLine, exportBatch } from "@solodesk/server/features/payouts/export-batch.ts";
 import { CliError } from "./cli-error.ts";
 import { openDesk } from "./open-desk.ts";

@@ -1,8 +1,8 @@
 import type { SoughtAds } from "@solodesk/contract/ads.ts";
 import type { AdCampaignFigures } from "@solodesk/contract/kernel/ad-figures.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { plainAmount } from "#features/exports/cell-values.ts";
-import { type Columns, csvLines } from "#features/exports/csv-lines.ts";
+import { plainAmount } from "#kernel/cell-values.ts";
+import { type Columns, csvLines } from "#kernel/csv-lines.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listAds } from "./list-ads.ts";
 

@@ -5,7 +5,7 @@ import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayOf } from "#features/appointments/day-range.ts";
+import { dayOf } from "#kernel/day-range.ts";
 import { ledgerChecks } from "#features/wallet/book-checks.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testCalendar } from "#test/test-calendar.ts";

@@ -2,7 +2,7 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { bookableTime } from "./bookable-time.ts";
-import { dayOf } from "./day-range.ts";
+import { dayOf } from "../../kernel/day-range.ts";
 import type { WantedSlots } from "./find-free-slots.ts";
 import { freeSlots } from "./free-slots.ts";
 

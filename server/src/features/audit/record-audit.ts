@@ -3,7 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { currentAsker } from "#kernel/asker.ts";
 import type { Db } from "#kernel/db.ts";
 import { shortAddress } from "#kernel/short-address.ts";
-import { deviceInWords } from "#features/auth/device-in-words.ts";
+import { deviceInWords } from "#features/audit/device-in-words.ts";
 import { type NewEntry, insertEntry } from "./audit.repository.ts";
 
 interface Happened {

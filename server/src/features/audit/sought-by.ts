@@ -1,6 +1,6 @@
 import type { SoughtEntries } from "@solodesk/contract/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { dayRange } from "#features/appointments/day-range.ts";
+import { dayRange } from "#kernel/day-range.ts";
 import { findTimezone } from "#features/store/find-timezone.ts";
 import type { Db } from "#kernel/db.ts";
 import type { WantedEntries } from "./audit.repository.ts";

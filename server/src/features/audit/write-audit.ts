@@ -1,7 +1,7 @@
 import type { AuditEntry, SoughtEntries } from "@solodesk/contract/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { onTheWall } from "#features/exports/cell-values.ts";
-import { type Columns, csvLines } from "#features/exports/csv-lines.ts";
+import { onTheWall } from "#kernel/cell-values.ts";
+import { type Columns, csvLines } from "#kernel/csv-lines.ts";
 import { findTimezone } from "#features/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { exportAudit } from "./export-audit.ts";

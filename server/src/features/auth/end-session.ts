@@ -3,7 +3,7 @@ import { recordAudit } from "#features/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { deviceInWords } from "./device-in-words.ts";
+import { deviceInWords } from "../audit/device-in-words.ts";
 import { revokeOwnSession } from "./sessions.repository.ts";
 
 /** Signs one device out. Throws "not_found" for somebody else's and for one that is signed out. */

@@ -2,7 +2,7 @@ import type { Session } from "@solodesk/contract/auth.ts";
 import { after } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/session.ts";
-import { deviceInWords } from "./device-in-words.ts";
+import { deviceInWords } from "../audit/device-in-words.ts";
 import { IDLE_LIFE } from "./session-life.ts";
 import { listLiveSessions } from "./sessions.repository.ts";
 

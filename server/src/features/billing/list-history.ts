@@ -2,7 +2,7 @@ import type { billing, PlanPayment } from "@solodesk/contract/billing.ts";
 import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
-import { dayRange } from "#features/appointments/day-range.ts";
+import { dayRange } from "#kernel/day-range.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { countHistoryRows, type HistoryRow, listHistoryRows } from "./history.repository.ts";

@@ -1,6 +1,6 @@
 import type { BookableSlots, bookings } from "@solodesk/contract/bookings.ts";
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
-import { wholeDays } from "#features/appointments/day-range.ts";
+import { wholeDays } from "#kernel/day-range.ts";
 import { findFreeSlots } from "#features/appointments/find-free-slots.ts";
 import { findOffer } from "#features/appointments/find-offer.ts";
 import { fullDays } from "#features/appointments/full-days.ts";

@@ -4,8 +4,8 @@ import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { exportAppointments } from "#features/appointments/export-appointments.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { onTheWall, plainAmount } from "./cell-values.ts";
-import { type Columns, csvLines } from "./csv-lines.ts";
+import { onTheWall, plainAmount } from "../../kernel/cell-values.ts";
+import { type Columns, csvLines } from "../../kernel/csv-lines.ts";
 
 const bookedBy = { seller: "You", store_page: "Store page" } as const satisfies Record<
   Appointment["source"],

@@ -5,8 +5,8 @@ import type { SoughtOrders } from "@solodesk/contract/orders.ts";
 import { exportOrders } from "#features/orders/export-orders.ts";
 import { findTimezone } from "#features/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { onTheWall, plainAmount } from "./cell-values.ts";
-import { type Columns, csvLines } from "./csv-lines.ts";
+import { onTheWall, plainAmount } from "../../kernel/cell-values.ts";
+import { type Columns, csvLines } from "../../kernel/csv-lines.ts";
 
 const columnsIn = (zone: string): Columns<Order> => ({
   Number: ({ number }) => number,

@@ -5,8 +5,8 @@ import type { Transaction } from "@solodesk/contract/transactions.ts";
 import { findTimezone } from "#features/store/find-timezone.ts";
 import { exportTransactions } from "#features/transactions/export-transactions.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { onTheWall, plainAmount } from "./cell-values.ts";
-import { type Columns, csvLines } from "./csv-lines.ts";
+import { onTheWall, plainAmount } from "../../kernel/cell-values.ts";
+import { type Columns, csvLines } from "../../kernel/csv-lines.ts";
 
 /** What came in and what went out stand apart: a number below zero begins as a formula does, and would be made text. */
 const columnsIn = (zone: string): Columns<Transaction> => ({

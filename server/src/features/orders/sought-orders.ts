@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { OrderStatus } from "@solodesk/contract/kernel/order.ts";
 import type { SoughtOrders } from "@solodesk/contract/orders.ts";
-import { dayRange } from "#features/appointments/day-range.ts";
+import { dayRange } from "#kernel/day-range.ts";
 import { findStoreOfUser } from "#features/store/find-store-of-user.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Sought } from "./order-list.repository.ts";

@@ -3,7 +3,7 @@ import { beginFactor } from "#features/auth/factor/begin-factor.ts";
 import { otpauthUrl } from "#features/auth/factor/one-time-code.ts";
 import { getAccount } from "#features/auth/get-account.ts";
 import { requireConfirmed } from "#features/auth/require-confirmed.ts";
-import { qrCodeSvg } from "#features/storefront/draw-qr-code.ts";
+import { qrCodeSvg } from "#kernel/draw-qr-code.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/session.ts";

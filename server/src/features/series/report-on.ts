@@ -1,6 +1,6 @@
 import type { Occurrence } from "@solodesk/contract/kernel/occurrence.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
-import { dayOf, dayRange } from "#features/appointments/day-range.ts";
+import { dayOf, dayRange } from "#kernel/day-range.ts";
 import { findFreeSlots } from "#features/appointments/find-free-slots.ts";
 import { findInTheWay } from "#features/appointments/find-in-the-way.ts";
 import { isOpen } from "#features/appointments/openings.ts";

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { SoughtTransactions } from "@solodesk/contract/transactions.ts";
-import { dayRange } from "#features/appointments/day-range.ts";
+import { dayRange } from "#kernel/day-range.ts";
 import { findTimezone } from "#features/store/find-timezone.ts";
 import type { WantedLines } from "#features/wallet/list-lines.ts";
 import type { Db } from "#kernel/db.ts";

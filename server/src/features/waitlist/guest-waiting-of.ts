@@ -1,5 +1,5 @@
 import type { GuestWaiting, WaitingStatus } from "@solodesk/contract/waitlist.ts";
-import { dayRange } from "#features/appointments/day-range.ts";
+import { dayRange } from "#kernel/day-range.ts";
 import { manageAddress } from "#features/appointments/manage-address.ts";
 import { findService } from "#features/services/find-service.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,6 +1,6 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { JoinWaitlist, waitlist } from "@solodesk/contract/waitlist.ts";
-import { dayRange } from "#features/appointments/day-range.ts";
+import { dayRange } from "#kernel/day-range.ts";
 import { findFreeSlots, type WantedSlots } from "#features/appointments/find-free-slots.ts";
 import { findOffer } from "#features/appointments/find-offer.ts";
 import { fullDays } from "#features/appointments/full-days.ts";

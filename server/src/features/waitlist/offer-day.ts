@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Service } from "@solodesk/contract/services.ts";
 import type { Store } from "@solodesk/contract/store.ts";
-import { dayRange } from "#features/appointments/day-range.ts";
+import { dayRange } from "#kernel/day-range.ts";
 import { findFreeSlots } from "#features/appointments/find-free-slots.ts";
 import { inTurn } from "#features/appointments/in-turn.ts";
 import { lengthsOf } from "#features/appointments/lengths-of.ts";

@@ -2,7 +2,7 @@
 // minute asks of every day that somebody waits for what is free on it now.
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { z } from "zod";
-import { dayOf } from "#features/appointments/day-range.ts";
+import { dayOf } from "#kernel/day-range.ts";
 import { OFFER_FREED } from "#features/appointments/wake-waiting.ts";
 import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,10 +1,10 @@
 import type { waitlistMailKinds } from "@solodesk/contract/mail.ts";
 import type { Store } from "@solodesk/contract/store.ts";
-import { dayRange } from "#features/appointments/day-range.ts";
+import { dayRange } from "#kernel/day-range.ts";
 import { postMail } from "#features/mail/post-mail.ts";
 import { setLetter } from "#features/mail/set-letter.ts";
 import { findOwnerOfStore } from "#features/store/find-owner-of-store.ts";
-import { findReplyTo } from "#features/store/find-reply-to.ts";
+import { findReplyTo } from "#features/auth/find-reply-to.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { oneLine } from "#kernel/mail.ts";

@@ -7,7 +7,7 @@ import { type Letter, postMail } from "#features/mail/post-mail.ts";
 import { setLetter } from "#features/mail/set-letter.ts";
 import { findService } from "#features/services/find-service.ts";
 import { findOwnerOfStore } from "#features/store/find-owner-of-store.ts";
-import { findReplyTo } from "#features/store/find-reply-to.ts";
+import { findReplyTo } from "#features/auth/find-reply-to.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { oneLine } from "#kernel/mail.ts";

@@ -5,7 +5,7 @@ import { after } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { markDevice } from "../device-mark.ts";
-import { deviceInWords } from "../device-in-words.ts";
+import { deviceInWords } from "../../audit/device-in-words.ts";
 import { type Linked, linkIdentity } from "../google/link-identity.ts";
 import { hashOf, randomToken } from "../opaque-token.ts";
 import { openSession } from "../open-session.ts";

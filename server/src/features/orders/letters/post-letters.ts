@@ -6,7 +6,7 @@ import type { Content } from "#features/mail/content.ts";
 import { postMail } from "#features/mail/post-mail.ts";
 import { setLetter } from "#features/mail/set-letter.ts";
 import { findOwnerOfStore } from "#features/store/find-owner-of-store.ts";
-import { findReplyTo } from "#features/store/find-reply-to.ts";
+import { findReplyTo } from "#features/auth/find-reply-to.ts";
 import { findStore } from "#features/store/find-store.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
