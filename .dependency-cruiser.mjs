@@ -2,6 +2,31 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 const tests = "\\.(test|data\\.test)\\.tsx?$";
 
+/** Of the features, the same in each room: one may import those before it. */
+export const wings = [
+  "platform",
+  "store",
+  "identity",
+  "money",
+  "catalog",
+  "scheduling",
+  "selling",
+  "marketing",
+  "account",
+];
+/** Where a wing lies; with the room as the first group. */
+const room = "^(contract/src|server/src/features|web/src/features)/";
+const oneWay = wings
+  .slice(0, -1)
+  .map((wing, nth) =>
+    rule(
+      `wing-${wing}`,
+      `${wings.join(" ← ")}: a wing imports only those to its left`,
+      { path: `${room}${wing}/`, pathNot: tests },
+      { path: `^$1/(${wings.slice(nth + 1).join("|")})/` },
+    ),
+  );
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
@@ -54,12 +79,7 @@ export default {
       { path: "^web/src/features/" },
       { path: "^web/src/(app|store-page)/" },
     ),
-    rule(
-      "web-features-apart",
-      "A web feature imports no other; where two meet, they meet in app/",
-      { path: "^web/src/features/([^/]+)/", pathNot: tests },
-      { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
-    ),
+    ...oneWay,
     rule(
       "store-page-light",
       "The public page loads no router, no query client and no dashboard",
@@ -88,9 +108,9 @@ export default {
     rule(
       "server-features-by-the-front-door",
       "A feature calls another's use case or rule, never its routes, repository or table",
-      { path: "^server/src/features/([^/]+)/" },
+      { path: "^server/src/features/([^/]+/[^/]+)/" },
       {
-        path: "^server/src/features/[^/]+/.*\\.(routes|repository|table)\\.ts$",
+        path: "^server/src/features/[^/]+/[^/]+/.*\\.(routes|repository|table)\\.ts$",
         pathNot: "^server/src/features/$1/",
       },
     ),

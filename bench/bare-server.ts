@@ -1,7 +1,7 @@
 // What the same rows cost at least: node:http, pg, one prepared statement, JSON.stringify. Nothing else.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { pageVersionStatement } from "@solodesk/server/features/storefront/page-version.repository.ts";
-import { reportStatement } from "@solodesk/server/features/ads/report.repository.ts";
+import { pageVersionStatement } from "@solodesk/server/features/catalog/storefront/page-version.repository.ts";
+import { reportStatement } from "@solodesk/server/features/marketing/ads/report.repository.ts";
 import pg from "pg";
 import { YEAR } from "./seed-ads.ts";
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { CreatePayment, type OpenedPayment } from "@solodesk/contract/checkout.ts";
+import { CreatePayment, type OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
 import { buildDeps } from "@solodesk/server/build-deps.ts";
-import { createPayment } from "@solodesk/server/features/checkout/create-payment.ts";
-import { openCheckout } from "@solodesk/server/features/checkout/open-checkout.ts";
+import { createPayment } from "@solodesk/server/features/selling/checkout/create-payment.ts";
+import { openCheckout } from "@solodesk/server/features/selling/checkout/open-checkout.ts";
 import { readConfig } from "@solodesk/server/kernel/config.ts";
 import { openDatabase } from "@solodesk/server/kernel/db.ts";
 import { buildLog } from "@solodesk/server/kernel/log.ts";

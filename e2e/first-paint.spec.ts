@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { daysOf } from "../web/src/features/appointments/calendar/calendar-view.ts";
+import { daysOf } from "../web/src/features/scheduling/appointments/calendar/calendar-view.ts";
 import { filesOf, laterFilesOf, readManifest } from "../web/first-view.ts";
 import { mostCss, mostFonts, screens } from "../web/screens.ts";
 import { expect, type OneDesk, password, test, toasts, walkTo } from "./one-desk.ts";

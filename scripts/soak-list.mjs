@@ -12,7 +12,7 @@ export const soaks = {
     what: "days on which clocks change, each booked out",
     quick: 3,
     full: 69,
-    test: "server/src/features/appointments/booking.routes.test.ts",
+    test: "server/src/features/scheduling/appointments/booking.routes.test.ts",
   },
   zones: {
     id: "B7",
@@ -26,28 +26,28 @@ export const soaks = {
     what: "shuffles of 5,000 events",
     quick: 1,
     full: 50,
-    test: "server/src/features/payments/settle-payment.test.ts",
+    test: "server/src/features/money/payments/settle-payment.test.ts",
   },
   bank: {
     id: "D2",
     what: "seconds in which 50 workers move money",
     quick: 6,
     full: 3600,
-    test: "server/src/features/wallet/ledger-races.test.ts",
+    test: "server/src/features/money/wallet/ledger-races.test.ts",
   },
   books: {
     id: "D3",
     what: "runs of the books against a model",
     quick: 150,
     full: 20_000,
-    test: "server/src/features/wallet/ledger-model.test.ts",
+    test: "server/src/features/money/wallet/ledger-model.test.ts",
   },
   payouts: {
     id: "D3",
     what: "runs of payouts against a model",
     quick: 150,
     full: 20_000,
-    test: "server/src/features/payouts/payout-model.test.ts",
+    test: "server/src/features/selling/payouts/payout-model.test.ts",
   },
   payoutKills: {
     id: "D5",
@@ -61,7 +61,7 @@ export const soaks = {
     what: "subscribers for a year",
     quick: 24,
     full: 1000,
-    test: "server/src/features/billing/subscription-year.test.ts",
+    test: "server/src/features/money/billing/subscription-year.test.ts",
   },
   tabs: {
     id: "E2",
@@ -132,7 +132,7 @@ export const soaks = {
     what: "sign-ins to a known address and to unknown ones, in turn",
     quick: 5,
     full: 200,
-    test: "server/src/features/auth/sign-in-timing.test.ts",
+    test: "server/src/features/identity/auth/sign-in-timing.test.ts",
   },
   // Hand-made ones. Debian has sqlmap too; an hour of it against a running server is for whoever wants more.
   sqlStrings: {

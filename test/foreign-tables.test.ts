@@ -6,57 +6,57 @@ import { expect, test } from "vitest";
 import { isTest, ROOT, sourceFiles } from "./source-files.ts";
 
 const allowed: Record<string, { tables: string[]; because: string }> = {
-  "dashboard/dashboard.repository.ts": {
+  "account/dashboard/dashboard.repository.ts": {
     tables: ["accounts", "listings", "orders", "services", "status_counts", "stores", "users"],
     because:
       "The first screen sums up seven features in one statement; by use cases it would be seven, in two rounds.",
   },
-  "ads/counted.repository.ts": {
+  "marketing/ads/counted.repository.ts": {
     tables: ["appointments", "order_items", "orders"],
     because:
       "What an ad brought is what its orders are worth at this very moment, refunds taken off: one statement sums it up with its cost.",
   },
-  "ads/report.repository.ts": { tables: ["visit_days"], because: "See counted.repository.ts." },
-  "ads/rows.repository.ts": {
+  "marketing/ads/report.repository.ts": { tables: ["visit_days"], because: "See counted.repository.ts." },
+  "marketing/ads/rows.repository.ts": {
     tables: ["visit_days"],
     because: "The rows behind a figure are those it was summed up from.",
   },
-  "ads/matches.repository.ts": {
+  "marketing/ads/matches.repository.ts": {
     tables: ["touches", "visit_days"],
     because: "Which names links bear stands in the visits and purchases they led to.",
   },
-  "appointments/reminders.repository.ts": {
+  "scheduling/appointments/reminders.repository.ts": {
     tables: ["mails", "stores"],
     because:
       "Which reminders are due is one question each minute: of appointments as they are, their store's wish, and what was sent.",
   },
-  "catalog/listings.repository.ts": {
+  "catalog/catalog/listings.repository.ts": {
     tables: ["stores"],
     because: "Selecting 1,000 products is one statement, all or nothing, and it begins with the store's row.",
   },
-  "catalog/edit-listing.repository.ts": {
+  "catalog/catalog/edit-listing.repository.ts": {
     tables: ["stores"],
     because: "A change of a listing begins with the store's row, in the one statement that makes it.",
   },
-  "catalog/remove-products.repository.ts": {
+  "catalog/catalog/remove-products.repository.ts": {
     tables: ["stores"],
     because: "What leaves the catalogue leaves many shelves, and that begins with the rows of those stores.",
   },
-  "catalog/products.repository.ts": {
+  "catalog/catalog/products.repository.ts": {
     tables: ["stores"],
     because:
       "Which products a caller has picked hangs on the caller's store; asking for that first doubles the list.",
   },
-  "appointments/appointment-list.repository.ts": {
+  "scheduling/appointments/appointment-list.repository.ts": {
     tables: ["status_counts"],
     because: "Orders and appointments are counted in one table, by the same triggers.",
   },
-  "appointments/appointments.repository.ts": {
+  "scheduling/appointments/appointments.repository.ts": {
     tables: ["calendar_sources"],
     because:
       "What is free on the store page is one question, whether an appointment or another calendar is in the way.",
   },
-  "data-exports/exported-files.ts": {
+  "account/data-exports/exported-files.ts": {
     tables: [
       "accounts",
       "agreed_products",
@@ -80,20 +80,20 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because:
       "A copy of everything is a list of everything, and a test holds it against the database's catalogue.",
   },
-  "store/hold-account.repository.ts": {
+  "store/store/hold-account.repository.ts": {
     tables: ["users"],
     because:
       "A store goes online under the same lock under which its owner leaves, and accounts know stores.",
   },
-  "deletion/deletions.repository.ts": {
+  "account/deletion/deletions.repository.ts": {
     tables: ["users"],
     because: "Whether an account ends stands in its own row: whoever locks that has it.",
   },
-  "deletion/erase.repository.ts": {
+  "account/deletion/erase.repository.ts": {
     tables: ["idempotency_keys", "stores"],
     because: "Everything is forgotten in one transaction, by a list that a test holds against the catalogue.",
   },
-  "deletion/erased-rows.ts": {
+  "account/deletion/erased-rows.ts": {
     tables: [
       "appointments",
       "data_exports",
@@ -106,35 +106,35 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     ],
     because: "See erase.repository.ts.",
   },
-  "deletion/standing.repository.ts": {
+  "account/deletion/standing.repository.ts": {
     tables: ["appointments", "orders", "payments", "payouts", "stores"],
     because: "What still stands in the way is counted at one moment.",
   },
-  "feeds/feeds.repository.ts": {
+  "scheduling/feeds/feeds.repository.ts": {
     tables: ["appointments", "services", "stores"],
     because:
       "Calendar apps ask for a feed all day long: whose it is and what is in it is one question to the database.",
   },
-  "links/links.repository.ts": {
+  "marketing/links/links.repository.ts": {
     tables: ["products", "services", "stores"],
     because: "Where a link leads now, and what that is called, is one question each time somebody opens it.",
   },
-  "visits/visits.repository.ts": {
+  "store/visits/visits.repository.ts": {
     tables: ["ad_campaigns", "ad_links", "stores", "website_urls"],
     because:
       "A batch of visits is one statement: whose they are, which links led there, and which campaigns are the store’s own, is not asked of each.",
   },
-  "checkout/unpaid-holds.repository.ts": {
+  "selling/checkout/unpaid-holds.repository.ts": {
     tables: ["payments"],
     because:
       "What unpaid orders keep counts exactly as long as their payments are open, so both are read at once.",
   },
-  "wallet/counted-rows.ts": { tables: ["appointments", "orders"], because: "See money-checks.ts." },
-  "wallet/debts.repository.ts": {
+  "money/wallet/counted-rows.ts": { tables: ["appointments", "orders"], because: "See money-checks.ts." },
+  "money/wallet/debts.repository.ts": {
     tables: ["stores", "users"],
     because: "Who owes money is listed by name, the largest debt first, and cut off where the list ends.",
   },
-  "wallet/money-checks.ts": {
+  "money/wallet/money-checks.ts": {
     tables: [
       "appointments",
       "order_items",
@@ -148,58 +148,58 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     ],
     because: "Whether the books are those of the payments and orders is asked of both sides at one moment.",
   },
-  "wallet/plan-checks.ts": {
+  "money/wallet/plan-checks.ts": {
     tables: ["payments", "plan_payments", "refunds"],
     because:
       "Whether the books are those of the plans that were bought is asked of both sides at one moment.",
   },
-  "wallet/payout-checks.ts": {
+  "money/wallet/payout-checks.ts": {
     tables: ["payout_rows", "payouts"],
     because: "Whether the books are those of the payouts is asked of both sides at one moment.",
   },
-  "payouts/payout-rows.repository.ts": {
+  "selling/payouts/payout-rows.repository.ts": {
     tables: ["accounts", "ledger_transactions", "postings"],
     because:
       "Which rows of the books a payout takes is found and kept by one statement, under the lock of the wallet.",
   },
-  "storefront/page-version.repository.ts": {
+  "catalog/storefront/page-version.repository.ts": {
     tables: ["agreed_products", "listings", "products", "stores", "website_urls"],
     because:
       "Every visit of a store page asks whether it changed, and does nothing else: one statement, one way.",
   },
-  "auth/sign-in-attempts.repository.ts": {
+  "identity/auth/sign-in-attempts.repository.ts": {
     tables: ["audit_entries"],
     because:
       "A wrong password is counted and noted in one statement, whether or not there is such an account: its time does not tell.",
   },
-  "auth/sessions.repository.ts": {
+  "identity/auth/sessions.repository.ts": {
     tables: ["audit_entries"],
     because:
       "A session and its line in the audit log in one statement: sign-ins need no transaction, whose round trips cost more than both.",
   },
-  "billing/history.repository.ts": {
+  "money/billing/history.repository.ts": {
     tables: ["payments", "plans", "subscription_periods"],
     because:
       "A page of what was paid is found by how its payments stand: of a payment, its plan and what it was for at once.",
   },
-  "billing/plan-payments.repository.ts": {
+  "money/billing/plan-payments.repository.ts": {
     tables: ["subscription_periods"],
     because: "Whether a later payment was built on this one is read under the lock that the refund holds.",
   },
-  "billing/plan-refunds.repository.ts": {
+  "money/billing/plan-refunds.repository.ts": {
     tables: ["refunds"],
     because: "One plan refund a year is counted over all refunds of an account's plans, in one question.",
   },
-  "subscription/room.repository.ts": {
+  "money/subscription/room.repository.ts": {
     tables: ["appointments", "listings", "plans", "services", "stores"],
     because: "What a plan bounds is counted by the plan: those who add ask it, and it cannot ask them back.",
   },
-  "subscription/usage.repository.ts": {
+  "money/subscription/usage.repository.ts": {
     tables: ["appointments", "orders", "postings", "stores"],
     because:
       "What somebody did in a month is three counts of three features that know the plan, or stand above it.",
   },
-  "uploads/uploads.repository.ts": {
+  "platform/uploads/uploads.repository.ts": {
     tables: ["agreed_products", "import_changes", "products", "services", "stores", "users"],
     because:
       "Which pictures nobody shows is one question to all who may; foreign keys only refuse, one by one.",
@@ -247,7 +247,7 @@ test("a feature's SQL names its own tables only, but for what is allowed with a 
     .filter((file) => file.path.startsWith("server/src/features/") && !isTest(file))
     .map(({ path, text }) => {
       const place = path.replace("server/src/features/", "");
-      return [place, foreignTables(place.split("/")[0] ?? "", text, owner)] as const;
+      return [place, foreignTables(place.split("/")[1] ?? "", text, owner)] as const;
     })
     .filter(([, tables]) => tables.length > 0);
   const permitted = Object.entries(allowed).map(([place, { tables }]) => [place, tables]);
@@ -257,7 +257,7 @@ test("a feature's SQL names its own tables only, but for what is allowed with a 
 test("every table of a feature is made by the migration of its name", () => {
   const owner = owners();
   for (const { path, text } of sourceFiles().filter((file) => file.path.endsWith(".table.ts"))) {
-    const feature = /(?:features|gateways\/(?:payment|payout))\/([^/]+)/.exec(path)?.[1] ?? "kernel";
+    const feature = /(?:features\/[^/]+|gateways\/(?:payment|payout))\/([^/]+)/.exec(path)?.[1] ?? "kernel";
     for (const [, table = ""] of text.matchAll(/pgTable\(\s*"(\w+)"/g))
       expect(owner.get(table), path).toBe(feature);
   }

@@ -1,11 +1,12 @@
 // The house keeps its shape: sizes, names and the same features in every room.
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { billing } from "@solodesk/contract/billing.ts";
+import { billing } from "@solodesk/contract/money/billing.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
-import { plans } from "@solodesk/contract/plans.ts";
-import { subscription } from "@solodesk/contract/subscription.ts";
+import { plans } from "@solodesk/contract/money/plans.ts";
+import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { describe, expect, test } from "vitest";
+import { wings } from "../.dependency-cruiser.mjs";
 import { isTest, ROOT, sourceFiles } from "./source-files.ts";
 
 const files = sourceFiles();
@@ -59,18 +60,36 @@ test("no test asserts an absolute time: a slow machine fails nothing", () => {
 });
 
 describe("symmetry", () => {
-  const contracts = readdirSync(join(ROOT, "contract/src"))
-    .filter((name) => /^[\w-]+\.ts$/.test(name) && !name.includes(".test."))
-    .map((name) => name.replace(".ts", ""));
+  /** By wing: "selling/orders". */
+  const contracts = wings.flatMap((wing) =>
+    readdirSync(join(ROOT, "contract/src", wing))
+      .filter((name) => !name.includes(".test."))
+      .map((name) => `${wing}/${name.replace(".ts", "")}`),
+  );
+  const featuresIn = (room: string) =>
+    readdirSync(join(ROOT, room, "src/features")).flatMap((wing) =>
+      readdirSync(join(ROOT, room, "src/features", wing)).map((name) => `${wing}/${name}`),
+    );
+  const endpointsOf = async (feature: string) => {
+    const module: Record<string, unknown> = await import(join(ROOT, "contract/src", `${feature}.ts`));
+    const name = camelCase(basename(feature));
+    return { name, endpoints: (module[name] as Record<string, { refuses?: string[] }> | undefined) ?? {} };
+  };
+
+  test("each room has the same wings", () => {
+    const wingsOf = (folder: string) => readdirSync(join(ROOT, folder)).filter((name) => name !== "kernel");
+    for (const folder of ["contract/src", "server/src/features", "web/src/features"])
+      expect(wingsOf(folder).toSorted(), folder).toEqual(wings.toSorted());
+  });
 
   test("server features are the contract's files", () => {
-    expect(readdirSync(join(ROOT, "server/src/features")).toSorted()).toEqual(contracts.toSorted());
+    expect(featuresIn("server").toSorted()).toEqual(contracts.toSorted());
   });
 
   test("web features are the contract's files too, or known to have no endpoints of their own", () => {
     // All others join under the contract's names.
-    const webOnly = ["cart", "style-guide"];
-    const strangers = readdirSync(join(ROOT, "web/src/features")).filter(
+    const webOnly = ["selling/cart", "platform/style-guide"];
+    const strangers = featuresIn("web").filter(
       (name) => !contracts.includes(name) && !webOnly.includes(name),
     );
     expect(strangers).toEqual([]);
@@ -79,15 +98,14 @@ describe("symmetry", () => {
 
   test("each endpoint is served exactly once, in the feature of its name", async () => {
     for (const feature of contracts) {
-      const module: Record<string, unknown> = await import(`../contract/src/${feature}.ts`);
-      const endpoints = Object.keys((module[camelCase(feature)] as object | undefined) ?? {});
+      const { name: prefix, endpoints } = await endpointsOf(feature);
       const routes = files.filter(
         ({ path }) => path.startsWith(`server/src/features/${feature}/`) && path.endsWith(".routes.ts"),
       );
       const served = routes.flatMap(({ text }) =>
         [...text.matchAll(/serve(?:After)?\(\s*app,\s*(\w+\.\w+)/g)].map(([, name]) => name),
       );
-      const named = endpoints.map((name) => `${camelCase(feature)}.${name}`);
+      const named = Object.keys(endpoints).map((name) => `${prefix}.${name}`);
       expect(served.toSorted(), feature).toEqual(named.toSorted());
     }
   });
@@ -115,11 +133,10 @@ describe("symmetry", () => {
 
   test("each call that asks for a fresh confirmation names that refusal", async () => {
     for (const feature of contracts) {
-      const module: Record<string, unknown> = await import(`../contract/src/${feature}.ts`);
-      const endpoints: { refuses?: string[] }[] = Object.values(
-        (module[camelCase(feature)] as object | undefined) ?? {},
+      const { endpoints } = await endpointsOf(feature);
+      const naming = Object.values(endpoints).filter(({ refuses = [] }) =>
+        refuses.includes("confirmation_required"),
       );
-      const naming = endpoints.filter(({ refuses = [] }) => refuses.includes("confirmation_required"));
       const asking = code.filter(
         ({ path, text }) =>
           path.startsWith(`server/src/features/${feature}/`) && text.includes("await requireConfirmed("),

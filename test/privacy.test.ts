@@ -20,7 +20,7 @@ test("every storage key and cookie of the web app and of the server is on the pr
   const ofServer = sourceFiles().filter((file) => file.path.startsWith("server/src/") && !isTest(file));
   keys.push(...ofServer.flatMap(({ text }) => [...text.matchAll(cookieOf)].map(([, key]) => key)));
   expect(keys).toContain("known_device");
-  const page = readFileSync(join(ROOT, "server/src/features/support/texts/privacy.md"), "utf8");
+  const page = readFileSync(join(ROOT, "server/src/features/platform/support/texts/privacy.md"), "utf8");
   const told = [...page.matchAll(/^- `([^`]+)` \(/gm)].map(([, key]) => key);
   expect(told.toSorted()).toEqual([...new Set(keys)].toSorted());
 });

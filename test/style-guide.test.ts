@@ -18,7 +18,7 @@ const components = files
   .filter(({ path }) => /^web\/src\/ui\/[\w-]+\.tsx$/.test(path))
   .map(({ path }) => basename(path));
 const guide = files
-  .filter(({ path }) => path.startsWith("web/src/features/style-guide/"))
+  .filter(({ path }) => path.startsWith("web/src/features/platform/style-guide/"))
   .map(({ text }) => text)
   .join("\n");
 

@@ -9,7 +9,7 @@ interface Graph {
 const src = join(import.meta.dirname, "src");
 const roots = {
   app: join(src, "main.tsx"),
-  signIn: join(src, "features/auth/auth-screen.tsx"),
+  signIn: join(src, "features/identity/auth/auth-screen.tsx"),
   shell: join(src, "app/shell/shell.tsx"),
   storePage: join(src, "store-page/hydrate.tsx"),
   storePageAtOnce: join(src, "store-page/entry-client.tsx"),
@@ -19,7 +19,9 @@ const roots = {
   waitingPage: join(src, "store-page/waiting/waiting-client.tsx"),
 };
 /** Fetched once somebody seems to be signed in, or is about to sign in. */
-const calls = ["kernel/load-user.ts", "features/auth/sign-in-calls.ts"].map((file) => join(src, file));
+const calls = ["kernel/load-user.ts", "features/identity/auth/sign-in-calls.ts"].map((file) =>
+  join(src, file),
+);
 /** Wanted on the way to every page that has the shell. */
 const beforeShell = ["app/screen-data.ts", "app/store-check.ts"].map((file) => join(src, file));
 /** They name everything they have; where a part of them belongs is read off its own path. */
@@ -30,9 +32,10 @@ const overlays =
   /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
 /** Wanted by few pages of the app alone. */
 const features = /src\/(features\/|kernel\/enter\.)/;
-const signIn = /src\/features\/auth\//;
+const signIn = /src\/features\/identity\/auth\//;
 /** What the cart of a store page and that of the app are both made of. */
-const cart = /src\/(features\/(cart|checkout)|kernel\/leave-for|checkout|payments|kernel\/(address|cart))/;
+const cart =
+  /src\/(features\/selling\/(cart|checkout)|kernel\/leave-for|selling\/checkout|money\/payments|kernel\/(address|cart))/;
 
 const closures = new Map<string, Set<string>>();
 

@@ -1,5 +1,5 @@
-import { createResetLink } from "@solodesk/server/features/passwords/create-reset-link.ts";
-import { resetSecondFactor } from "@solodesk/server/features/second-factor/reset-second-factor.ts";
+import { createResetLink } from "@solodesk/server/features/identity/passwords/create-reset-link.ts";
+import { resetSecondFactor } from "@solodesk/server/features/identity/second-factor/reset-second-factor.ts";
 import { CliError } from "./cli-error.ts";
 import { openDesk } from "./open-desk.ts";
 import { print, say } from "./print.ts";

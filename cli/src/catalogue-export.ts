@@ -4,7 +4,10 @@ import { rename, rm } from "node:fs/promises";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { type ExportedProduct, exportCatalogue } from "@solodesk/server/features/catalog/export-catalogue.ts";
+import {
+  type ExportedProduct,
+  exportCatalogue,
+} from "@solodesk/server/features/catalog/catalog/export-catalogue.ts";
 import { CliError } from "./cli-error.ts";
 import { byKind, kindOf } from "./kind-of.ts";
 import { openDesk } from "./open-desk.ts";

@@ -1,6 +1,6 @@
 // Three real catalogues, as an operator brings them in.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { importCatalogue } from "@solodesk/server/features/catalog/import-catalogue.ts";
+import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
 import { type TestApp, testApp } from "../../server/test/test-app.ts";
 import { testDataFile } from "../../scripts/test-data-folder.mjs";
 import { openRecords } from "./file-records.ts";

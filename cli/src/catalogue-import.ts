@@ -1,11 +1,11 @@
 import { basename } from "node:path";
-import { importCatalogue } from "@solodesk/server/features/catalog/import-catalogue.ts";
+import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
 import {
   ImportBrokenOff,
   type ImportReport,
   type RefusedRow,
-} from "@solodesk/server/features/catalog/import-report.ts";
-import { takePictures } from "@solodesk/server/features/catalog/take-pictures.ts";
+} from "@solodesk/server/features/catalog/catalog/import-report.ts";
+import { takePictures } from "@solodesk/server/features/catalog/catalog/take-pictures.ts";
 import { outsideFetch } from "@solodesk/server/kernel/outside-fetch.ts";
 import { openRecords } from "./file-records.ts";
 import { readImportOptions } from "./import-options.ts";

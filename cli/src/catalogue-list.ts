@@ -1,6 +1,6 @@
-import type { Product } from "@solodesk/contract/catalog.ts";
+import type { Product } from "@solodesk/contract/catalog/catalog.ts";
 import { minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
-import { browseCatalogue } from "@solodesk/server/features/catalog/browse-catalogue.ts";
+import { browseCatalogue } from "@solodesk/server/features/catalog/catalog/browse-catalogue.ts";
 import { openDesk } from "./open-desk.ts";
 import { print, say } from "./print.ts";
 import { readArgs } from "./read-args.ts";

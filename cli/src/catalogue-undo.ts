@@ -1,10 +1,10 @@
-import { findImport } from "@solodesk/server/features/catalog/find-import.ts";
-import { importsKept } from "@solodesk/server/features/catalog/import-batch.ts";
+import { findImport } from "@solodesk/server/features/catalog/catalog/find-import.ts";
+import { importsKept } from "@solodesk/server/features/catalog/catalog/import-batch.ts";
 import {
   type StayingProduct,
   undoImport,
   type UndoReport,
-} from "@solodesk/server/features/catalog/undo-import.ts";
+} from "@solodesk/server/features/catalog/catalog/undo-import.ts";
 import { stateOf } from "./catalogue-imports.ts";
 import { CliError } from "./cli-error.ts";
 import { confirm } from "./confirm.ts";

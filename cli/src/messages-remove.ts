@@ -1,4 +1,7 @@
-import { deleteMessages, type WhichMessages } from "@solodesk/server/features/support/delete-messages.ts";
+import {
+  deleteMessages,
+  type WhichMessages,
+} from "@solodesk/server/features/platform/support/delete-messages.ts";
 import { openDatabase } from "@solodesk/server/kernel/db.ts";
 import { CliError } from "./cli-error.ts";
 import { confirm } from "./confirm.ts";

@@ -1,4 +1,7 @@
-import { listMessages, type StoredMessage } from "@solodesk/server/features/support/list-messages.ts";
+import {
+  listMessages,
+  type StoredMessage,
+} from "@solodesk/server/features/platform/support/list-messages.ts";
 import { removeMessagesCommand } from "./messages-remove.ts";
 import { openDesk } from "./open-desk.ts";
 import { print, say } from "./print.ts";

@@ -1,7 +1,7 @@
 import type { Order } from "@solodesk/contract/kernel/order.ts";
-import { ChangeOrder } from "@solodesk/contract/orders.ts";
-import { changeMarketplaceOrder } from "@solodesk/server/features/orders/change-marketplace-order.ts";
-import { getMarketplaceOrder } from "@solodesk/server/features/orders/get-marketplace-order.ts";
+import { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
+import { changeMarketplaceOrder } from "@solodesk/server/features/selling/orders/change-marketplace-order.ts";
+import { getMarketplaceOrder } from "@solodesk/server/features/selling/orders/get-marketplace-order.ts";
 import { CliError } from "./cli-error.ts";
 import { confirm } from "./confirm.ts";
 import { moneyText } from "./money-text.ts";

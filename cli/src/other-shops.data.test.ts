@@ -1,7 +1,7 @@
 // Product files as other shop systems write them, and files that hold no products at all.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { importCatalogue } from "@solodesk/server/features/catalog/import-catalogue.ts";
+import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
 import { type TestApp, testApp } from "../../server/test/test-app.ts";
 import { testDataFile } from "../../scripts/test-data-folder.mjs";
 import { openRecords } from "./file-records.ts";

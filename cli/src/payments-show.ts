@@ -2,7 +2,7 @@ import { Id } from "@solodesk/contract/kernel/id.ts";
 import {
   findPaymentStory,
   type PaymentStory,
-} from "@solodesk/server/features/payments/find-payment-story.ts";
+} from "@solodesk/server/features/money/payments/find-payment-story.ts";
 import { CliError } from "./cli-error.ts";
 import { moneyText } from "./money-text.ts";
 import { openDesk } from "./open-desk.ts";

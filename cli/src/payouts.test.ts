@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { buildDeps } from "@solodesk/server/build-deps.ts";
-import { requestPayout } from "@solodesk/server/features/payouts/request-payout.ts";
+import { requestPayout } from "@solodesk/server/features/selling/payouts/request-payout.ts";
 import { readConfig } from "@solodesk/server/kernel/config.ts";
 import { openDatabase } from "@solodesk/server/kernel/db.ts";
 import { buildLog } from "@solodesk/server/kernel/log.ts";

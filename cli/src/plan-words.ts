@@ -1,5 +1,5 @@
-import { type PlanLimits, planLimits } from "@solodesk/contract/plans.ts";
-import type { PlanRow } from "@solodesk/server/features/plans/list-plans.ts";
+import { type PlanLimits, planLimits } from "@solodesk/contract/money/plans.ts";
+import type { PlanRow } from "@solodesk/server/features/money/plans/list-plans.ts";
 import { moneyText } from "./money-text.ts";
 
 type Told = Pick<PlanRow, "price" | "interval" | "credits" | "limits" | "feeBps">;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { applyPlans } from "@solodesk/server/features/plans/apply-plans.ts";
-import type { PlanChanges } from "@solodesk/server/features/plans/compare-plans.ts";
-import { readPlanFile, type WrittenPlan } from "@solodesk/server/features/plans/plan-file.ts";
+import { applyPlans } from "@solodesk/server/features/money/plans/apply-plans.ts";
+import type { PlanChanges } from "@solodesk/server/features/money/plans/compare-plans.ts";
+import { readPlanFile, type WrittenPlan } from "@solodesk/server/features/money/plans/plan-file.ts";
 import { CliError } from "./cli-error.ts";
 import { confirm } from "./confirm.ts";
 import { openDesk } from "./open-desk.ts";

@@ -1,4 +1,4 @@
-import { listPlans, type PlanRow } from "@solodesk/server/features/plans/list-plans.ts";
+import { listPlans, type PlanRow } from "@solodesk/server/features/money/plans/list-plans.ts";
 import { openDesk } from "./open-desk.ts";
 import { bringsWords, priceWords } from "./plan-words.ts";
 import { print, say } from "./print.ts";

@@ -1,4 +1,4 @@
-import type { ImportRecord } from "@solodesk/server/features/catalog/import-catalogue.ts";
+import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
 import { describe, expect, test } from "vitest";
 import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
 import { csvRecords } from "./csv-records.ts";

@@ -1,8 +1,8 @@
-import { type SubscriptionStatus, subscriptionStatuses } from "@solodesk/contract/subscription.ts";
+import { type SubscriptionStatus, subscriptionStatuses } from "@solodesk/contract/money/subscription.ts";
 import {
   type ListedSubscription,
   listSubscriptions,
-} from "@solodesk/server/features/subscription/list-subscriptions.ts";
+} from "@solodesk/server/features/money/subscription/list-subscriptions.ts";
 import { CliError } from "./cli-error.ts";
 import { openDesk } from "./open-desk.ts";
 import { print, say } from "./print.ts";

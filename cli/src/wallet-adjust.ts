@@ -1,7 +1,7 @@
 import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import { text } from "@solodesk/contract/kernel/text.ts";
-import { adjustWallet } from "@solodesk/server/features/wallet/adjust-wallet.ts";
-import { getWallet } from "@solodesk/server/features/wallet/get-wallet.ts";
+import { adjustWallet } from "@solodesk/server/features/money/wallet/adjust-wallet.ts";
+import { getWallet } from "@solodesk/server/features/money/wallet/get-wallet.ts";
 import { CliError } from "./cli-error.ts";
 import { confirm } from "./confirm.ts";
 import { moneyText } from "./money-text.ts";

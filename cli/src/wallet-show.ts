@@ -1,5 +1,5 @@
-import { type Balances, getWallet } from "@solodesk/server/features/wallet/get-wallet.ts";
-import { type LineRow, listLines } from "@solodesk/server/features/wallet/list-lines.ts";
+import { type Balances, getWallet } from "@solodesk/server/features/money/wallet/get-wallet.ts";
+import { type LineRow, listLines } from "@solodesk/server/features/money/wallet/list-lines.ts";
 import { CliError } from "./cli-error.ts";
 import { moneyText } from "./money-text.ts";
 import { openDesk } from "./open-desk.ts";

@@ -11,10 +11,10 @@ import { isSandboxOpenToOthers } from "#kernel/gateway-settings.ts";
 import { keepCurrency } from "#kernel/installation.repository.ts";
 import { leavePort } from "#kernel/listening-port.ts";
 import { releaseMemory } from "#kernel/release-memory.ts";
-import { keepWallTimes } from "#features/appointments/keep-wall-times.ts";
-import { loadSampleCatalogue } from "#features/catalog/load-sample-catalogue.ts";
-import { loadDefaultPlans } from "#features/plans/load-default-plans.ts";
-import { tryStorage } from "#features/uploads/try-storage.ts";
+import { keepWallTimes } from "#features/scheduling/appointments/keep-wall-times.ts";
+import { loadSampleCatalogue } from "#features/catalog/catalog/load-sample-catalogue.ts";
+import { loadDefaultPlans } from "#features/money/plans/load-default-plans.ts";
+import { tryStorage } from "#features/platform/uploads/try-storage.ts";
 
 export type Undo = () => Promise<unknown>;
 

@@ -1,6 +1,6 @@
 // Goes through the provider's pages as a browser would, and comes back with what the web app would send to us.
 import { createHash, randomBytes } from "node:crypto";
-import type { GoogleAnswer } from "@solodesk/contract/auth.ts";
+import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
 import type { TestGoogle } from "./test-google.ts";
 
 interface Visit {

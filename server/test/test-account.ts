@@ -1,4 +1,4 @@
-import type { SignedIn } from "@solodesk/contract/auth.ts";
+import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import type { TestApp } from "./test-app.ts";
 
 interface Account {

@@ -6,7 +6,7 @@ import { Writable } from "node:stream";
 import { WAIT } from "../../scripts/patience.mjs";
 import { buildApp } from "../src/app.ts";
 import { buildDeps } from "../src/build-deps.ts";
-import type { BookCheck } from "#features/wallet/book-checks.ts";
+import type { BookCheck } from "#features/money/wallet/book-checks.ts";
 import type { App } from "#kernel/app.ts";
 import { appUrlOf } from "#kernel/app-role.ts";
 import type { Clock } from "#kernel/clock.ts";

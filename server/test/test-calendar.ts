@@ -1,4 +1,4 @@
-import type { Hours, Interval } from "@solodesk/contract/store.ts";
+import type { Hours, Interval } from "@solodesk/contract/store/store.ts";
 import type { TestApp } from "./test-app.ts";
 import { testSellerWithStore } from "./test-seller.ts";
 

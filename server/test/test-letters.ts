@@ -1,7 +1,7 @@
 // A desk with a mail server beside it, and a seller whose calendar strangers book in.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Email } from "postal-mime";
-import { deliverMail } from "#features/mail/deliver-mail.ts";
+import { deliverMail } from "#features/platform/mail/deliver-mail.ts";
 import type { Config } from "#kernel/config.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 import { type TestCalendar, testCalendar } from "./test-calendar.ts";

@@ -1,12 +1,12 @@
 // Orders as buyers make them: placed over HTTP, and paid as the sandbox says.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Order } from "@solodesk/contract/kernel/order.ts";
-import { findPayment } from "#features/payments/find-payment.ts";
-import { outcomeTold } from "#features/payments/outcome.ts";
-import type { Refund } from "#features/payments/purposes.ts";
-import { findRefund } from "#features/payments/refunds.repository.ts";
-import { sendRefund } from "#features/payments/send-refund.ts";
-import { settlePayment } from "#features/payments/settle-payment.ts";
+import { findPayment } from "#features/money/payments/find-payment.ts";
+import { outcomeTold } from "#features/money/payments/outcome.ts";
+import type { Refund } from "#features/money/payments/purposes.ts";
+import { findRefund } from "#features/money/payments/refunds.repository.ts";
+import { sendRefund } from "#features/money/payments/send-refund.ts";
+import { settlePayment } from "#features/money/payments/settle-payment.ts";
 import { purposes } from "../src/purposes.ts";
 import type { TestApp } from "./test-app.ts";
 import { purchase } from "./test-shop.ts";

@@ -1,7 +1,7 @@
 // Pictures as people send them, and as people who mean harm do.
 import { crc32, deflateSync } from "node:zlib";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import type { UploadedPicture } from "@solodesk/contract/uploads.ts";
+import type { UploadedPicture } from "@solodesk/contract/platform/uploads.ts";
 import sharp from "sharp";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,4 +1,4 @@
-import type { Appointment } from "@solodesk/contract/appointments.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 
 /** An appointment for tests: an hour on a Monday morning in New York. */
 export const appointmentOf = (changes: Partial<Appointment> = {}): Appointment => ({

@@ -1,5 +1,5 @@
 // A shared catalogue of any size for tests: pages and searches answer as the server does.
-import { catalog, type ListedProduct, type Product } from "@solodesk/contract/catalog.ts";
+import { catalog, type ListedProduct, type Product } from "@solodesk/contract/catalog/catalog.ts";
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import type { Seen } from "./fake-network.ts";

@@ -1,6 +1,6 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
-import { type Destination, type HeldRow, type Payout, payouts } from "@solodesk/contract/payouts.ts";
+import { type Destination, type HeldRow, type Payout, payouts } from "@solodesk/contract/selling/payouts.ts";
 import { answers } from "./fake-network.ts";
 
 type PaidRow = Answer<typeof payouts.listRows>["data"][number];

@@ -1,9 +1,9 @@
 // What an installation sells, and a seller on one of its plans, for tests.
-import type { PlanPayment, PurchasePreview } from "@solodesk/contract/billing.ts";
+import type { PlanPayment, PurchasePreview } from "@solodesk/contract/money/billing.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
-import type { auth } from "@solodesk/contract/auth.ts";
-import type { Plan } from "@solodesk/contract/plans.ts";
-import type { Subscription } from "@solodesk/contract/subscription.ts";
+import type { auth } from "@solodesk/contract/identity/auth.ts";
+import type { Plan } from "@solodesk/contract/money/plans.ts";
+import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 
 export const usd = (amount: number) => ({ amount, currency: "USD" });
 export const idOf = (n: number): string => `0199f000-0000-7000-8000-${String(n).padStart(12, "0")}`;

@@ -1,6 +1,6 @@
 // A small store page for tests: two products, one of them sold out, and a service.
 import { cataloguePictures } from "@solodesk/contract/kernel/pages.ts";
-import type { Storefront } from "@solodesk/contract/storefront.ts";
+import type { Storefront } from "@solodesk/contract/catalog/storefront.ts";
 
 const id = (n: number) => `0199a000-0000-7000-8000-00000000000${n}`;
 const usd = (amount: number) => ({ amount, currency: "USD" });

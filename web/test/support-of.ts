@@ -1,5 +1,5 @@
 // Texts of an operator for tests: a page with sections and every kind of link, and a few questions.
-import type { Block, Faq, Run, WrittenPage, WrittenPageName } from "@solodesk/contract/support.ts";
+import type { Block, Faq, Run, WrittenPage, WrittenPageName } from "@solodesk/contract/platform/support.ts";
 
 export const heading = (id: string, text: string, level: 2 | 3 = 2): Block => ({
   kind: "heading",

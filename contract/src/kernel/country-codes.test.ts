@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CreateStore } from "../store.ts";
+import { CreateStore } from "../store/store.ts";
 
 test.each(["DE", "XX", "ZZ", "de", "DEU", ""])("country %j", (country) => {
   const store = { name: "Corner Shop", timezone: "Europe/Berlin", country };

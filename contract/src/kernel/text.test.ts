@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { Register } from "../auth.ts";
-import { AddService } from "../services.ts";
-import { CreateStore } from "../store.ts";
+import { Register } from "../identity/auth.ts";
+import { AddService } from "../catalog/services.ts";
+import { CreateStore } from "../store/store.ts";
 import { Customer } from "./customer.ts";
 import { Email, text, verbatim } from "./text.ts";
 

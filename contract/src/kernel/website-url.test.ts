@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { WebsiteUrl } from "../store.ts";
+import { WebsiteUrl } from "../store/store.ts";
 import { websiteUrlFromName, withSuffix } from "./website-url.ts";
 
 describe("an address made from a name", () => {

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { GatewayName } from "@solodesk/contract/payments.ts";
+import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";

@@ -1,4 +1,4 @@
-import type { GoogleAnswer } from "@solodesk/contract/auth.ts";
+import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
 
 /** The issuer that is Google, where another provider may stand in its place. */
 export const GOOGLE_ITSELF = "https://accounts.google.com";

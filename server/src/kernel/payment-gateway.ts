@@ -1,7 +1,7 @@
 // What the product asks of whoever takes money for it. A further gateway is a file like its neighbours and a row in
 // open-gateways.ts; one suite of tests runs over all of them.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { GatewayName } from "@solodesk/contract/payments.ts";
+import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Signed } from "./signed.ts";
 
 export interface SessionToOpen {

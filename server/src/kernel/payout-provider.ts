@@ -1,7 +1,7 @@
 // What the product asks of whoever pays earnings out for it. A further provider is a folder like its neighbour and a row in
 // open-payout-provider.ts; `manual` is none of them: there the operator pays by hand.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { NewDestination } from "@solodesk/contract/payouts.ts";
+import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 
 export const providerNames = ["manual", "sandbox"] as const;
 export type ProviderName = (typeof providerNames)[number];

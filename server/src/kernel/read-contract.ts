@@ -18,12 +18,18 @@ const Endpointlike = z.object({ method: z.string(), path: z.string().startsWith(
 const Feature = z.record(z.string(), AnEndpoint);
 
 const KERNEL = dirname(fileURLToPath(import.meta.resolve("@solodesk/contract/kernel/endpoint.ts")));
-const isModule = (name: string) => name.endsWith(".ts") && !name.includes(".test.");
-const modulesIn = (folder: string) =>
-  readdirSync(folder)
-    .filter(isModule)
-    .toSorted()
-    .map((name) => pathToFileURL(`${folder}/${name}`).href);
+const SOURCES = dirname(KERNEL);
+
+/** Those of the kernel first, each part by name. */
+function listModules(): string[] {
+  const modules = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith(".ts") && !name.includes(".test."))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const isKernel = ({ parentPath }: (typeof modules)[number]) => parentPath === KERNEL;
+  return [...modules.filter(isKernel), ...modules.filter((one) => !isKernel(one))].map(
+    ({ parentPath, name }) => pathToFileURL(`${parentPath}/${name}`).href,
+  );
+}
 
 /** As a file's endpoints are called: second-factor.ts exports `secondFactor`. */
 const featureOf = (module: string) =>
@@ -33,7 +39,7 @@ const featureOf = (module: string) =>
 export async function readContract(): Promise<Contract> {
   const endpoints = new Map<string, Endpoint>();
   const schemas = new Map<string, z.ZodType>();
-  for (const module of [...modulesIn(KERNEL), ...modulesIn(dirname(KERNEL))]) {
+  for (const module of listModules()) {
     const exported = Exports.parse({ ...(await import(module)) });
     for (const [name, value] of Object.entries(exported))
       if (value instanceof z.ZodType) schemas.set(name, value);

@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import { uploads } from "@solodesk/contract/uploads.ts";
+import { uploads } from "@solodesk/contract/platform/uploads.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { formOf, png, sendForm } from "#test/test-pictures.ts";

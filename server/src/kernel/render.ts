@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BookingPage, LostPage } from "@solodesk/contract/bookings.ts";
-import type { OrderPage } from "@solodesk/contract/orders.ts";
-import type { StorePage } from "@solodesk/contract/storefront.ts";
-import type { WaitingPage } from "@solodesk/contract/waitlist.ts";
+import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings.ts";
+import type { OrderPage } from "@solodesk/contract/selling/orders.ts";
+import type { StorePage } from "@solodesk/contract/catalog/storefront.ts";
+import type { WaitingPage } from "@solodesk/contract/selling/waitlist.ts";
 import { z } from "zod";
 
 export interface StorePageRenderer {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { TEST } from "../../../scripts/patience.mjs";
 import { NODE24_SETTINGS } from "../../../scripts/node24.mjs";
 import { countOf } from "../../../scripts/soak-list.mjs";
-import { requestPayout } from "#features/payouts/request-payout.ts";
+import { requestPayout } from "#features/selling/payouts/request-payout.ts";
 import { seconds } from "#kernel/clock.ts";
 import { TEST_SECRET } from "../start-database.ts";
 import { type TestApp, testApp } from "../test-app.ts";

@@ -1,6 +1,6 @@
 // A seller as a program: registers, opens a store, picks products, over real HTTP.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import type { ProductPage } from "@solodesk/contract/catalog.ts";
+import type { ProductPage } from "@solodesk/contract/catalog/catalog.ts";
 
 export interface Reply<T = unknown> {
   status: number;

@@ -14,51 +14,54 @@ export const knownClauses: string[] = readdirSync(SOURCES, { recursive: true, en
 
 /** Without these every answer stays the same; each with the reason. A stale entry fails. */
 export const needlessClauses: Record<string, string> = {
-  "features/ads/belonging.repository.ts: c.store_id = $1": "it is joined by an id of this store",
-  "features/ads/campaigns.repository.ts: c.store_id = $1":
+  "features/marketing/ads/belonging.repository.ts: c.store_id = $1": "it is joined by an id of this store",
+  "features/marketing/ads/campaigns.repository.ts: c.store_id = $1":
     "it is found by ids of this store, which were looked at",
-  "features/ads/campaigns.repository.ts: s.store_id = c.store_id":
+  "features/marketing/ads/campaigns.repository.ts: s.store_id = c.store_id":
     "what was spent on a campaign is of its store",
-  "features/ads/counted.repository.ts: t.store_id = $1": "the order it joins is of this store",
-  "features/ads/counted.repository.ts: o.store_id = $1": "the touch it joins is of this store",
-  "features/ads/counted.repository.ts: t.store_id = $1 (2)": "the appointment it joins is of this store",
-  "features/ads/counted.repository.ts: a.store_id = $1": "the touch it joins is of this store",
-  "features/ads/imports.repository.ts: s.store_id = $1":
+  "features/marketing/ads/counted.repository.ts: t.store_id = $1": "the order it joins is of this store",
+  "features/marketing/ads/counted.repository.ts: o.store_id = $1": "the touch it joins is of this store",
+  "features/marketing/ads/counted.repository.ts: t.store_id = $1 (2)":
+    "the appointment it joins is of this store",
+  "features/marketing/ads/counted.repository.ts: a.store_id = $1": "the touch it joins is of this store",
+  "features/marketing/ads/imports.repository.ts: s.store_id = $1":
     "what an import said is of its store, which was looked at",
-  "features/ads/imports.repository.ts: store_id = $1 (4)":
+  "features/marketing/ads/imports.repository.ts: store_id = $1 (4)":
     "what an import said is of its store, which was looked at",
-  "features/ads/matches.repository.ts: store_id = $1": "it is joined by a campaign of this store",
-  "features/ads/spend.repository.ts: store_id = $1": "the campaign is of this store, which was looked at",
-  "features/ads/spend.repository.ts: store_id = $1 (2)": "the campaign is of this store, which was looked at",
-  "features/ads/staged.repository.ts: s.store_id = $1": "it is joined by campaigns of this store",
-  "features/appointments/appointments.repository.ts: eq(appointmentChanges.storeId, storeId)":
+  "features/marketing/ads/matches.repository.ts: store_id = $1": "it is joined by a campaign of this store",
+  "features/marketing/ads/spend.repository.ts: store_id = $1":
+    "the campaign is of this store, which was looked at",
+  "features/marketing/ads/spend.repository.ts: store_id = $1 (2)":
+    "the campaign is of this store, which was looked at",
+  "features/marketing/ads/staged.repository.ts: s.store_id = $1": "it is joined by campaigns of this store",
+  "features/scheduling/appointments/appointments.repository.ts: eq(appointmentChanges.storeId, storeId)":
     "the appointment is of this store, which was looked at",
-  "features/appointments/kept-times.repository.ts: eq(holds.storeId, storeId)":
+  "features/scheduling/appointments/kept-times.repository.ts: eq(holds.storeId, storeId)":
     "the hold is named by an order of this store",
-  "features/appointments/reminders.repository.ts: c.store_id = a.store_id":
+  "features/scheduling/appointments/reminders.repository.ts: c.store_id = a.store_id":
     "a change is named by its appointment",
-  "features/appointments/reminders.repository.ts: eq(appointments.storeId, storeId)":
+  "features/scheduling/appointments/reminders.repository.ts: eq(appointments.storeId, storeId)":
     "the appointment is the one that was found due",
-  "features/auth/factor/recovery-codes.repository.ts: eq(recoveryCodes.userId, userId) (2)":
+  "features/identity/auth/factor/recovery-codes.repository.ts: eq(recoveryCodes.userId, userId) (2)":
     "the hash is made of this user and the code",
-  "features/auth/factor/second-factors.repository.ts: eq(secondFactors.userId, userId) (2)":
+  "features/identity/auth/factor/second-factors.repository.ts: eq(secondFactors.userId, userId) (2)":
     "the sealed secret is of this user alone, who was just looked up",
-  "features/auth/factor/second-factors.repository.ts: eq(secondFactors.userId, userId) (3)":
+  "features/identity/auth/factor/second-factors.repository.ts: eq(secondFactors.userId, userId) (3)":
     "the sealed secret is of this user alone, who was just looked up",
-  "features/billing/history.repository.ts: next.user_id = plan_payments.user_id":
+  "features/money/billing/history.repository.ts: next.user_id = plan_payments.user_id":
     "what a payment follows is of the same person's subscription",
-  "features/catalog/my-listings.repository.ts: l.store_id = $1":
+  "features/catalog/catalog/my-listings.repository.ts: l.store_id = $1":
     "what is found is asked for its store once more",
-  "features/catalog/my-listings.repository.ts: l.store_id = $1 (2)":
+  "features/catalog/catalog/my-listings.repository.ts: l.store_id = $1 (2)":
     "what is found is asked for its store once more",
-  "features/feeds/feeds.repository.ts: services.store_id = a.store_id":
+  "features/scheduling/feeds/feeds.repository.ts: services.store_id = a.store_id":
     "the database keeps an appointment's service of its store",
-  "features/links/links.repository.ts: services.store_id = l.store_id":
+  "features/marketing/links/links.repository.ts: services.store_id = l.store_id":
     "the service was looked up in this store when the link was made",
-  "features/visits/visits.repository.ts: d.store_id = asked.store_id":
+  "features/store/visits/visits.repository.ts: d.store_id = asked.store_id":
     "each row names its own store, and is known to that one alone",
-  "features/waitlist/waitlist.repository.ts: eq(waitlist.storeId, storeId) (3)":
+  "features/selling/waitlist/waitlist.repository.ts: eq(waitlist.storeId, storeId) (3)":
     "what is free on another store's days is offered each minute anyway",
-  "features/waitlist/waitlist.repository.ts: eq(waitlist.storeId, after.storeId)":
+  "features/selling/waitlist/waitlist.repository.ts: eq(waitlist.storeId, after.storeId)":
     "it says where a page of all stores' days begins",
 };

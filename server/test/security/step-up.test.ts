@@ -2,7 +2,7 @@
 // once more. Each such call is named here; one that asks and is not named fails, and one that is named and does not ask.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adjustWallet } from "#features/wallet/adjust-wallet.ts";
+import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { after, minutes } from "#kernel/clock.ts";
 import { purchase } from "../test-shop.ts";
 import { aim, type Operation, operationsOf, payloadOf } from "./operations.ts";

@@ -1,9 +1,9 @@
 // One error beside a screen must not take the screen away, and one that takes all of it must not leave an empty page.
-import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, type DataRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { HomeScreen } from "#features/dashboard/home-screen.tsx";
+import { HomeScreen } from "#features/account/dashboard/home-screen.tsx";
 import { startSession } from "#kernel/session.ts";
 import { answers, fakeNetwork } from "../../test/fake-network.ts";
 import { maya, newcomer, tokensOf } from "../../test/people.ts";

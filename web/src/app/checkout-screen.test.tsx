@@ -1,9 +1,9 @@
-import { type CartPreview, checkout } from "@solodesk/contract/checkout.ts";
-import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { type CartPreview, checkout } from "@solodesk/contract/selling/checkout.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { addToCart, cart, clearCart, setQuantity } from "#features/cart/cart-store.ts";
-import { keepOrdered } from "#features/cart/ordered.ts";
+import { addToCart, cart, clearCart, setQuantity } from "#features/selling/cart/cart-store.ts";
+import { keepOrdered } from "#features/selling/cart/ordered.ts";
 import { notices } from "#kernel/notify.ts";
 import { setTimeFormat } from "#kernel/time-format.ts";
 import { answers, fakeNetwork, refusal, refuses } from "../../test/fake-network.ts";

@@ -1,5 +1,5 @@
-import { auth } from "@solodesk/contract/auth.ts";
-import { CodeField } from "#features/auth/code-field.tsx";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { CodeField } from "#features/identity/auth/code-field.tsx";
 import { useSend } from "#kernel/use-send.ts";
 import { useOneField } from "#ui/use-one-field.ts";
 import { ConfirmButtons } from "./confirm-buttons.tsx";

@@ -1,5 +1,5 @@
-import { auth } from "@solodesk/contract/auth.ts";
-import { PasswordInput } from "#features/auth/password-input.tsx";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { PasswordInput } from "#features/identity/auth/password-input.tsx";
 import { useUser } from "#kernel/session.ts";
 import { useSend } from "#kernel/use-send.ts";
 import { Field } from "#ui/field.tsx";

@@ -1,7 +1,7 @@
-import { auth } from "@solodesk/contract/auth.ts";
-import { dataExports } from "@solodesk/contract/data-exports.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { dataExports } from "@solodesk/contract/account/data-exports.ts";
 import { type ConfirmationWay, errors } from "@solodesk/contract/kernel/errors.ts";
-import { payouts } from "@solodesk/contract/payouts.ts";
+import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fetchFile } from "#kernel/call.ts";

@@ -1,7 +1,7 @@
 import type { ConfirmationWay } from "@solodesk/contract/kernel/errors.ts";
 import type { ReactNode } from "react";
-import { GoogleMark } from "#features/auth/google/google-mark.tsx";
-import { useAskGoogle } from "#features/auth/google/use-ask-google.ts";
+import { GoogleMark } from "#features/identity/auth/google/google-mark.tsx";
+import { useAskGoogle } from "#features/identity/auth/google/use-ask-google.ts";
 import { confirmation } from "#kernel/confirmation.ts";
 import { useStore } from "#kernel/store.ts";
 import { Button } from "#ui/button.tsx";

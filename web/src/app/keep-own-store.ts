@@ -1,4 +1,4 @@
-import { type DashboardUser, dashboard } from "@solodesk/contract/dashboard.ts";
+import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { readOf } from "#kernel/query.ts";
 import { queryClient } from "#kernel/query-client.ts";
 import { currentUser, onUserChange } from "#kernel/session.ts";

@@ -1,5 +1,5 @@
 // Signing in by `?token=` (spec 4). Whoever is signed in already is asked first, so nobody is swapped unawares.
-import { auth } from "@solodesk/contract/auth.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { redirect } from "react-router";
 import { CallError } from "#kernel/call-error.ts";

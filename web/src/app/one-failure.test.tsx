@@ -1,9 +1,9 @@
 // A dashboard that fails is asked for once and told once, however many parts of the page wait for it.
-import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { HomeScreen } from "#features/dashboard/home-screen.tsx";
+import { HomeScreen } from "#features/account/dashboard/home-screen.tsx";
 import { notices } from "#kernel/notify.ts";
 import { readOf } from "#kernel/query.ts";
 import { queryClient } from "#kernel/query-client.ts";

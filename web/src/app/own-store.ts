@@ -1,7 +1,7 @@
-import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { redirect, redirectDocument } from "react-router";
-import { publishPath } from "#features/store/publish-path.ts";
+import { publishPath } from "#features/store/store/publish-path.ts";
 import { readOf } from "#kernel/query.ts";
 import { queryClient } from "#kernel/query-client.ts";
 

@@ -1,9 +1,9 @@
-import { auth } from "@solodesk/contract/auth.ts";
-import { billing, type PlanPayment } from "@solodesk/contract/billing.ts";
-import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { billing, type PlanPayment } from "@solodesk/contract/money/billing.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
-import { type Plan, plans } from "@solodesk/contract/plans.ts";
-import { type Subscription, subscription } from "@solodesk/contract/subscription.ts";
+import { type Plan, plans } from "@solodesk/contract/money/plans.ts";
+import { type Subscription, subscription } from "@solodesk/contract/money/subscription.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";

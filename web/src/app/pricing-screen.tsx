@@ -1,18 +1,18 @@
 // Where plans, the one that runs, and payments for them meet: no feature knows another.
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
-import type { Plan } from "@solodesk/contract/plans.ts";
+import type { Plan } from "@solodesk/contract/money/plans.ts";
 import { lazy, Suspense } from "react";
-import { PaymentHistory } from "#features/billing/payment-history.tsx";
-import { PaymentResult } from "#features/billing/payment-result.tsx";
-import { usePaymentOrder } from "#features/billing/use-payment-order.ts";
-import { PlansOnOffer } from "#features/plans/plans-on-offer.tsx";
-import { PlansSkeleton } from "#features/plans/plans-skeleton.tsx";
-import { useProject } from "#features/plans/use-project.ts";
-import { CurrentPlan } from "#features/subscription/current-plan.tsx";
-import { PlanFigures } from "#features/subscription/plan-figures.tsx";
-import { isLive } from "#features/subscription/subscription-words.ts";
-import { useChangeSubscription } from "#features/subscription/use-change-subscription.ts";
-import { useSubscription } from "#features/subscription/use-subscription.ts";
+import { PaymentHistory } from "#features/money/billing/payment-history.tsx";
+import { PaymentResult } from "#features/money/billing/payment-result.tsx";
+import { usePaymentOrder } from "#features/money/billing/use-payment-order.ts";
+import { PlansOnOffer } from "#features/money/plans/plans-on-offer.tsx";
+import { PlansSkeleton } from "#features/money/plans/plans-skeleton.tsx";
+import { useProject } from "#features/money/plans/use-project.ts";
+import { CurrentPlan } from "#features/money/subscription/current-plan.tsx";
+import { PlanFigures } from "#features/money/subscription/plan-figures.tsx";
+import { isLive } from "#features/money/subscription/subscription-words.ts";
+import { useChangeSubscription } from "#features/money/subscription/use-change-subscription.ts";
+import { useSubscription } from "#features/money/subscription/use-subscription.ts";
 import { pageNames } from "#kernel/page-names.ts";
 import { viewerZone } from "#kernel/time-in-words.ts";
 import { Screen } from "#ui/screen.tsx";
@@ -22,10 +22,10 @@ import { useDashboard } from "./use-dashboard.ts";
 
 // Only for those who buy, and for those who keep books.
 const PurchaseDialog = lazy(async () => ({
-  default: (await import("#features/billing/purchase-dialog.tsx")).PurchaseDialog,
+  default: (await import("#features/money/billing/purchase-dialog.tsx")).PurchaseDialog,
 }));
 const ReceiptPaper = lazy(async () => ({
-  default: (await import("#features/billing/receipt-paper.tsx")).ReceiptPaper,
+  default: (await import("#features/money/billing/receipt-paper.tsx")).ReceiptPaper,
 }));
 
 const none = { currentPlan: null, nextPlan: null };

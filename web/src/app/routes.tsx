@@ -1,7 +1,7 @@
 // Every screen of the product, each in its own chunk; its data starts loading beside the chunk.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type RouteObject, redirect } from "react-router";
-import type { LegalPageName } from "#features/support/written-page-screen.tsx";
+import type { LegalPageName } from "#features/platform/support/written-page-screen.tsx";
 import { appointmentTypes, transactionTypes, typeName } from "#kernel/list-types.ts";
 import { pageNames } from "#kernel/page-names.ts";
 import { Cover } from "./cover.tsx";
@@ -31,7 +31,7 @@ const screen = (
 const written =
   (name: LegalPageName): LoadScreen =>
   async () =>
-    (await import("#features/support/written-page-screen.tsx")).writtenPageScreen(name);
+    (await import("#features/platform/support/written-page-screen.tsx")).writtenPageScreen(name);
 
 const protectedScreens: RouteObject[] = [
   screen(pages.home, pageNames.home, async () => (await import("./frames/home-frame.tsx")).HomeFrame),
@@ -48,7 +48,8 @@ const protectedScreens: RouteObject[] = [
         ":type",
         ({ type }) => typeName(appointmentTypes, type),
         async () =>
-          (await import("#features/appointments/appointment-list-screen.tsx")).AppointmentListScreen,
+          (await import("#features/scheduling/appointments/appointment-list-screen.tsx"))
+            .AppointmentListScreen,
         { loader: typedList(appointmentTypes) },
       ),
     ],
@@ -56,7 +57,8 @@ const protectedScreens: RouteObject[] = [
   screen(
     pages.addAppointment,
     pageNames.addAppointment,
-    async () => (await import("#features/appointments/add-appointment-screen.tsx")).AddAppointmentScreen,
+    async () =>
+      (await import("#features/scheduling/appointments/add-appointment-screen.tsx")).AddAppointmentScreen,
   ),
   {
     path: pages.services,
@@ -67,19 +69,19 @@ const protectedScreens: RouteObject[] = [
       screen(
         pages.service,
         pageNames.service,
-        async () => (await import("#features/services/edit-service-screen.tsx")).EditServiceScreen,
+        async () => (await import("#features/catalog/services/edit-service-screen.tsx")).EditServiceScreen,
       ),
     ],
   },
   screen(
     pages.addService,
     pageNames.addService,
-    async () => (await import("#features/services/add-service-screen.tsx")).AddServiceScreen,
+    async () => (await import("#features/catalog/services/add-service-screen.tsx")).AddServiceScreen,
   ),
   screen(
     pages.addStoreDetail,
     pageNames.addStoreDetail,
-    async () => (await import("#features/store/store-details-screen.tsx")).StoreDetailsScreen,
+    async () => (await import("#features/store/store/store-details-screen.tsx")).StoreDetailsScreen,
   ),
   screen(pages.orders, pageNames.orders, async () => (await import("./frames/orders-frame.tsx")).OrdersFrame),
   {
@@ -116,12 +118,12 @@ const protectedScreens: RouteObject[] = [
   screen(
     pages.faqs,
     pageNames.faqs,
-    async () => (await import("#features/support/faqs-screen.tsx")).FaqsScreen,
+    async () => (await import("#features/platform/support/faqs-screen.tsx")).FaqsScreen,
   ),
   screen(
     pages.profile,
     pageNames.profile,
-    async () => (await import("#features/auth/profile-screen.tsx")).ProfileScreen,
+    async () => (await import("#features/identity/auth/profile-screen.tsx")).ProfileScreen,
   ),
   screen(
     pages.settings,
@@ -143,17 +145,17 @@ const openScreens: RouteObject[] = [
   screen(
     pages.contact,
     pageNames.contact,
-    async () => (await import("#features/support/contact-screen.tsx")).ContactScreen,
+    async () => (await import("#features/platform/support/contact-screen.tsx")).ContactScreen,
   ),
   screen(
     pages.googleRedirect,
     pageNames.googleRedirect,
-    async () => (await import("#features/auth/google-redirect-screen.tsx")).GoogleRedirectScreen,
+    async () => (await import("#features/identity/auth/google-redirect-screen.tsx")).GoogleRedirectScreen,
   ),
   screen(
     pages.styleGuide,
     pageNames.styleGuide,
-    async () => (await import("#features/style-guide/style-guide-screen.tsx")).StyleGuideScreen,
+    async () => (await import("#features/platform/style-guide/style-guide-screen.tsx")).StyleGuideScreen,
   ),
   { path: "*", Component: NotFoundScreen, ErrorBoundary: ScreenFailure },
 ];
@@ -163,17 +165,17 @@ const linkScreens: RouteObject[] = [
   screen(
     pages.resetPassword,
     pageNames.resetPassword,
-    async () => (await import("#features/auth/links/reset-password-screen.tsx")).ResetPasswordScreen,
+    async () => (await import("#features/identity/auth/links/reset-password-screen.tsx")).ResetPasswordScreen,
   ),
   screen(
     pages.verifyEmail,
     pageNames.verifyEmail,
-    async () => (await import("#features/auth/links/verify-email-screen.tsx")).VerifyEmailScreen,
+    async () => (await import("#features/identity/auth/links/verify-email-screen.tsx")).VerifyEmailScreen,
   ),
   screen(
     pages.changeEmail,
     pageNames.changeEmail,
-    async () => (await import("#features/auth/links/change-email-screen.tsx")).ChangeEmailScreen,
+    async () => (await import("#features/identity/auth/links/change-email-screen.tsx")).ChangeEmailScreen,
   ),
 ];
 
@@ -194,18 +196,18 @@ export const routes: RouteObject[] = [
           screen(
             pages.login,
             pageNames.login,
-            async () => (await import("#features/auth/auth-screen.tsx")).AuthScreen,
+            async () => (await import("#features/identity/auth/auth-screen.tsx")).AuthScreen,
           ),
           screen(
             pages.register,
             pageNames.register,
-            async () => (await import("#features/auth/auth-screen.tsx")).AuthScreen,
+            async () => (await import("#features/identity/auth/auth-screen.tsx")).AuthScreen,
           ),
           screen(
             pages.forgotPassword,
             pageNames.forgotPassword,
             async () =>
-              (await import("#features/auth/links/forgot-password-screen.tsx")).ForgotPasswordScreen,
+              (await import("#features/identity/auth/links/forgot-password-screen.tsx")).ForgotPasswordScreen,
           ),
         ],
       },

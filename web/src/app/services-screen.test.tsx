@@ -1,8 +1,8 @@
-import { catalog } from "@solodesk/contract/catalog.ts";
-import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { cart, clearCart } from "#features/cart/cart-store.ts";
+import { cart, clearCart } from "#features/selling/cart/cart-store.ts";
 import { notices } from "#kernel/notify.ts";
 import { startSession } from "#kernel/session.ts";
 import { catalogueOf, json } from "../../test/catalogue-of.ts";

@@ -1,5 +1,5 @@
 // Spec 4, start-up: whoever has no store yet is led to where one is made, once a page load.
-import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { readOf } from "#kernel/query.ts";
 import { hasJustFailed, queryClient } from "#kernel/query-client.ts";

@@ -1,4 +1,4 @@
-import { type DashboardUser, dashboard } from "@solodesk/contract/dashboard.ts";
+import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { useRead } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.ts";
 

@@ -1,5 +1,5 @@
 // The one door to the server: every request of the web app passes here.
-import { auth } from "@solodesk/contract/auth.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
 import { type ConfirmationWay, ErrorBody } from "@solodesk/contract/kernel/errors.ts";
 import { CallError } from "./call-error.ts";

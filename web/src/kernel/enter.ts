@@ -1,4 +1,4 @@
-import type { SignedIn } from "@solodesk/contract/auth.ts";
+import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 import { startSession } from "./session.ts";

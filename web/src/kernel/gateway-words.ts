@@ -1,4 +1,4 @@
-import type { GatewayName } from "@solodesk/contract/payments.ts";
+import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 
 /** How ways to pay are called, and what choosing one means. */
 export const gatewayWords: Record<GatewayName, { name: string; about: string }> = {

@@ -1,4 +1,4 @@
-import { type AuthUser, auth } from "@solodesk/contract/auth.ts";
+import { type AuthUser, auth } from "@solodesk/contract/identity/auth.ts";
 import { call } from "./call.ts";
 import { CallError } from "./call-error.ts";
 import { clearSession, currentUser, setUser } from "./session.ts";

@@ -1,4 +1,4 @@
-import { uploads } from "@solodesk/contract/uploads.ts";
+import { uploads } from "@solodesk/contract/platform/uploads.ts";
 import { expect, test } from "vitest";
 import { wrongToOpen, wrongToSend } from "./picture-file.ts";
 

@@ -1,5 +1,5 @@
 // What a chosen file must be before it is sent, in the words that stand beside its field.
-import { uploads } from "@solodesk/contract/uploads.ts";
+import { uploads } from "@solodesk/contract/platform/uploads.ts";
 
 const { maxBytes, types } = uploads.create.upload;
 /** Even the photograph of a good camera is lighter; opening more could stop a phone. */

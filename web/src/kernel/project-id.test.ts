@@ -1,6 +1,6 @@
-import { auth } from "@solodesk/contract/auth.ts";
-import { billing } from "@solodesk/contract/billing.ts";
-import { subscription } from "@solodesk/contract/subscription.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { billing } from "@solodesk/contract/money/billing.ts";
+import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answers, fakeNetwork, type Seen } from "../../test/fake-network.ts";
 import { maya, tokensOf } from "../../test/people.ts";

@@ -1,5 +1,5 @@
 // Exchanges the refresh token once, however many calls and tabs found out at the same moment (spec 4).
-import { auth, Tokens } from "@solodesk/contract/auth.ts";
+import { auth, Tokens } from "@solodesk/contract/identity/auth.ts";
 import { z } from "zod";
 import { CallError } from "./call-error.ts";
 import type { CallInput } from "./request-of.ts";

@@ -1,5 +1,5 @@
 // Who is signed in, as far as this tab knows.
-import type { AuthUser, SignedIn } from "@solodesk/contract/auth.ts";
+import type { AuthUser, SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { dropForms, dropFormsOfOthers, keepForms } from "./kept-forms.ts";
 import { dropDraftOfOthers, dropWithLogOut, dropWithSession } from "./personal-keys.ts";
 import { createStore, useStore } from "./store.ts";

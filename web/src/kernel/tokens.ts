@@ -1,4 +1,4 @@
-import type { Tokens } from "@solodesk/contract/auth.ts";
+import type { Tokens } from "@solodesk/contract/identity/auth.ts";
 import { isRecord } from "./is-record.ts";
 import { readCookie, readJson, removeKey, writeCookie, writeJson } from "./storage.ts";
 

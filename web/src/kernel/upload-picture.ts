@@ -1,4 +1,4 @@
-import { uploads } from "@solodesk/contract/uploads.ts";
+import { uploads } from "@solodesk/contract/platform/uploads.ts";
 import { CallError } from "./call-error.ts";
 import { wrongToOpen, wrongToSend } from "./picture-file.ts";
 import { send } from "./send.ts";

@@ -1,9 +1,9 @@
 // On a real server, because what a faked one would be asked is not what a browser sends.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { auth } from "@solodesk/contract/auth.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
-import { uploads } from "@solodesk/contract/uploads.ts";
+import { uploads } from "@solodesk/contract/platform/uploads.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { answers, fakeNetwork, type Seen } from "../../test/fake-network.ts";
 import { maya, tokensOf } from "../../test/people.ts";

@@ -1,6 +1,6 @@
 import { ShoppingCart } from "lucide-react";
-import { totals } from "#features/cart/cart-totals.ts";
-import { useCart } from "#features/cart/use-cart.ts";
+import { totals } from "#features/selling/cart/cart-totals.ts";
+import { useCart } from "#features/selling/cart/use-cart.ts";
 import { Money } from "#ui/money.tsx";
 import { unitsWords } from "./page-words.ts";
 

@@ -1,8 +1,8 @@
-import { type CartPreview, checkout } from "@solodesk/contract/checkout.ts";
+import { type CartPreview, checkout } from "@solodesk/contract/selling/checkout.ts";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CartItem } from "#features/cart/cart-item.ts";
-import { clearCart, putBack } from "#features/cart/cart-store.ts";
+import type { CartItem } from "#features/selling/cart/cart-item.ts";
+import { clearCart, putBack } from "#features/selling/cart/cart-store.ts";
 import { answers, fakeNetwork, refusal } from "../../test/fake-network.ts";
 import { tokensOf } from "../../test/people.ts";
 import { storefrontOf } from "../../test/storefront-of.ts";

@@ -1,4 +1,4 @@
-import { useCart } from "#features/cart/use-cart.ts";
+import { useCart } from "#features/selling/cart/use-cart.ts";
 import { useStore } from "#kernel/store.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";

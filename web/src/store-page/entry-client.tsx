@@ -1,7 +1,7 @@
 // What a visitor's browser runs at once: a few lines. The page itself wakes up when it is first touched, or when
 // there is time and the cart holds something to show, or the address leads to a product.
 import "./store-page.css";
-import { cartKey } from "#features/cart/cart-key.ts";
+import { cartKey } from "#features/selling/cart/cart-key.ts";
 import { now } from "#kernel/clock.ts";
 import { onStored, readText } from "#kernel/storage.ts";
 import { type OpeningWords, openingWords } from "./opening-words.ts";

@@ -1,4 +1,4 @@
-import type { Storefront } from "@solodesk/contract/storefront.ts";
+import type { Storefront } from "@solodesk/contract/catalog/storefront.ts";
 import { act, screen, within } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { describe, expect, it, vi } from "vitest";

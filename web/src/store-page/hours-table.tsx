@@ -1,5 +1,5 @@
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
-import type { Hours } from "@solodesk/contract/store.ts";
+import type { Hours } from "@solodesk/contract/store/store.ts";
 import { weekdayNames } from "#kernel/weekday-names.ts";
 import { classes } from "#ui/classes.ts";
 import { isOff, weekdayOf } from "./opening.ts";

@@ -1,4 +1,4 @@
-import { startCart } from "#features/cart/cart-store.ts";
+import { startCart } from "#features/selling/cart/cart-store.ts";
 import { followTheme } from "#kernel/theme.ts";
 import type { OpeningWords } from "./opening-words.ts";
 import type { PageData } from "./page-data.ts";

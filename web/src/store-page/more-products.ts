@@ -1,4 +1,4 @@
-import { storefront } from "@solodesk/contract/storefront.ts";
+import { storefront } from "@solodesk/contract/catalog/storefront.ts";
 import { call } from "#kernel/call.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { type ShelfItem, shelfItem } from "./page-data.ts";

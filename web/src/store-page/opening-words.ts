@@ -1,5 +1,5 @@
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
-import type { Hours, Store } from "@solodesk/contract/store.ts";
+import type { Hours, Store } from "@solodesk/contract/store/store.ts";
 import { dayAfter } from "#kernel/days.ts";
 import { weekdayNames } from "#kernel/weekday-names.ts";
 import { openingAt, wallTimeIn, weekdayOf } from "./opening.ts";

@@ -1,4 +1,4 @@
-import { Hours } from "@solodesk/contract/store.ts";
+import { Hours } from "@solodesk/contract/store/store.ts";
 import { describe, expect, it } from "vitest";
 import { wallTimeIn } from "./opening.ts";
 import { openingWords } from "./opening-words.ts";

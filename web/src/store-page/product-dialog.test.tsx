@@ -1,7 +1,7 @@
-import { storefront } from "@solodesk/contract/storefront.ts";
+import { storefront } from "@solodesk/contract/catalog/storefront.ts";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { cart } from "#features/cart/cart-store.ts";
+import { cart } from "#features/selling/cart/cart-store.ts";
 import { answers, fakeNetwork, refuses } from "../../test/fake-network.ts";
 import { storefrontOf } from "../../test/storefront-of.ts";
 import { pageData } from "./page-data.ts";

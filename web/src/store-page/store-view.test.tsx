@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clearCart } from "#features/cart/cart-store.ts";
+import { clearCart } from "#features/selling/cart/cart-store.ts";
 import { storefrontOf } from "../../test/storefront-of.ts";
 import { type PageData, pageData } from "./page-data.ts";
 import { StoreView } from "./store-view.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { unitsIn } from "#features/cart/cart-rules.ts";
-import { addToCart, cart } from "#features/cart/cart-store.ts";
+import { unitsIn } from "#features/selling/cart/cart-rules.ts";
+import { addToCart, cart } from "#features/selling/cart/cart-store.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { About, hasAbout } from "./about.tsx";

@@ -1,4 +1,4 @@
-import { useCart } from "#features/cart/use-cart.ts";
+import { useCart } from "#features/selling/cart/use-cart.ts";
 import type { Shop } from "./page-data.ts";
 
 /** How many of a product of this store are in the cart. */

@@ -1,4 +1,4 @@
-import { auth } from "@solodesk/contract/auth.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { useRead } from "#kernel/query.ts";
 import { LocalAddress } from "./local-address.tsx";
 

@@ -1,4 +1,4 @@
-import type { GoogleAnswer } from "@solodesk/contract/auth.ts";
+import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
 import { type JWTPayload, jwtVerify } from "jose";
 import type { Logger } from "pino";
 import { AppError } from "#kernel/app-error.ts";

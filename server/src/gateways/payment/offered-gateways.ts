@@ -1,4 +1,4 @@
-import { type GatewayName, gatewayNames } from "@solodesk/contract/payments.ts";
+import { type GatewayName, gatewayNames } from "@solodesk/contract/money/payments.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 /** Ways to pay that are open here, in the order to offer them. Credits are always one. */

@@ -1,4 +1,4 @@
-import type { GatewayName } from "@solodesk/contract/payments.ts";
+import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { isSandboxOn, stripeOf } from "#kernel/gateway-settings.ts";
 import type { PaymentGateway } from "#kernel/payment-gateway.ts";

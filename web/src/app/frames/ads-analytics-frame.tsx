@@ -1,8 +1,8 @@
 // Where ads, the links that lead to the store and the seller's next step meet: no feature knows another.
-import { AdsScreen } from "#features/ads/ads-screen.tsx";
-import { NoAds } from "#features/ads/no-ads.tsx";
-import { LinkList } from "#features/links/link-list.tsx";
-import { NewLink } from "#features/links/new-link.tsx";
+import { AdsScreen } from "#features/marketing/ads/ads-screen.tsx";
+import { NoAds } from "#features/marketing/ads/no-ads.tsx";
+import { LinkList } from "#features/marketing/links/link-list.tsx";
+import { NewLink } from "#features/marketing/links/new-link.tsx";
 import { pageNames } from "#kernel/page-names.ts";
 import { Screen } from "#ui/screen.tsx";
 import { useDashboard } from "../use-dashboard.ts";

@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
-import { Calendar } from "#features/appointments/calendar/calendar.tsx";
-import { CalendarSkeleton } from "#features/appointments/calendar/calendar-skeleton.tsx";
+import { Calendar } from "#features/scheduling/appointments/calendar/calendar.tsx";
+import { CalendarSkeleton } from "#features/scheduling/appointments/calendar/calendar-skeleton.tsx";
 import { pageNames } from "#kernel/page-names.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,8 +1,8 @@
-import type { DashboardUser } from "@solodesk/contract/dashboard.ts";
+import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
-import { publishPath } from "#features/store/publish-path.ts";
+import { publishPath } from "#features/store/store/publish-path.ts";
 import { Button } from "#ui/button.tsx";
 import { useDashboard } from "../use-dashboard.ts";
 

@@ -1,5 +1,5 @@
 // Where orders and the seller's next step meet: no feature knows another.
-import { OrdersScreen } from "#features/orders/orders-screen.tsx";
+import { OrdersScreen } from "#features/selling/orders/orders-screen.tsx";
 import { useDashboard } from "../use-dashboard.ts";
 import { NextStep } from "./next-step.tsx";
 

@@ -1,20 +1,20 @@
 // Where one's account and what else can be set meet: no feature knows another.
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { SettingsGroup } from "#features/auth/settings-group.tsx";
-import { SettingsScreen } from "#features/auth/settings-screen.tsx";
-import { ThemeSetting } from "#features/auth/theme-setting.tsx";
-import { ThisDeviceSetting } from "#features/auth/this-device-setting.tsx";
-import { TimeFormatSetting } from "#features/auth/time-format-setting.tsx";
-import { CalendarFeedSetting } from "#features/feeds/calendar-feed-setting.tsx";
-import { MailLogSetting } from "#features/mail/mail-log-setting.tsx";
-import { NotificationsSetting } from "#features/notifications/notifications-setting.tsx";
-import { SecondFactorSetting } from "#features/second-factor/second-factor-setting.tsx";
-import { SourcesSetting } from "#features/sources/sources-setting.tsx";
-import { BookingRulesSetting } from "#features/store/booking-rules-setting.tsx";
-import { ReminderSetting } from "#features/store/reminder-setting.tsx";
-import { ShippingTaxSetting } from "#features/store/shipping-tax-setting.tsx";
-import { OnThisPage } from "#features/support/on-this-page.tsx";
-import { useHashTarget } from "#features/support/use-hash-target.ts";
+import { SettingsGroup } from "#features/identity/auth/settings-group.tsx";
+import { SettingsScreen } from "#features/identity/auth/settings-screen.tsx";
+import { ThemeSetting } from "#features/identity/auth/theme-setting.tsx";
+import { ThisDeviceSetting } from "#features/identity/auth/this-device-setting.tsx";
+import { TimeFormatSetting } from "#features/identity/auth/time-format-setting.tsx";
+import { CalendarFeedSetting } from "#features/scheduling/feeds/calendar-feed-setting.tsx";
+import { MailLogSetting } from "#features/platform/mail/mail-log-setting.tsx";
+import { NotificationsSetting } from "#features/platform/notifications/notifications-setting.tsx";
+import { SecondFactorSetting } from "#features/identity/second-factor/second-factor-setting.tsx";
+import { SourcesSetting } from "#features/scheduling/sources/sources-setting.tsx";
+import { BookingRulesSetting } from "#features/store/store/booking-rules-setting.tsx";
+import { ReminderSetting } from "#features/store/store/reminder-setting.tsx";
+import { ShippingTaxSetting } from "#features/store/store/shipping-tax-setting.tsx";
+import { OnThisPage } from "#features/platform/support/on-this-page.tsx";
+import { useHashTarget } from "#features/platform/support/use-hash-target.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type SettingsGroupId, settingsGroups } from "../settings-groups.ts";
 
@@ -28,12 +28,14 @@ function late(load: () => Promise<ComponentType>): ReactNode {
   );
 }
 
-const activity = late(async () => (await import("#features/audit/activity-setting.tsx")).ActivitySetting);
+const activity = late(
+  async () => (await import("#features/identity/audit/activity-setting.tsx")).ActivitySetting,
+);
 const dataExport = late(
-  async () => (await import("#features/data-exports/data-export-setting.tsx")).DataExportSetting,
+  async () => (await import("#features/account/data-exports/data-export-setting.tsx")).DataExportSetting,
 );
 const deleteAccount = late(
-  async () => (await import("#features/deletion/delete-account-setting.tsx")).DeleteAccountSetting,
+  async () => (await import("#features/account/deletion/delete-account-setting.tsx")).DeleteAccountSetting,
 );
 
 const settings: Record<SettingsGroupId, ReactNode> = {

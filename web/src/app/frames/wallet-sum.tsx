@@ -1,4 +1,4 @@
-import type { DashboardUser } from "@solodesk/contract/dashboard.ts";
+import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import { Money } from "#ui/money.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

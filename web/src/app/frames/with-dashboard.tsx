@@ -1,4 +1,4 @@
-import { type DashboardUser, dashboard } from "@solodesk/contract/dashboard.ts";
+import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashboard.ts";
 import type { ReactNode } from "react";
 import { useRead } from "#kernel/query.ts";
 import { ErrorState } from "#ui/error-state.tsx";

@@ -1,5 +1,5 @@
 // What the palette lists, and the two kinds of sources it comes from.
-import type { DashboardUser } from "@solodesk/contract/dashboard.ts";
+import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { LucideIcon } from "lucide-react";
 import type { ThemeMode } from "#kernel/theme.ts";

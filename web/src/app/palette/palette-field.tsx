@@ -1,4 +1,4 @@
-import { maxSearchLength } from "@solodesk/contract/catalog.ts";
+import { maxSearchLength } from "@solodesk/contract/catalog/catalog.ts";
 import { Search, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { Kbd } from "#ui/kbd.tsx";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { useLogOut } from "#features/auth/use-log-out.ts";
-import { useChatLink } from "#features/support/use-chat-link.ts";
+import { useLogOut } from "#features/identity/auth/use-log-out.ts";
+import { useChatLink } from "#features/platform/support/use-chat-link.ts";
 import { useThemeMode } from "#kernel/theme.ts";
 import { hasSidebar } from "../paths.ts";
 import { useAddCredits } from "../shell/use-add-credits.ts";

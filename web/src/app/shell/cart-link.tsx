@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ShoppingCart } from "lucide-react";
 import { Link } from "react-router";
-import { useCart } from "#features/cart/use-cart.ts";
+import { useCart } from "#features/selling/cart/use-cart.ts";
 import { iconButtonLook } from "#ui/icon-button.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 

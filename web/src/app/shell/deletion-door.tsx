@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useUser } from "#kernel/session.ts";
 
 const DeletionBanner = lazy(async () => ({
-  default: (await import("#features/deletion/deletion-banner.tsx")).DeletionBanner,
+  default: (await import("#features/account/deletion/deletion-banner.tsx")).DeletionBanner,
 }));
 
 /** Nearly nobody ever sees it, so nobody else loads it. */

@@ -1,5 +1,5 @@
 import { PanelLeft } from "lucide-react";
-import { Bell } from "#features/notifications/bell.tsx";
+import { Bell } from "#features/platform/notifications/bell.tsx";
 import { useUser } from "#kernel/session.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useMedia } from "#ui/use-media.ts";

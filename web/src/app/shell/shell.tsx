@@ -2,7 +2,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import { startCart } from "#features/cart/cart-store.ts";
+import { startCart } from "#features/selling/cart/cart-store.ts";
 import { queryClient } from "#kernel/query-client.ts";
 import { useUser } from "#kernel/session.ts";
 import { Boundary } from "#ui/boundary.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { useUnread } from "#features/notifications/unread.ts";
+import { useUnread } from "#features/platform/notifications/unread.ts";
 import { focusHeading } from "../focus-heading.ts";
 import { useCrumbs } from "../use-crumbs.ts";
 import { useDashboard } from "../use-dashboard.ts";

@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CirclePlus, FileText, LogIn, LogOut, Mail, RotateCcw, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
-import { useLogOut } from "#features/auth/use-log-out.ts";
+import { useLogOut } from "#features/identity/auth/use-log-out.ts";
 import { pageNames } from "#kernel/page-names.ts";
 import { useUser } from "#kernel/session.ts";
 import { Avatar } from "#ui/avatar.tsx";

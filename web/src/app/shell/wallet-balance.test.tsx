@@ -1,4 +1,4 @@
-import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answers, fakeNetwork } from "../../../test/fake-network.ts";

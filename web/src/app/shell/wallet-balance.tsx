@@ -1,4 +1,4 @@
-import { dashboard } from "@solodesk/contract/dashboard.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Wallet } from "lucide-react";

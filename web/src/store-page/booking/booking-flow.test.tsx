@@ -1,5 +1,5 @@
-import { bookings } from "@solodesk/contract/bookings.ts";
-import { waitlist } from "@solodesk/contract/waitlist.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answers, fakeNetwork, refusal, type Seen } from "../../../test/fake-network.ts";

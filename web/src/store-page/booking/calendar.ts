@@ -1,5 +1,5 @@
 // Which times are free and which days are full, month by month on the visitor's calendar, fetched as they are looked at.
-import type { BookableSlots } from "@solodesk/contract/bookings.ts";
+import type { BookableSlots } from "@solodesk/contract/selling/bookings.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { CallError } from "#kernel/call-error.ts";

@@ -1,4 +1,4 @@
-import { bookings } from "@solodesk/contract/bookings.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { CalendarPlus } from "lucide-react";
 import { addressOf } from "#kernel/request-of.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { BookableSlots } from "@solodesk/contract/bookings.ts";
+import type { BookableSlots } from "@solodesk/contract/selling/bookings.ts";
 import type { Clocks } from "./clocks.ts";
 import { myDay } from "./clocks.ts";
 

@@ -1,5 +1,5 @@
 // The one time that is kept for this visitor while they type.
-import { bookings } from "@solodesk/contract/bookings.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { call } from "#kernel/call.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { now } from "#kernel/clock.ts";

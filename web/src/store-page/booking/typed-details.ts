@@ -1,4 +1,4 @@
-import { BookAppointment } from "@solodesk/contract/bookings.ts";
+import { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
 import { type BookingContact, missingContact } from "@solodesk/contract/kernel/booking-contact.ts";
 import type { z } from "zod";
 

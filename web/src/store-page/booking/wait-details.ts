@@ -1,4 +1,4 @@
-import { JoinWaitlist } from "@solodesk/contract/waitlist.ts";
+import { JoinWaitlist } from "@solodesk/contract/selling/waitlist.ts";
 import type { z } from "zod";
 
 export const WaitDetails = JoinWaitlist.pick({ customer: true, notes: true });

@@ -1,4 +1,4 @@
-import type { CartItem } from "#features/cart/cart-item.ts";
+import type { CartItem } from "#features/selling/cart/cart-item.ts";
 import { ownStoreKey, readText } from "#kernel/storage.ts";
 import { readBearer } from "#kernel/tokens.ts";
 

@@ -3,7 +3,7 @@ import {
   type CheckoutDetails,
   type firstDetails,
   guestDetailsFor,
-} from "#features/checkout/checkout-details.ts";
+} from "#features/selling/checkout/checkout-details.ts";
 import { keepForm, keptForm } from "#kernel/kept-forms.ts";
 import { fittingValues } from "#ui/fitting-values.ts";
 

@@ -1,13 +1,13 @@
-import type { CartPreview } from "@solodesk/contract/checkout.ts";
+import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import {
   type CheckedDetails,
   type CheckoutForm,
   detailNames,
   firstDetails,
   guestDetailsFor,
-} from "#features/checkout/checkout-details.ts";
-import { marked } from "#features/checkout/marked.ts";
-import { PaymentForm } from "#features/checkout/payment-form.tsx";
+} from "#features/selling/checkout/checkout-details.ts";
+import { marked } from "#features/selling/checkout/marked.ts";
+import { PaymentForm } from "#features/selling/checkout/payment-form.tsx";
 import { useStore } from "#kernel/store.ts";
 import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
 import { keepDraft, keptDraft } from "./draft.ts";

@@ -1,12 +1,12 @@
 // One visit to the dialog "Cart", until it closes or leads to the payment; what is shown of it stands in `state`.
-import { type CartPreview, checkout } from "@solodesk/contract/checkout.ts";
+import { type CartPreview, checkout } from "@solodesk/contract/selling/checkout.ts";
 import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
-import { cart } from "#features/cart/cart-store.ts";
-import { keepOrdered } from "#features/cart/ordered.ts";
-import type { CheckedDetails } from "#features/checkout/checkout-details.ts";
-import { storeTouches } from "#features/checkout/store-touches.ts";
-import { wantedItem } from "#features/checkout/wanted-items.ts";
-import { wantedPayment } from "#features/checkout/wanted-payment.ts";
+import { cart } from "#features/selling/cart/cart-store.ts";
+import { keepOrdered } from "#features/selling/cart/ordered.ts";
+import type { CheckedDetails } from "#features/selling/checkout/checkout-details.ts";
+import { storeTouches } from "#features/selling/checkout/store-touches.ts";
+import { wantedItem } from "#features/selling/checkout/wanted-items.ts";
+import { wantedPayment } from "#features/selling/checkout/wanted-payment.ts";
 import { call } from "#kernel/call.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { leaveFor } from "#kernel/leave-for.ts";

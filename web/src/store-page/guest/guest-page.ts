@@ -1,5 +1,5 @@
-import type { GuestBooking } from "@solodesk/contract/bookings.ts";
-import type { Store } from "@solodesk/contract/store.ts";
+import type { GuestBooking } from "@solodesk/contract/selling/bookings.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
 import { type Shop, shopOf } from "../page-data.ts";
 
 /** What the browser is given of a booking. */

@@ -1,4 +1,4 @@
-import { bookings, type GuestBooking } from "@solodesk/contract/bookings.ts";
+import { bookings, type GuestBooking } from "@solodesk/contract/selling/bookings.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import type { Store } from "@solodesk/contract/store.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
 import { Button } from "#ui/button.tsx";
 import { ContactSection } from "../contact-section.tsx";
 import { DocumentFrame } from "../document-frame.tsx";

@@ -1,4 +1,4 @@
-import { bookings } from "@solodesk/contract/bookings.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { call } from "#kernel/call.ts";
 import { type Calendar, openCalendar } from "../booking/calendar.ts";
 import type { GuestPage } from "./guest-page.ts";

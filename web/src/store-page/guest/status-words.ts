@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from "@solodesk/contract/appointments.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Tone } from "#ui/badge.tsx";
 
 interface StatusWords {

@@ -1,6 +1,6 @@
 import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
-import { Sums } from "#features/checkout/sums.tsx";
+import { Sums } from "#features/selling/checkout/sums.tsx";
 import { Money } from "#ui/money.tsx";
 
 /** What it came to, and what went back of it. */

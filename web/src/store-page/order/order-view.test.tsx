@@ -1,11 +1,11 @@
-import { checkout } from "@solodesk/contract/checkout.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
-import { orders, type OrderPage } from "@solodesk/contract/orders.ts";
+import { orders, type OrderPage } from "@solodesk/contract/selling/orders.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cart } from "#features/cart/cart-store.ts";
-import { keepOrdered } from "#features/cart/ordered.ts";
+import { cart } from "#features/selling/cart/cart-store.ts";
+import { keepOrdered } from "#features/selling/cart/ordered.ts";
 import { answers, fakeNetwork, refuses } from "../../../test/fake-network.ts";
 import { storefrontOf } from "../../../test/storefront-of.ts";
 import { renderOrderPage } from "../entry-server.tsx";

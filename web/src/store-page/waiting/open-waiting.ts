@@ -1,5 +1,5 @@
 // What somebody does who waits, and what becomes of it; what is shown stands in `state`.
-import { type GuestWaiting, waitlist } from "@solodesk/contract/waitlist.ts";
+import { type GuestWaiting, waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { call } from "#kernel/call.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { now } from "#kernel/clock.ts";

@@ -1,5 +1,5 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import type { WaitingStatus } from "@solodesk/contract/waitlist.ts";
+import type { WaitingStatus } from "@solodesk/contract/selling/waitlist.ts";
 import { useState } from "react";
 import { useStore } from "#kernel/store.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import { type GuestWaiting, waitlist } from "@solodesk/contract/waitlist.ts";
+import { type GuestWaiting, waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

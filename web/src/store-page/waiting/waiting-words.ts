@@ -1,4 +1,4 @@
-import type { WaitingStatus } from "@solodesk/contract/waitlist.ts";
+import type { WaitingStatus } from "@solodesk/contract/selling/waitlist.ts";
 import type { Tone } from "#ui/badge.tsx";
 
 interface WaitingWords {

@@ -1,4 +1,4 @@
-import type { NewDestination } from "@solodesk/contract/payouts.ts";
+import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 
 /** How the sandbox treats what goes to a destination, so that each end can be tried out. */
 export type Conduct = "pay" | "fail" | "slow" | "lost";

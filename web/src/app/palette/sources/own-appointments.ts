@@ -1,4 +1,4 @@
-import { appointments } from "@solodesk/contract/appointments.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CalendarClock } from "lucide-react";
 import { call } from "#kernel/call.ts";

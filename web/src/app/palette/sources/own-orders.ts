@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { orders } from "@solodesk/contract/orders.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import { ShoppingBag } from "lucide-react";
-import { itemsInWords, orderName, statusNames } from "#features/orders/order-words.ts";
+import { itemsInWords, orderName, statusNames } from "#features/selling/orders/order-words.ts";
 import { call } from "#kernel/call.ts";
 import { maxWords } from "#kernel/wanted-list.ts";
 import type { RecordSource } from "../entry.ts";

@@ -1,4 +1,4 @@
-import { catalog, maxSearchLength } from "@solodesk/contract/catalog.ts";
+import { catalog, maxSearchLength } from "@solodesk/contract/catalog/catalog.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Package } from "lucide-react";
 import { call } from "#kernel/call.ts";

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Money } from "../kernel/money.ts";
+import { Store } from "../store/store.ts";
+
+/** Wallet figures are plain decimals (spec 3). */
+const Wallets = z.object({
+  recharged: z.number(),
+  earnings: z.number(),
+  pending: z.number(),
+  currency: z.string(),
+});
+
+/** What the store's orders paid in a month come to, less what was given back of them; months are those of its time zone. */
+const Revenue = z.object({
+  this_month: Money,
+  /** Up to the same day and time of it, so that both are as long. */
+  last_month: Money,
+});
+
+export const DashboardUser = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  picture: z.string().nullable(),
+  is_store_details_updated: z.boolean().nullable(),
+  store_info: Store.nullable(),
+  wallets: Wallets,
+  revenue: Revenue,
+  counts: z.object({
+    appointments_pending: z.int(),
+    orders_open: z.int(),
+    products: z.int(),
+    services: z.int(),
+  }),
+});
+export type DashboardUser = z.infer<typeof DashboardUser>;
+
+export const dashboard = {
+  get: endpoint({
+    method: "GET",
+    path: `${M}/user`,
+    summary: "The seller, the store, the wallet and how much waits",
+    access: "user",
+    answer: DashboardUser,
+    failed: "Failed to fetch user dashboard",
+  }),
+};

@@ -1,0 +1,60 @@
+// A copy of everything that is kept about an account, as one file.
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { Instant } from "../kernel/time.ts";
+
+/** Expired: the file was deleted, as was said. */
+export const dataExportStatuses = ["queued", "running", "ready", "failed", "expired"] as const;
+
+export const DataExport = z.object({
+  id: Id,
+  status: z.enum(dataExportStatuses),
+  /** 0 to 100. */
+  percent: z.int(),
+  /** Of the file, once it is ready. */
+  bytes: z.int().nullable(),
+  requestedAt: Instant,
+  readyAt: Instant.nullable(),
+  /** When the file is deleted. */
+  expiresAt: Instant.nullable(),
+  /** Why there is none, or none yet. */
+  error: z.string().nullable(),
+});
+export type DataExport = z.infer<typeof DataExport>;
+
+const path = "/auth/data-exports";
+
+export const dataExports = {
+  list: endpoint({
+    method: "GET",
+    path,
+    summary: "Copies of one's data of the last days, newest first, with how far they are",
+    access: "user",
+    answer: z.object({ status: z.literal(true), data: z.array(DataExport) }),
+    failed: "Failed to fetch the copies of your data",
+  }),
+  create: endpoint({
+    method: "POST",
+    path,
+    summary: "Have a copy of all of one's data made; one at a time, three a day",
+    access: "user",
+    answer: z.object({ status: z.literal(true), message: z.string(), data: DataExport }),
+    status: 202,
+    refuses: ["confirmation_required", "invalid_transition"],
+    failed: "Failed to begin the copy of your data",
+    budget: "auth",
+  }),
+  getFile: endpoint({
+    method: "GET",
+    path: `${path}/:id/file`,
+    summary: "The copy as a zip of JSON and CSV files",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    answer: z.string(),
+    download: { type: "application/zip", name: "my-data.zip" },
+    refuses: ["confirmation_required", "not_found"],
+    failed: "Failed to download the copy of your data",
+    budget: "auth",
+  }),
+};

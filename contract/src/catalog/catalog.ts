@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Money, Price } from "../kernel/money.ts";
+import { Pagination, pageQuery, productPageSize } from "../kernel/page.ts";
+import { AnswerChanges, SourceChanges, SourceField, UndoAnswers } from "../kernel/source-change.ts";
+import { text } from "../kernel/text.ts";
+import { Instant } from "../kernel/time.ts";
+import { Service } from "./services.ts";
+
+export const Product = z.object({
+  id: Id,
+  sku: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  brand: z.string(),
+  image_url: z.string().nullable(),
+  price: Money,
+  wholesale_price: Money,
+  stock: z.int().nullable(),
+  selected: z.boolean(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** A product as its seller agreed to it; stock and wholesale price are those of now. */
+export const ListedProduct = Product.extend({
+  listing_id: Id,
+  list_price: Money,
+  active: z.boolean(),
+  added_at: Instant,
+  /** The fields in which its source says something else by now. */
+  changes: z.array(SourceField),
+});
+export type ListedProduct = z.infer<typeof ListedProduct>;
+
+const productPage = pageQuery(productPageSize);
+export const productSorts = ["default", "name", "price", "-price", "newest"] as const;
+export type ProductSort = (typeof productSorts)[number];
+/** Orders of one's own catalogue; prices are one's own too. */
+export const listingSorts = ["default", "newest", "name", "price", "-price"] as const;
+export type ListingSort = (typeof listingSorts)[number];
+/** `changed`: what its source changed since it was agreed on. */
+export const listingStates = ["active", "inactive", "changed"] as const;
+export type ListingState = (typeof listingStates)[number];
+const ProductPage = z.object({ products: z.array(Product), pagination: Pagination });
+export type ProductPage = z.infer<typeof ProductPage>;
+
+/** As many products as one call lists or unlists. */
+export const maxProductIds = 1000;
+/** Characters of what is searched for. */
+export const maxSearchLength = 200;
+
+const ProductIds = z.strictObject({ product_ids: z.array(Id).min(1).max(maxProductIds) });
+
+/** What a listing starts with instead of the catalogue's price and being offered. */
+const ListingTerms = z.strictObject({ product_id: Id, list_price: Price, active: z.boolean() });
+export type ListingTerms = z.infer<typeof ListingTerms>;
+
+const Selection = ProductIds.extend({ terms: z.array(ListingTerms).max(maxProductIds).default([]) });
+
+export const EditListing = z.strictObject({ list_price: Price, active: z.boolean() }).partial();
+export type EditListing = z.infer<typeof EditListing>;
+
+const SavedListing = z.object({ status: z.literal(true), message: z.string(), data: ListedProduct });
+
+const Selected = z.object({ success: z.literal(true), message: z.string(), product_ids: z.array(Id) });
+
+export const catalog = {
+  list: endpoint({
+    method: "GET",
+    path: `${M}/products/all`,
+    summary: "The shared catalogue, page by page",
+    access: "user",
+    query: z.strictObject({
+      ...productPage,
+      category: text(100).optional(),
+      sort: z.enum(productSorts).default("default"),
+    }),
+    answer: ProductPage,
+    failed: "Failed to fetch products",
+  }),
+  search: endpoint({
+    method: "GET",
+    path: `${M}/products/search`,
+    summary: "Search the shared catalogue, best match first; forgives typing errors",
+    access: "user",
+    query: z.strictObject({
+      q: text(maxSearchLength).default(""),
+      ...productPage,
+      category: text(100).optional(),
+    }),
+    answer: ProductPage,
+    failed: "Failed to search products",
+  }),
+  listCategories: endpoint({
+    method: "GET",
+    path: `${M}/products/categories`,
+    summary: "Categories of the shared catalogue with how many products each holds",
+    access: "user",
+    answer: z.object({ data: z.array(z.object({ category: z.string(), products: z.int() })) }),
+    failed: "Failed to fetch categories",
+  }),
+  get: endpoint({
+    method: "GET",
+    path: `${M}/products/:id`,
+    summary: "One product of the shared catalogue",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    answer: Product,
+    failed: "Failed to fetch product",
+  }),
+  listMine: endpoint({
+    method: "GET",
+    path: `${M}/user/my-products`,
+    summary:
+      "What this seller offers: listed products, page by page, and services; narrowed alike, sorted alike",
+    access: "user",
+    query: z.strictObject({
+      ...productPage,
+      q: text(maxSearchLength).default(""),
+      // Services belong to none, so with a category there are none.
+      category: text(100).optional(),
+      state: z.enum(listingStates).optional(),
+      sort: z.enum(listingSorts).default("default"),
+    }),
+    answer: z.object({
+      products: z.array(ListedProduct),
+      services: z.array(Service),
+      pagination: Pagination,
+    }),
+    failed: "Failed to fetch your catalogue",
+  }),
+  listMyCategories: endpoint({
+    method: "GET",
+    path: `${M}/user/my-products/categories`,
+    summary:
+      "Categories of one's own listed products with how many each holds, and how many products changed",
+    access: "user",
+    answer: z.object({
+      data: z.array(z.object({ category: z.string(), products: z.int() })),
+      /** Products whose source says something else by now. */
+      changed: z.int(),
+    }),
+    failed: "Failed to fetch your categories",
+  }),
+  select: endpoint({
+    method: "POST",
+    path: `${M}/user/products/select`,
+    summary: "List products in one's own catalogue, some on terms of their own; all or nothing",
+    access: "user",
+    body: Selection,
+    answer: Selected,
+    refuses: ["store_required", "plan_limit_reached", "not_found"],
+    failed: "Failed to update selected products in your catalog.",
+  }),
+  unselect: endpoint({
+    method: "POST",
+    path: `${M}/user/products/unselect`,
+    summary: "Take products out of one's own catalogue; all or nothing",
+    access: "user",
+    body: ProductIds,
+    answer: Selected,
+    refuses: ["store_required", "not_found"],
+    failed: "Failed to remove selected products from your catalog.",
+  }),
+  editListing: endpoint({
+    method: "PATCH",
+    path: `${M}/user/products/:id`,
+    summary:
+      "Change one's own price of a listed product, or whether it is offered; named by product or listing",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    body: EditListing,
+    answer: SavedListing,
+    failed: "Failed to save product",
+  }),
+  getChanges: endpoint({
+    method: "GET",
+    path: `${M}/user/products/:id/changes`,
+    summary: "What changed at the source of a listed product; named by product or listing",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    answer: z.object({ data: SourceChanges }),
+    failed: "Failed to fetch what changed",
+  }),
+  answerChanges: endpoint({
+    method: "POST",
+    path: `${M}/user/products/:id/changes`,
+    summary: "Take changes of a listed product over, or keep one's own; refused when it changed again since",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    body: AnswerChanges,
+    answer: SavedListing,
+    refuses: ["version_conflict"],
+    failed: "Failed to save your choice",
+  }),
+  undoAnswers: endpoint({
+    method: "POST",
+    path: `${M}/user/products/:id/changes/undo`,
+    summary:
+      "Take back the last answer about fields of a listed product: they are as before, and asked about again",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    body: UndoAnswers,
+    answer: SavedListing,
+    failed: "Failed to undo your choice",
+  }),
+};

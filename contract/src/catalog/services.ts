@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Money, Price } from "../kernel/money.ts";
+import { PictureUrl } from "../kernel/picture-url.ts";
+import { line, text } from "../kernel/text.ts";
+
+export const serviceLocations = ["in_person", "online", "customer_place"] as const;
+
+const Minutes = z.int("Use whole minutes.");
+const Duration = Minutes.min(5, "Use at least 5 minutes.").max(1440, "Use at most 1440 minutes, a day.");
+const Buffer = Minutes.min(0, "Use 0 minutes or more.").max(240, "Use at most 240 minutes.");
+
+export const Service = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  price: Money,
+  duration_minutes: z.int(),
+  buffer_minutes: z.int(),
+  location: z.enum(serviceLocations),
+  image_url: z.string().nullable(),
+  active: z.boolean(),
+});
+export type Service = z.infer<typeof Service>;
+
+export const AddService = z.strictObject({
+  name: line(120, 1),
+  description: text(2000).default(""),
+  price: Price,
+  duration_minutes: Duration,
+  /** Kept free after the appointment. */
+  buffer_minutes: Buffer.default(0),
+  location: z.enum(serviceLocations),
+  image_url: PictureUrl.nullable().default(null),
+  active: z.boolean().default(true),
+});
+export type AddService = z.infer<typeof AddService>;
+
+export const EditService = z
+  .strictObject({
+    name: line(120, 1),
+    description: text(2000),
+    price: Price,
+    duration_minutes: Duration,
+    buffer_minutes: Buffer,
+    location: z.enum(serviceLocations),
+    image_url: PictureUrl.nullable(),
+    active: z.boolean(),
+  })
+  .partial();
+export type EditService = z.infer<typeof EditService>;
+
+const ServiceSaved = z.object({ status: z.literal(true), message: z.string(), data: Service });
+/** As many services as a store offers at a time. */
+export const maxServices = 500;
+
+const ServiceId = z.strictObject({ id: Id });
+
+export const services = {
+  add: endpoint({
+    method: "POST",
+    path: `${M}/user/services`,
+    summary: "Offer a service",
+    access: "user",
+    body: AddService,
+    answer: ServiceSaved,
+    status: 201,
+    refuses: ["store_required", "plan_limit_reached"],
+    failed: "Failed to add service",
+    idempotent: true,
+  }),
+  edit: endpoint({
+    method: "PATCH",
+    path: `${M}/user/services/:id`,
+    summary: "Change a service",
+    access: "user",
+    params: ServiceId,
+    body: EditService,
+    answer: ServiceSaved,
+    refuses: ["plan_limit_reached"],
+    failed: "Failed to save service",
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: `${M}/user/services/:id`,
+    summary: "Take a service out of the catalogue",
+    access: "user",
+    params: ServiceId,
+    answer: z.object({ status: z.literal(true), message: z.string(), data: Service }),
+    failed: "Failed to remove service",
+  }),
+  listArchived: endpoint({
+    method: "GET",
+    path: `${M}/user/services/archived`,
+    summary: "Services that were taken out of the catalogue, the last one first; at most 100",
+    access: "user",
+    answer: z.object({ data: z.array(Service) }),
+    failed: "Failed to fetch archived services",
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: `${M}/user/services/:id/restore`,
+    summary: "Bring an archived service back as it was",
+    access: "user",
+    params: ServiceId,
+    answer: ServiceSaved,
+    refuses: ["plan_limit_reached"],
+    failed: "Failed to restore service",
+  }),
+};

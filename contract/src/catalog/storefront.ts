@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { ListedProduct } from "./catalog.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Pagination, pageQuery, productPageSize } from "../kernel/page.ts";
+import { text } from "../kernel/text.ts";
+import { Service } from "./services.ts";
+import { Store } from "../store/store.ts";
+
+/** What a stranger may see of a listed product: never what it costs the seller, nor what they have not decided on. */
+export const ShelfProduct = ListedProduct.omit({ wholesale_price: true, changes: true });
+export type ShelfProduct = z.infer<typeof ShelfProduct>;
+
+export const Storefront = z.object({
+  store: Store,
+  products: z.array(ShelfProduct),
+  services: z.array(Service),
+  pagination: Pagination,
+});
+export type Storefront = z.infer<typeof Storefront>;
+
+/** What the built store page is rendered from: `renderStorePage(page: StorePage): string`, a whole HTML document. */
+export interface StorePage {
+  storefront: Storefront;
+  /** Where people reach this installation: scheme and host, without a slash at the end. */
+  publicUrl: string;
+  /** Paths on this site, such as /assets/store-page-1a2b.js. */
+  assets: { scripts: string[]; styles: string[] };
+}
+
+export const storefront = {
+  get: endpoint({
+    method: "GET",
+    path: `${M}/user-store-link`,
+    summary: "A published store with what it offers",
+    access: "public",
+    query: z.strictObject({ website_url: text(100, 1), ...pageQuery(productPageSize) }),
+    answer: z.object({ status: z.literal(true), data: Storefront }),
+    refuses: ["not_found"],
+    failed: "Failed to fetch store",
+  }),
+  getProduct: endpoint({
+    method: "GET",
+    path: `${M}/store/:website_url/products/:id`,
+    summary: "One product that a published store offers",
+    access: "public",
+    params: z.strictObject({ website_url: text(100, 1), id: Id }),
+    answer: z.object({ status: z.literal(true), data: ShelfProduct }),
+    refuses: ["not_found"],
+    failed: "Failed to fetch product",
+  }),
+};

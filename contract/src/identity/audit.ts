@@ -1,0 +1,113 @@
+// What touched an account's money, access or identity: written when it happens, and never written over.
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Pagination, pageQuery } from "../kernel/page.ts";
+import { daysInOrder, Instant, SomeDay } from "../kernel/time.ts";
+
+/** Each with the words a person reads; what it was about stands behind them. */
+export const auditWords = {
+  account_created: "Account created",
+  signed_in: "Signed in",
+  sign_in_failed: "Sign-in failed",
+  signed_out: "Signed out",
+  session_ended: "Signed a device out",
+  sessions_ended: "Signed all other devices out",
+  session_stolen: "A device was signed out: its key was used twice",
+  link_code_created: "Made a sign-in link for another device",
+  identity_confirmed: "Confirmed it was you",
+  confirmation_failed: "Confirming that it was you failed",
+  password_changed: "Password changed",
+  password_change_failed: "Changing the password failed",
+  password_reset: "New password set by a link",
+  reset_link_created: "Link for a new password sent",
+  second_factor_on: "Codes at signing in turned on",
+  second_factor_off: "Codes at signing in turned off",
+  recovery_codes_new: "New recovery codes made",
+  recovery_code_used: "Recovery code used",
+  codes_guessed: "Right password, then five wrong codes",
+  password_set: "First password set",
+  google_linked: "Google account linked",
+  google_unlinked: "Google account unlinked",
+  email_verified: "Email confirmed",
+  email_change_requested: "New email asked for",
+  email_change_cancelled: "Change of email called off",
+  email_changed: "Email changed",
+  profile_changed: "Profile changed",
+  calendar_feed_created: "Calendar address made",
+  calendar_feed_revoked: "Calendar address revoked",
+  destination_added: "Destination for withdrawals added",
+  destination_removed: "Destination for withdrawals removed",
+  payout_requested: "Withdrawal asked for",
+  payout_cancelled: "Withdrawal cancelled",
+  payout_paid: "Withdrawal paid",
+  payout_failed: "Withdrawal came back",
+  purchase_paid: "Purchase paid",
+  credits_bought: "Credits bought",
+  credits_spent: "Credits spent",
+  order_refunded: "Order refunded",
+  purchase_refunded: "Purchase given back",
+  wallet_adjusted: "Wallet corrected by the operator",
+  plan_bought: "Plan bought",
+  plan_changed: "Plan changed",
+  plan_renewed: "Plan renewed",
+  plan_cancelled: "Plan cancelled",
+  plan_resumed: "Plan resumed",
+  plan_ended: "Plan ended",
+  card_removed: "Card removed",
+  payment_disputed: "Payment taken back by the bank",
+  export_requested: "Copy of your data asked for",
+  export_downloaded: "Copy of your data downloaded",
+  deletion_requested: "Deletion of the account asked for",
+  deletion_cancelled: "Deletion of the account called off",
+} as const;
+export type AuditEvent = keyof typeof auditWords;
+
+const isEvent = (name: string): name is AuditEvent => name in auditWords;
+export const auditEvents: readonly AuditEvent[] = Object.keys(auditWords).filter(isEvent);
+
+export const AuditEntry = z.object({
+  /** Counts up as entries are written. */
+  id: z.int(),
+  event: z.enum(auditEvents),
+  /** "Withdrawal asked for: $20.00 to DE** 3000" */
+  words: z.string(),
+  at: Instant,
+  /** "Firefox on Windows"; empty for what happened by itself. */
+  device: z.string(),
+  /** Shortened: it tells the network, not the machine. */
+  address: z.string(),
+  /** Done by the session that asks. */
+  current: z.boolean(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const narrowed = {
+  event: z.enum(auditEvents).optional(),
+  from: SomeDay.optional(),
+  to: SomeDay.optional(),
+};
+/** Which entries are meant. */
+export const SoughtEntries = daysInOrder(z.strictObject(narrowed));
+export type SoughtEntries = z.infer<typeof SoughtEntries>;
+
+export const audit = {
+  list: endpoint({
+    method: "GET",
+    path: "/auth/audit",
+    summary: "What touched the account's money, access or identity, newest first",
+    access: "user",
+    query: daysInOrder(z.strictObject({ ...pageQuery(), ...narrowed })),
+    answer: z.object({ status: z.literal(true), data: z.array(AuditEntry), pagination: Pagination }),
+    failed: "Failed to fetch your activity",
+  }),
+  exportEntries: endpoint({
+    method: "GET",
+    path: "/auth/audit.csv",
+    summary: "The same as a CSV file that is safe to open in a spreadsheet",
+    access: "user",
+    query: SoughtEntries,
+    answer: z.string(),
+    download: { type: "text/csv; charset=utf-8", name: "activity.csv" },
+    failed: "Failed to export your activity",
+  }),
+};

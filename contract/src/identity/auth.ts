@@ -1,0 +1,249 @@
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { PictureUrl } from "../kernel/picture-url.ts";
+import { Email, line, text, verbatim } from "../kernel/text.ts";
+import { Instant } from "../kernel/time.ts";
+
+export const AuthUser = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  picture: z.string().nullable(),
+  redirectPath: z.string().nullable(),
+  emailVerified: z.boolean(),
+  /** Only of an account that waits to be deleted. */
+  deletesAt: Instant.optional(),
+});
+export type AuthUser = z.infer<typeof AuthUser>;
+
+const Token = z.object({ token: z.string(), expires: Instant });
+export const Tokens = z.object({ access: Token, refresh: Token });
+export type Tokens = z.infer<typeof Tokens>;
+
+export const Register = z.strictObject({
+  name: line(100, 1),
+  email: Email,
+  password: verbatim(128, 8),
+});
+export type Register = z.infer<typeof Register>;
+
+export const Login = z.strictObject({ email: Email, password: verbatim(128) });
+export type Login = z.infer<typeof Login>;
+
+export const EditProfile = z.strictObject({
+  name: line(100, 1).optional(),
+  picture: PictureUrl.nullable().optional(),
+});
+export type EditProfile = z.infer<typeof EditProfile>;
+
+/** Six digits of an authenticator app, or one of the recovery codes; spaces and dashes do not count. */
+export const SecondFactorCode = text(40, 1);
+
+export const LoginWithCode = z.strictObject({ ticket: verbatim(512), code: SecondFactorCode });
+export type LoginWithCode = z.infer<typeof LoginWithCode>;
+
+/** What Google sent back, and what it was asked with. */
+export const GoogleAnswer = z.strictObject({
+  code: verbatim(2048),
+  codeVerifier: verbatim(128),
+  redirectUri: verbatim(2048),
+  nonce: verbatim(128),
+});
+export type GoogleAnswer = z.infer<typeof GoogleAnswer>;
+
+/** Exactly one of the ways that a refusal "confirmation_required" names. */
+export const ConfirmIdentity = z.union([
+  z.strictObject({ password: verbatim(128) }),
+  z.strictObject({ code: SecondFactorCode }),
+  z.strictObject({ google: GoogleAnswer }),
+]);
+export type ConfirmIdentity = z.infer<typeof ConfirmIdentity>;
+
+/** A device that somebody is signed in on. */
+export const Session = z.object({
+  id: Id,
+  /** The one that asks. */
+  current: z.boolean(),
+  /** In words, such as "Firefox on Windows". */
+  device: z.string(),
+  userAgent: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+});
+export type Session = z.infer<typeof Session>;
+
+const RefreshToken = z.strictObject({ refreshToken: verbatim(512) });
+const Profile = z.object({ status: z.literal(true), data: AuthUser });
+/** What every way of signing in ends with. */
+export const SignedInAnswer = z.object({
+  status: z.literal(true),
+  message: z.string(),
+  data: z.object({ user: AuthUser, tokens: Tokens }),
+});
+export type SignedIn = z.infer<typeof SignedInAnswer>["data"];
+
+const AppConfig = z.object({
+  google: z.object({
+    enabled: z.boolean(),
+    clientId: z.string().nullable(),
+    /** Null also while Google does not answer. */
+    authorizationEndpoint: z.string().nullable(),
+  }),
+  /** Whether a mail server is set: without one no link is sent to anybody. */
+  mails: z.boolean(),
+  /** Whether its address leads only to the machine of whoever opens it. */
+  localOnly: z.boolean(),
+  chatUrl: z.string().nullable(),
+  projectId: z.string(),
+  currency: z.string(),
+});
+export type AppConfig = z.infer<typeof AppConfig>;
+
+export const auth = {
+  register: endpoint({
+    method: "POST",
+    path: "/auth/register",
+    summary: "Create an account and sign in",
+    access: "public",
+    body: Register,
+    answer: SignedInAnswer,
+    status: 201,
+    refuses: ["email_taken"],
+    failed: "Registration failed. Please try again.",
+    budget: "auth",
+  }),
+  login: endpoint({
+    method: "POST",
+    path: "/auth/login",
+    summary: "Sign in with email and password",
+    access: "public",
+    body: Login,
+    answer: SignedInAnswer,
+    refuses: ["invalid_credentials", "second_factor_required"],
+    failed: "Login failed. Please try again.",
+    budget: "auth",
+  }),
+  loginWithCode: endpoint({
+    method: "POST",
+    path: "/auth/login/second-factor",
+    summary: "Finish a sign-in that asked for a code, by an app's or a recovery code",
+    access: "public",
+    body: LoginWithCode,
+    answer: SignedInAnswer,
+    refuses: ["invalid_ticket", "google_taken", "email_unconfirmed"],
+    failed: "Login failed. Please try again.",
+    budget: "auth",
+  }),
+  refreshTokens: endpoint({
+    method: "POST",
+    path: "/auth/refresh-tokens",
+    summary: "Exchange a refresh token for a new pair",
+    access: "public",
+    body: RefreshToken,
+    answer: z.object({ tokens: Tokens }),
+    refuses: ["invalid_refresh_token"],
+    failed: "Your session has ended. Log in again.",
+    budget: "auth",
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/auth/logout",
+    summary: "End the session a refresh token belongs to",
+    access: "public",
+    body: RefreshToken,
+    answer: z.null(),
+    status: 204,
+    failed: "Failed to log out",
+    budget: "auth",
+  }),
+  getProfile: endpoint({
+    method: "GET",
+    path: "/auth/profile",
+    summary: "Who is signed in",
+    access: "user",
+    answer: Profile,
+    failed: "Failed to fetch profile",
+  }),
+  editProfile: endpoint({
+    method: "PATCH",
+    path: "/auth/profile",
+    summary: "Change name or picture",
+    access: "user",
+    body: EditProfile,
+    answer: Profile,
+    failed: "Failed to save your profile",
+    budget: "auth",
+  }),
+  confirm: endpoint({
+    method: "POST",
+    path: "/auth/confirm",
+    summary: "Say once more who one is: for 5 minutes this session may do what asks for it",
+    access: "user",
+    body: ConfirmIdentity,
+    answer: z.object({ status: z.literal(true), data: z.object({ confirmedUntil: Instant }) }),
+    refuses: ["google_not_configured", "google_refused", "google_unavailable"],
+    failed: "Failed to confirm that it is you",
+    budget: "auth",
+  }),
+  createLinkCode: endpoint({
+    method: "POST",
+    path: "/auth/link-code",
+    summary: "Make a one-time sign-in code for another device, valid for 60 seconds",
+    access: "user",
+    answer: z.object({ code: z.string(), expires: Instant }),
+    status: 201,
+    refuses: ["confirmation_required"],
+    failed: "Failed to create a sign-in link",
+    budget: "auth",
+  }),
+  linkLogin: endpoint({
+    method: "POST",
+    path: "/auth/link-login",
+    summary: "Sign in with a one-time code or a fresh access token",
+    access: "public",
+    body: z.strictObject({ token: verbatim(4096) }),
+    answer: z.object({ status: z.literal(true), data: SignedInAnswer.shape.data }),
+    refuses: ["invalid_link"],
+    failed: "This sign-in link does not work any more.",
+    budget: "auth",
+  }),
+  listSessions: endpoint({
+    method: "GET",
+    path: "/auth/sessions",
+    summary: "The devices somebody is signed in on; the one that asks first, then as they were last used",
+    access: "user",
+    answer: z.object({ status: z.literal(true), data: z.array(Session) }),
+    failed: "Failed to fetch your devices",
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/auth/sessions/:id",
+    summary: "Sign one device out",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    answer: z.null(),
+    status: 204,
+    refuses: ["not_found"],
+    failed: "Failed to sign the device out",
+    budget: "auth",
+  }),
+  endOtherSessions: endpoint({
+    method: "DELETE",
+    path: "/auth/sessions",
+    summary: "Sign all other devices out",
+    access: "user",
+    answer: z.null(),
+    status: 204,
+    failed: "Failed to sign the other devices out",
+    budget: "auth",
+  }),
+  getConfig: endpoint({
+    method: "GET",
+    path: "/auth/config",
+    summary: "What the web app needs to know before anybody signs in",
+    access: "public",
+    answer: AppConfig,
+    failed: "Failed to start. Please reload the page.",
+  }),
+};

@@ -1,0 +1,91 @@
+// The address an account is reached at: whether it is its owner's, and how it becomes another.
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Email, verbatim } from "../kernel/text.ts";
+import { Instant } from "../kernel/time.ts";
+
+export const ChangeEmail = z.strictObject({ email: Email });
+
+/** A change that is asked for and not yet confirmed everywhere. */
+export const EmailChange = z.object({
+  /** What the address becomes. */
+  email: z.string(),
+  /** Which of the two has to confirm yet; an old address that never was confirmed is not asked. */
+  waitsFor: z.array(z.enum(["old", "new"])),
+  expires: Instant,
+});
+export type EmailChange = z.infer<typeof EmailChange>;
+
+const Code = z.strictObject({ token: verbatim(512) });
+
+export const emails = {
+  verify: endpoint({
+    method: "POST",
+    path: "/auth/verify-email",
+    summary: "Confirm an address by the link that was sent to it",
+    access: "public",
+    body: Code,
+    answer: z.null(),
+    status: 204,
+    refuses: ["invalid_link"],
+    failed: "Failed to confirm the email",
+    budget: "auth",
+  }),
+  sendVerification: endpoint({
+    method: "POST",
+    path: "/auth/verify-email/send",
+    summary: "Send the link that confirms the address once more",
+    access: "user",
+    answer: z.object({ status: z.literal(true), message: z.string() }),
+    status: 202,
+    refuses: ["invalid_transition"],
+    failed: "Failed to send the link",
+    budget: "auth",
+  }),
+  change: endpoint({
+    method: "POST",
+    path: "/auth/email-change",
+    summary: "Ask for another address; the old one and the new one both have to confirm it",
+    access: "user",
+    body: ChangeEmail,
+    answer: z.object({ status: z.literal(true), message: z.string(), data: EmailChange }),
+    status: 202,
+    refuses: ["email_taken", "confirmation_required", "invalid_transition"],
+    failed: "Failed to change your email",
+    budget: "auth",
+  }),
+  getChange: endpoint({
+    method: "GET",
+    path: "/auth/email-change",
+    summary: "The change of address that waits to be confirmed",
+    access: "user",
+    answer: z.object({ status: z.literal(true), data: EmailChange.nullable() }),
+    failed: "Failed to fetch the state of your email",
+  }),
+  cancelChange: endpoint({
+    method: "DELETE",
+    path: "/auth/email-change",
+    summary: "Keep the address: the links that were sent do nothing any more",
+    access: "user",
+    answer: z.null(),
+    status: 204,
+    refuses: ["invalid_transition"],
+    failed: "Failed to keep your email",
+    budget: "auth",
+  }),
+  confirmChange: endpoint({
+    method: "POST",
+    path: "/auth/email-change/confirm",
+    summary: "Confirm a change of address by a link that was sent to one of the two",
+    access: "public",
+    body: Code,
+    answer: z.object({
+      status: z.literal(true),
+      /** Whether the address is changed now; false while the other one has to confirm. */
+      data: z.object({ email: z.string(), changed: z.boolean() }),
+    }),
+    refuses: ["invalid_link", "email_taken"],
+    failed: "Failed to confirm the new email",
+    budget: "auth",
+  }),
+};

@@ -1,0 +1,73 @@
+// Signing in with Google, or with whatever OpenID provider stands in its place.
+import { z } from "zod";
+import { GoogleAnswer, SignedInAnswer } from "./auth.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+
+/** The Google account that is linked; nothing but nulls where none is. */
+export const GoogleUser = z.object({
+  linked: z.boolean(),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  picture: z.string().nullable(),
+  /** Whether there is a password to sign in by, too. */
+  hasPassword: z.boolean(),
+});
+export type GoogleUser = z.infer<typeof GoogleUser>;
+
+const Answered = z.object({ status: z.literal(true), message: z.string(), data: GoogleUser });
+
+export const google = {
+  signIn: endpoint({
+    method: "POST",
+    path: "/google/signin",
+    summary: "Sign in with what Google answered; makes an account for somebody new",
+    access: "public",
+    body: GoogleAnswer,
+    answer: z.object({ result: z.object({ status: z.literal(true), data: SignedInAnswer.shape.data }) }),
+    refuses: [
+      "google_not_configured",
+      "google_refused",
+      "google_unavailable",
+      "google_taken",
+      "email_unconfirmed",
+      "second_factor_required",
+    ],
+    failed: "Signing in with Google failed. Please try again.",
+    budget: "auth",
+  }),
+  getUser: endpoint({
+    method: "GET",
+    path: "/google/user-info",
+    summary: "The Google account that is linked",
+    access: "user",
+    answer: z.object({ status: z.literal(true), data: GoogleUser }),
+    failed: "Failed to fetch your Google account",
+  }),
+  link: endpoint({
+    method: "POST",
+    path: "/google/link",
+    summary: "Link a Google account: from then on it signs in here",
+    access: "user",
+    body: GoogleAnswer,
+    answer: Answered,
+    refuses: [
+      "google_not_configured",
+      "google_refused",
+      "google_unavailable",
+      "google_taken",
+      "email_unconfirmed",
+      "confirmation_required",
+    ],
+    failed: "Failed to link your Google account",
+    budget: "auth",
+  }),
+  unlink: endpoint({
+    method: "DELETE",
+    path: "/google/link",
+    summary: "Unlink the Google account; refused while there is no password to sign in by",
+    access: "user",
+    answer: Answered,
+    refuses: ["not_found", "invalid_transition", "confirmation_required"],
+    failed: "Failed to unlink your Google account",
+  }),
+};

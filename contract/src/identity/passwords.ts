@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { Register } from "./auth.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Email, verbatim } from "../kernel/text.ts";
+
+const NewPassword = Register.shape.password;
+
+export const ChangePassword = z.strictObject({ currentPassword: verbatim(128), newPassword: NewPassword });
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+export const SetPassword = z.strictObject({ password: NewPassword });
+export type SetPassword = z.infer<typeof SetPassword>;
+
+export const ForgotPassword = z.strictObject({ email: Email });
+
+export const ResetPassword = z.strictObject({ token: verbatim(512), password: NewPassword });
+export type ResetPassword = z.infer<typeof ResetPassword>;
+
+export const passwords = {
+  change: endpoint({
+    method: "POST",
+    path: "/auth/change-password",
+    summary: "Change the password; all other devices are signed out",
+    access: "user",
+    body: ChangePassword,
+    answer: z.null(),
+    status: 204,
+    refuses: ["confirmation_required"],
+    failed: "Failed to change your password",
+    budget: "auth",
+  }),
+  set: endpoint({
+    method: "POST",
+    path: "/auth/set-password",
+    summary: "Set the first password of an account that has none; all other devices are signed out",
+    access: "user",
+    body: SetPassword,
+    answer: z.null(),
+    status: 204,
+    refuses: ["confirmation_required", "invalid_transition"],
+    failed: "Failed to set your password",
+    budget: "auth",
+  }),
+  forgot: endpoint({
+    method: "POST",
+    path: "/auth/forgot-password",
+    summary:
+      "Send a link to set a new password, if there is an account of this address; the answer does not say",
+    access: "public",
+    body: ForgotPassword,
+    answer: z.object({ status: z.literal(true), message: z.string() }),
+    status: 202,
+    failed: "Failed to send the link. Please try again.",
+    budget: "auth",
+  }),
+  reset: endpoint({
+    method: "POST",
+    path: "/auth/reset-password",
+    summary: "Set a new password by a link; it works once, and all devices are signed out",
+    access: "public",
+    body: ResetPassword,
+    answer: z.null(),
+    status: 204,
+    refuses: ["invalid_link"],
+    failed: "Failed to set the new password",
+    budget: "auth",
+  }),
+};

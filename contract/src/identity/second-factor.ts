@@ -1,0 +1,86 @@
+// What signs somebody in beside the password: a code that an app on their phone makes anew every 30 seconds.
+import { z } from "zod";
+import { SecondFactorCode } from "./auth.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Instant } from "../kernel/time.ts";
+
+export const SecondFactorState = z.object({
+  enabled: z.boolean(),
+  enrolledAt: Instant.nullable(),
+  /** Those that were not used yet. */
+  recoveryCodesLeft: z.int(),
+});
+export type SecondFactorState = z.infer<typeof SecondFactorState>;
+
+/** What an authenticator app is told, once. */
+export const Enrolment = z.object({
+  /** In base32, for those who type it. */
+  secret: z.string(),
+  otpauthUrl: z.string(),
+  /** The same as a QR code: an SVG document. */
+  qr: z.string(),
+});
+export type Enrolment = z.infer<typeof Enrolment>;
+
+/** Each signs in once in the place of a code; they are shown when they are made, and never again. */
+const RecoveryCodes = z.object({
+  status: z.literal(true),
+  data: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+const path = "/auth/second-factor";
+
+export const secondFactor = {
+  get: endpoint({
+    method: "GET",
+    path,
+    summary: "Whether a code is asked for at signing in",
+    access: "user",
+    answer: z.object({ status: z.literal(true), data: SecondFactorState }),
+    failed: "Failed to fetch the state of your second factor",
+  }),
+  enrol: endpoint({
+    method: "POST",
+    path,
+    summary: "Get a secret for an authenticator app; it counts once a code of it was given",
+    access: "user",
+    answer: z.object({ status: z.literal(true), data: Enrolment }),
+    status: 201,
+    refuses: ["confirmation_required", "email_unconfirmed", "invalid_transition"],
+    failed: "Failed to set up the authenticator app",
+    budget: "auth",
+  }),
+  enable: endpoint({
+    method: "POST",
+    path: `${path}/enable`,
+    summary: "Ask for a code at signing in from now on; answers the recovery codes",
+    access: "user",
+    body: z.strictObject({ code: SecondFactorCode }),
+    answer: RecoveryCodes,
+    refuses: ["invalid_transition"],
+    failed: "Failed to turn on the second factor",
+    budget: "auth",
+  }),
+  renewCodes: endpoint({
+    method: "POST",
+    path: `${path}/recovery-codes`,
+    summary: "Make new recovery codes in the place of all earlier ones",
+    access: "user",
+    answer: RecoveryCodes,
+    status: 201,
+    refuses: ["confirmation_required", "invalid_transition"],
+    failed: "Failed to make new recovery codes",
+    budget: "auth",
+  }),
+  disable: endpoint({
+    method: "DELETE",
+    path,
+    summary: "Ask for no code at signing in any more",
+    access: "user",
+    answer: z.null(),
+    status: 204,
+    refuses: ["confirmation_required"],
+    failed: "Failed to turn off the second factor",
+    budget: "auth",
+  }),
+};

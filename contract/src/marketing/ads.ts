@@ -1,0 +1,237 @@
+// What each campaign cost and what it brought in: visits, bookings, orders and revenue less refunds.
+import { z } from "zod";
+import { AdReport } from "../kernel/ad-figures.ts";
+import { AdImportOutcome, ImportChoices } from "../kernel/ad-import.ts";
+import { AdPlatform, SpendPlatform } from "../kernel/ad-platform.ts";
+import { AdRow, adRowKinds, AdRowTotals } from "../kernel/ad-rows.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Money, Price } from "../kernel/money.ts";
+import { Pagination, pageQuery } from "../kernel/page.ts";
+import { text } from "../kernel/text.ts";
+import { Day, daysInOrder, Instant, SomeDay } from "../kernel/time.ts";
+import { TypedSpend } from "../kernel/typed-spend.ts";
+import { DAY } from "../kernel/zone.ts";
+
+/** Of a report or of spend that is typed in. */
+export const mostAdDays = 1096;
+const spanOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY + 1;
+const shortEnough = <Query extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(
+  query: Query,
+): Query =>
+  query.refine(({ from, to }) => from === undefined || to === undefined || spanOf(from, to) <= mostAdDays, {
+    message: "Pick at most three years.",
+    path: ["to"],
+  });
+
+const narrowed = {
+  /** Without them the last 30 days of the store. */
+  from: SomeDay.optional(),
+  to: SomeDay.optional(),
+  /** Also "direct" and "referral", which are no ads and are in no figure unless they are asked for. */
+  platform: AdPlatform.optional(),
+  /** A campaign's `key`. */
+  campaign: text(300, 1).optional(),
+};
+
+/** Which figures are meant. */
+export const SoughtAds = shortEnough(daysInOrder(z.strictObject(narrowed)));
+export type SoughtAds = z.infer<typeof SoughtAds>;
+
+/** Spend that no file has: all of it together, for some days. */
+export const AddSpend = shortEnough(
+  daysInOrder(
+    z.strictObject({
+      platform: SpendPlatform,
+      campaign: text(200, 1),
+      from: SomeDay,
+      to: SomeDay,
+      spend: Price,
+      impressions: z.int().min(0).max(1_000_000_000_000).default(0),
+      clicks: z.int().min(0).max(1_000_000_000_000).default(0),
+      /** Take the place of what stands on these days already. */
+      replace: z.boolean().default(false),
+    }),
+  ),
+);
+export type AddSpend = z.infer<typeof AddSpend>;
+
+export const AdCampaign = z.object({
+  id: Id,
+  platform: z.string(),
+  name: z.string(),
+  /** What the platform calls it. */
+  external_id: z.string().nullable(),
+  spend: Money,
+  from: Day.nullable(),
+  to: Day.nullable(),
+});
+export type AdCampaign = z.infer<typeof AdCampaign>;
+
+/** A campaign as links name it. */
+export const TaggedCampaign = z.object({
+  platform: z.string(),
+  campaign: z.string(),
+  visits: z.int(),
+  conversions: z.int(),
+  last_day: Day.nullable(),
+  /** Which one it belongs to; null when it stands by itself. */
+  campaign_id: Id.nullable(),
+  /** Who says so. */
+  by: z.enum(["seller", "id", "name"]).nullable(),
+  /** Which one it might belong to: their names are alike. */
+  suggested: Id.nullable(),
+});
+export type TaggedCampaign = z.infer<typeof TaggedCampaign>;
+
+export const AdImport = z.object({
+  id: Id,
+  file_name: z.string(),
+  platform: z.string(),
+  rows: z.int(),
+  imported: z.int(),
+  at: Instant,
+  undone_at: Instant.nullable(),
+});
+export type AdImport = z.infer<typeof AdImport>;
+
+const Tag = z.strictObject({ platform: AdPlatform, campaign: text(200, 1) });
+const saved = <Data extends z.ZodType>(data: Data) =>
+  z.object({ status: z.literal(true), message: z.string(), data });
+
+export const ads = {
+  list: endpoint({
+    method: "GET",
+    path: `${M}/user/ads`,
+    summary: "What ads cost and brought: in all, by day and by campaign, beside as many days before",
+    access: "user",
+    query: SoughtAds,
+    answer: z.object({ data: AdReport }),
+    failed: "Failed to fetch ads analytics",
+  }),
+  listRows: endpoint({
+    method: "GET",
+    path: `${M}/user/ads/rows`,
+    summary: "The rows behind a figure, newest first; they sum to it",
+    access: "user",
+    query: shortEnough(
+      daysInOrder(z.strictObject({ what: z.enum(adRowKinds), ...narrowed, ...pageQuery() })),
+    ),
+    answer: z.object({ data: z.array(AdRow), totals: AdRowTotals, pagination: Pagination }),
+    failed: "Failed to fetch the rows",
+  }),
+  exportCampaigns: endpoint({
+    method: "GET",
+    path: `${M}/user/ads.csv`,
+    summary: "The campaigns as a CSV file that is safe to open in a spreadsheet",
+    access: "user",
+    query: SoughtAds,
+    answer: z.string(),
+    download: { type: "text/csv; charset=utf-8", name: "campaigns.csv" },
+    failed: "Failed to export the campaigns",
+  }),
+  importReport: endpoint({
+    method: "POST",
+    path: `${M}/user/ads/import`,
+    summary: "Import a report as an ad platform exports it; the same file twice changes nothing",
+    access: "user",
+    query: ImportChoices,
+    upload: { maxBytes: 100 * 1024 * 1024, types: ["text/csv", "text/tab-separated-values"], spooled: true },
+    answer: saved(AdImportOutcome),
+    refuses: ["store_required", "request_in_progress", "unavailable"],
+    failed: "Failed to import the report",
+    budget: "upload",
+  }),
+  listImports: endpoint({
+    method: "GET",
+    path: `${M}/user/ads/imports`,
+    summary: "Reports that were imported, newest first",
+    access: "user",
+    query: z.strictObject(pageQuery()),
+    answer: z.object({ data: z.array(AdImport), pagination: Pagination }),
+    failed: "Failed to fetch the imports",
+  }),
+  undoImport: endpoint({
+    method: "DELETE",
+    path: `${M}/user/ads/imports/:id`,
+    summary:
+      "Take an import back: what it brought goes, campaigns of its own too, and what it replaced stands again",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    answer: saved(z.object({ removed: z.int(), restored: z.int() })),
+    refuses: ["not_found", "request_in_progress"],
+    failed: "Failed to undo the import",
+  }),
+  addSpend: endpoint({
+    method: "POST",
+    path: `${M}/user/ads/spend`,
+    summary: "Write down what a campaign cost; the sum is spread evenly over its days",
+    access: "user",
+    body: AddSpend,
+    answer: saved(z.object({ campaign_id: Id, days: z.int(), spend: Money })),
+    status: 201,
+    refuses: ["store_required", "spend_exists", "request_in_progress"],
+    failed: "Failed to save the spend",
+  }),
+  listTypedSpend: endpoint({
+    method: "GET",
+    path: `${M}/user/ads/spend`,
+    summary: "Spend that was typed in, by campaign and days in a row, latest first",
+    access: "user",
+    query: z.strictObject(pageQuery()),
+    answer: z.object({ data: z.array(TypedSpend), pagination: Pagination }),
+    failed: "Failed to fetch the spend",
+  }),
+  removeSpend: endpoint({
+    method: "DELETE",
+    path: `${M}/user/ads/spend`,
+    summary: "Remove what is written down of a campaign's days, typed in or imported",
+    access: "user",
+    query: daysInOrder(
+      z.strictObject({
+        campaign_id: Id,
+        from: SomeDay,
+        to: SomeDay,
+        /** Leave what a file says meanwhile. */
+        typed_only: z.enum(["true", "false"]).default("false"),
+      }),
+    ),
+    answer: saved(z.object({ days: z.int(), spend: Money })),
+    refuses: ["not_found", "request_in_progress"],
+    failed: "Failed to remove the spend",
+  }),
+  listCampaigns: endpoint({
+    method: "GET",
+    path: `${M}/user/ads/campaigns`,
+    summary: "Campaigns that cost something, and those that links name, and which of these belong together",
+    access: "user",
+    query: z.strictObject({ q: text(200).default("") }),
+    answer: z.object({
+      /** 500 of each at most: those that cost most, and those with most visits in a year. */
+      data: z.object({ campaigns: z.array(AdCampaign), tagged: z.array(TaggedCampaign) }),
+    }),
+    failed: "Failed to fetch the campaigns",
+  }),
+  matchCampaign: endpoint({
+    method: "POST",
+    path: `${M}/user/ads/matches`,
+    summary: "Say which campaign links of this name belong to; null: to none",
+    access: "user",
+    body: Tag.extend({ campaign_id: Id.nullable() }),
+    answer: saved(z.null()),
+    refuses: ["store_required", "not_found"],
+    failed: "Failed to save the match",
+  }),
+  unmatchCampaign: endpoint({
+    method: "DELETE",
+    path: `${M}/user/ads/matches`,
+    summary: "Take that back: names and ids decide again",
+    access: "user",
+    query: Tag,
+    answer: z.null(),
+    status: 204,
+    refuses: ["store_required"],
+    failed: "Failed to undo the match",
+  }),
+};

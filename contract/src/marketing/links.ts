@@ -1,0 +1,97 @@
+// Tagged links of a seller: short addresses that lead to their store and say in the figures where people came from.
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Pagination, pageQuery } from "../kernel/page.ts";
+import { line, text } from "../kernel/text.ts";
+import { Instant } from "../kernel/time.ts";
+import { foldTag, tagLength } from "../kernel/fold-tag.ts";
+
+/** More than these nobody keeps apart. */
+export const maxLinks = 500;
+
+/** As it will be counted: what cannot be seen in it is left out. */
+const tag = text(tagLength).overwrite((written) => foldTag(written));
+const neededTag = tag.min(1, "Fill this in.");
+/** Counted like any tag, but shown as it was last written, whatever its link is called. */
+const campaign = text(tagLength).refine((written) => foldTag(written) !== "", "Fill this in.");
+
+/** What a link can lead to in its store; `store`: the page itself. */
+export const linkTargets = ["store", "product", "service"] as const;
+
+export const CreateLink = z
+  .strictObject({
+    /** For the seller's own list; the campaign's unless given. */
+    name: line(100).default(""),
+    source: neededTag,
+    medium: tag.default(""),
+    campaign,
+    term: tag.default(""),
+    content: tag.default(""),
+    target: z.enum(linkTargets).default("store"),
+    /** Of the product or service. */
+    target_id: Id.optional(),
+  })
+  .refine(({ target, target_id }) => (target === "store") === (target_id === undefined), {
+    message: "Pick what the link leads to.",
+    path: ["target_id"],
+  });
+export type CreateLink = z.infer<typeof CreateLink>;
+
+export const AdLink = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  /** The whole tagged address, and the short one that leads there. */
+  url: z.string(),
+  short_url: z.string(),
+  /** On this site, without the tags. */
+  path: z.string(),
+  /** What that is called: the store, the product or the service. */
+  leads_to: z.string(),
+  platform: z.string(),
+  source: z.string(),
+  medium: z.string(),
+  campaign: z.string(),
+  term: z.string(),
+  content: z.string(),
+  /** How often the short address was opened, and how many visits came of either. */
+  clicks: z.int(),
+  visits: z.int(),
+  created_at: Instant,
+});
+export type AdLink = z.infer<typeof AdLink>;
+
+export const links = {
+  list: endpoint({
+    method: "GET",
+    path: `${M}/user/links`,
+    summary: "Tagged links of one's store, newest first",
+    access: "user",
+    query: z.strictObject(pageQuery()),
+    answer: z.object({ data: z.array(AdLink), pagination: Pagination }),
+    failed: "Failed to fetch the links",
+  }),
+  create: endpoint({
+    method: "POST",
+    path: `${M}/user/links`,
+    summary: "Make a tagged link to one's store, with a short address and its QR code",
+    access: "user",
+    body: CreateLink,
+    answer: z.object({ status: z.literal(true), message: z.string(), data: AdLink }),
+    status: 201,
+    refuses: ["store_required", "not_found"],
+    failed: "Failed to create the link",
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: `${M}/user/links/:id`,
+    summary: "Take a link off the list; whoever has its address still gets to the store",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    answer: z.object({ status: z.literal(true), message: z.string() }),
+    refuses: ["not_found"],
+    failed: "Failed to remove the link",
+  }),
+};

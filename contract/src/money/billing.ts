@@ -1,0 +1,199 @@
+// Buying what the installation itself sells: credits and subscriptions; every payment of it, and its way back.
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { Money } from "../kernel/money.ts";
+import { Pagination, pageQuery } from "../kernel/page.ts";
+import { text } from "../kernel/text.ts";
+import { daysInOrder, Instant, SomeDay } from "../kernel/time.ts";
+import { gatewayNames, paymentOutcomes, refundStatuses } from "./payments.ts";
+import { planKinds } from "./plans.ts";
+
+/**
+ * What buying a plan does: puts credits into the wallet, begins a subscription, pays for the period that is due, or
+ * changes to the plan at once (`upgrade`). A plan that costs less than what is left of the paid time begins when that time
+ * ends (`downgrade`): nothing is to be paid now, and it is scheduled instead. `current`: it is the plan one has.
+ */
+export const purchaseActions = ["credits", "start", "renew", "upgrade", "downgrade", "current"] as const;
+export type PurchaseAction = (typeof purchaseActions)[number];
+
+export const PurchasePreview = z.object({
+  action: z.enum(purchaseActions),
+  /** Said as it will be charged; the lines sum to `due`. */
+  lines: z.array(z.object({ description: z.string(), amount: Money })),
+  due: Money,
+  /** When the plan begins; null for credits. */
+  startsAt: Instant.nullable(),
+  /** Until when `due` pays; null for credits. */
+  renewsAt: Instant.nullable(),
+  /** What comes into the wallet; null for subscriptions. */
+  credits: Money.nullable(),
+});
+export type PurchasePreview = z.infer<typeof PurchasePreview>;
+
+export const CreatePlanPayment = z.strictObject({
+  planId: Id,
+  gateway: z.enum(gatewayNames),
+  /** What the buyer was shown, minor units: another sum is refused instead of charged. */
+  amount: z.int().min(1).optional(),
+});
+export type CreatePlanPayment = z.infer<typeof CreatePlanPayment>;
+
+/** How a payment of the history stands. */
+export const planPaymentStatuses = ["pending", "failed", "success", "partly_refunded", "refunded"] as const;
+export type PlanPaymentStatus = (typeof planPaymentStatuses)[number];
+
+export const PlanPayment = z.object({
+  paymentId: Id,
+  planName: z.string(),
+  kind: z.enum(planKinds),
+  amount: Money,
+  /** What it put into the wallet, and what asking it back takes out again; null for subscriptions. */
+  credits: Money.nullable(),
+  status: z.enum(planPaymentStatuses),
+  gateway: z.enum(gatewayNames),
+  createdAt: Instant,
+  refundedAmount: Money,
+  /** Would asking for it back be granted now? */
+  refundable: z.boolean(),
+  /** Why not, as a sentence; null when it would. */
+  notRefundable: z.string().nullable(),
+  /** Until when it can be asked back; null where it never could. */
+  refundableUntil: Instant.nullable(),
+  /** The plan that is there again once this is given back, as an upgrade has replaced it; null: none is. */
+  putsBack: z.object({ planName: z.string(), until: Instant }).nullable(),
+  /** Of a subscription: the time it pays for, as it came to be; null also where nothing of it was had. */
+  period: z.object({ startsAt: Instant, endsAt: Instant }).nullable(),
+  /** Counted for receipts; null while it is not paid. */
+  receiptNumber: z.string().nullable(),
+});
+export type PlanPayment = z.infer<typeof PlanPayment>;
+
+/** What somebody who keeps books wants of a payment. */
+export const Receipt = z.object({
+  number: z.string(),
+  paidAt: Instant,
+  seller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+  buyer: z.object({ name: z.string(), email: z.string() }),
+  lines: z.array(z.object({ description: z.string(), amount: Money })),
+  total: Money,
+  refunded: Money,
+  gateway: z.enum(gatewayNames),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+const OfPayment = z.strictObject({ paymentId: Id });
+
+export const billing = {
+  preview: endpoint({
+    method: "GET",
+    path: "/payments/preview",
+    summary: "What buying a plan would cost now and what it would do, by the function that charges",
+    access: "user",
+    project: "header",
+    query: z.strictObject({ planId: Id }),
+    answer: z.object({ status: z.literal(true), data: PurchasePreview }),
+    refuses: ["unknown_project", "not_found", "plan_changed"],
+    failed: "Failed to preview the price.",
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/payments/create",
+    summary: "Buy a pack of credits, begin a subscription or change to a larger one",
+    access: "user",
+    project: "header",
+    body: CreatePlanPayment,
+    answer: z.object({
+      status: z.literal(true),
+      data: z.object({
+        paymentId: Id,
+        orderId: Id,
+        gateway: z.enum(gatewayNames),
+        sessionId: z.string().nullable(),
+        /** Where it is paid; null when credits have paid it. */
+        checkoutUrl: z.string().nullable(),
+        amount: Money,
+      }),
+    }),
+    status: 201,
+    refuses: [
+      "unknown_project",
+      "not_found",
+      "plan_changed",
+      "total_changed",
+      "invalid_transition",
+      "insufficient_funds",
+      "gateway_unavailable",
+    ],
+    failed: "Failed to create payment. Please try again.",
+    idempotent: true,
+  }),
+  verify: endpoint({
+    method: "POST",
+    path: "/payments/verify",
+    summary: "What became of a payment: its gateway is asked, the browser is never believed",
+    access: "user",
+    project: "header",
+    body: z.strictObject({
+      paymentId: Id,
+      /** Taken, and not believed. */
+      gatewayPayload: z.record(z.string().max(200), z.unknown()).optional(),
+    }),
+    answer: z.object({
+      status: z.literal(true),
+      data: z.object({
+        paymentId: Id,
+        orderStatus: z.enum(paymentOutcomes),
+        /** Of one that is still open: where it can be gone on with. */
+        checkoutUrl: z.string().nullable(),
+      }),
+    }),
+    refuses: ["unknown_project", "not_found"],
+    failed: "Payment verification failed. Please contact support.",
+  }),
+  listHistory: endpoint({
+    method: "GET",
+    path: "/payments/history",
+    summary: "What one paid for credits and subscriptions, newest first",
+    access: "user",
+    project: "header",
+    query: daysInOrder(
+      z.strictObject({
+        ...pageQuery(),
+        status: z.enum(planPaymentStatuses).optional(),
+        kind: z.enum(planKinds).optional(),
+        from: SomeDay.optional(),
+        to: SomeDay.optional(),
+      }),
+    ),
+    answer: z.object({ status: z.literal(true), data: z.array(PlanPayment), pagination: Pagination }),
+    refuses: ["unknown_project"],
+    failed: "Failed to fetch payment history.",
+  }),
+  getReceipt: endpoint({
+    method: "GET",
+    path: "/payments/:paymentId/receipt",
+    summary: "The receipt of a payment",
+    access: "user",
+    project: "header",
+    params: OfPayment,
+    answer: z.object({ status: z.literal(true), data: Receipt }),
+    refuses: ["unknown_project", "not_found"],
+    failed: "Failed to fetch the receipt.",
+  }),
+  refund: endpoint({
+    method: "POST",
+    path: "/payments/refund",
+    summary: "Ask a payment back; credits that were bought with it leave the wallet, a subscription ends",
+    access: "user",
+    project: "header",
+    body: z.strictObject({ paymentId: Id, reason: text(500, 1) }),
+    answer: z.object({
+      status: z.literal(true),
+      data: z.object({ refundId: Id, status: z.enum(refundStatuses), amount: Money }),
+    }),
+    refuses: ["unknown_project", "not_found", "already_refunded", "not_refundable", "confirmation_required"],
+    failed: "Failed to initiate refund.",
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,36 @@
+// Money that comes in and goes back through a gateway, whatever it is for.
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+
+/** In the order to offer them. `wallet` pays from credits without leaving the site. */
+export const gatewayNames = ["stripe", "sandbox", "wallet"] as const;
+export type GatewayName = (typeof gatewayNames)[number];
+
+/**
+ * What is known of a payment. A later word never takes back a stronger one: of two, the one further to the right stands,
+ * in whatever order they arrive.
+ */
+export const paymentStatuses = ["created", "pending", "failed", "expired", "succeeded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** The same in the words of the calls that ask. */
+export const paymentOutcomes = ["pending", "failed", "success"] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+export const refundStatuses = ["requested", "sent", "succeeded", "failed"] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+export const payments = {
+  receiveWebhook: endpoint({
+    method: "POST",
+    path: "/webhooks/:gateway",
+    summary: "What a gateway reports, signed; any number of times, in any order, with one effect",
+    access: "public",
+    params: z.strictObject({ gateway: z.string().max(40) }),
+    raw: true,
+    answer: z.object({ received: z.literal(true) }),
+    refuses: ["not_found", "invalid_signature", "gateway_unavailable"],
+    failed: "The event could not be taken.",
+    budget: "none",
+  }),
+};

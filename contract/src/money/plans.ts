@@ -1,0 +1,64 @@
+// What can be bought of the installation itself: packs of credits and subscriptions.
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { Money } from "../kernel/money.ts";
+import { gatewayNames } from "./payments.ts";
+
+export const planKinds = ["subscription", "credits"] as const;
+export const planIntervals = ["month", "year"] as const;
+export type PlanInterval = (typeof planIntervals)[number];
+
+/** What a plan may bound, by the words of the screens. */
+export const planLimits = ["products", "services", "appointments_per_month"] as const;
+export type PlanLimit = (typeof planLimits)[number];
+
+/** Null: without a limit. */
+export const PlanLimits = z.object({
+  products: z.int().min(0).nullable(),
+  services: z.int().min(0).nullable(),
+  appointments_per_month: z.int().min(0).nullable(),
+});
+export type PlanLimits = z.infer<typeof PlanLimits>;
+
+export const Plan = z.object({
+  /** Of this version at this price: a new price is a plan with another id. */
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  kind: z.enum(planKinds),
+  price: Money,
+  /** Null for packs of credits. */
+  interval: z.enum(planIntervals).nullable(),
+  /** What a pack puts into the wallet; null for subscriptions. */
+  credits: Money.nullable(),
+  features: z.array(z.string()),
+  limits: PlanLimits,
+  /** The operator's fee on what a store sells, in hundredths of a percent; null for packs of credits. */
+  fee_bps: z.int().min(0).max(10_000).nullable(),
+  highlighted: z.boolean(),
+});
+export type Plan = z.infer<typeof Plan>;
+
+export const Project = z.object({
+  id: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  /** Ways to pay that are open here, in the order to offer them. */
+  gateways: z.array(z.enum(gatewayNames)),
+});
+export type Project = z.infer<typeof Project>;
+
+export const plans = {
+  getProject: endpoint({
+    method: "GET",
+    path: "/projects/:projectId",
+    summary: "What can be bought of this installation itself, and how it can be paid",
+    access: "public",
+    project: "path",
+    params: z.strictObject({ projectId: z.string().max(64) }),
+    answer: z.object({ project: Project, plans: z.array(Plan) }),
+    refuses: ["unknown_project"],
+    failed: "Failed to load payment plans. Please try again later.",
+  }),
+};

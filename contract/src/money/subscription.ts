@@ -1,0 +1,106 @@
+// The plan somebody is on, how long it is paid for and what it bounds.
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { Money } from "../kernel/money.ts";
+import { Instant } from "../kernel/time.ts";
+import { gatewayNames } from "./payments.ts";
+import { Plan } from "./plans.ts";
+
+/**
+ * `past_due`: the next period could not be paid, and is tried again; the plan still holds. `cancelled` was ended by its
+ * owner, `expired` by payments that never came.
+ */
+export const subscriptionStatuses = ["none", "active", "past_due", "cancelled", "expired"] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** `limit` null: without one. */
+export const Meter = z.object({ used: z.int().min(0), limit: z.int().min(0).nullable() });
+export type Meter = z.infer<typeof Meter>;
+
+export const Subscription = z.object({
+  status: z.enum(subscriptionStatuses),
+  currentPlan: Plan.nullable(),
+  /** Null once it will not be. */
+  renewsAt: Instant.nullable(),
+  /** When it ends, once it was cancelled for the end of its period. */
+  cancelAt: Instant.nullable(),
+  /** What begins when the paid time ends, where that is another plan. */
+  nextPlan: Plan.nullable(),
+  /** How the next period is paid; null: it has to be paid by hand. */
+  paymentMethod: z.object({ gateway: z.enum(gatewayNames), label: z.string() }).nullable(),
+  /** While it is past due: when it is tried again and when it expires. */
+  retry: z.object({ at: Instant.nullable(), expiresAt: Instant }).nullable(),
+  /** Of one that renews: when it ends should that not be paid, and whether nothing there is will pay it as things stand. */
+  unpaid: z.object({ endsAt: Instant, isExpected: z.boolean() }).nullable(),
+  usage: z.object({ products: Meter, services: Meter, appointments_per_month: Meter }),
+  metrics: z.object({ creditsSpent30d: Money, orders30d: z.int(), appointments30d: z.int() }),
+  recommendations: z.array(z.object({ code: z.string(), message: z.string(), planId: Id.optional() })),
+  securityContext: z.object({
+    emailVerified: z.boolean(),
+    googleLinked: z.boolean(),
+    activeSessions: z.int(),
+    lastSignInAt: Instant.nullable(),
+  }),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+const Answered = z.object({ status: z.literal(true), data: Subscription });
+
+export const subscription = {
+  get: endpoint({
+    method: "GET",
+    path: "/payments/subscription/status",
+    summary: "The plan one is on, what it bounds and what of that is used",
+    access: "user",
+    project: "header",
+    answer: Answered,
+    refuses: ["unknown_project"],
+    failed: "Failed to fetch subscription status.",
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: "/payments/subscription/cancel",
+    summary: "End the subscription, at once or when the paid time is over",
+    access: "user",
+    project: "header",
+    body: z.strictObject({ atPeriodEnd: z.boolean() }),
+    answer: Answered,
+    refuses: ["unknown_project", "invalid_transition"],
+    failed: "Failed to cancel the subscription.",
+    idempotent: true,
+  }),
+  resume: endpoint({
+    method: "POST",
+    path: "/payments/subscription/resume",
+    summary: "Take back a cancellation, or a change that is still to come",
+    access: "user",
+    project: "header",
+    answer: Answered,
+    refuses: ["unknown_project", "invalid_transition"],
+    failed: "Failed to resume the subscription.",
+    idempotent: true,
+  }),
+  change: endpoint({
+    method: "POST",
+    path: "/payments/subscription/change",
+    summary: "Let another plan begin when the paid time ends; nothing is charged before",
+    access: "user",
+    project: "header",
+    body: z.strictObject({ planId: Id }),
+    answer: Answered,
+    refuses: ["unknown_project", "not_found", "plan_changed", "invalid_transition"],
+    failed: "Failed to change the plan.",
+    idempotent: true,
+  }),
+  removeMethod: endpoint({
+    method: "DELETE",
+    path: "/payments/method",
+    summary: "Remove the card that is kept; from then on credits pay the renewals",
+    access: "user",
+    project: "header",
+    answer: Answered,
+    refuses: ["unknown_project", "not_found"],
+    failed: "Failed to remove the payment method.",
+  }),
+};

@@ -1,0 +1,67 @@
+// What somebody has here, and at any moment had.
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Money } from "../kernel/money.ts";
+import { Pagination, pageQuery } from "../kernel/page.ts";
+import { Instant } from "../kernel/time.ts";
+
+/**
+ * The accounts of a wallet: bought credits, earnings that can be withdrawn, earnings that are not released yet, what is
+ * kept for a payment that is under way, and what is owed where more had to be given back than there was.
+ */
+export const walletAccounts = ["recharged", "earnings", "pending", "held", "receivable"] as const;
+export type WalletAccount = (typeof walletAccounts)[number];
+
+export const Wallet = z.object({
+  recharged: Money,
+  earnings: Money,
+  /** Not released yet, or kept for a payment that is under way. */
+  pending: Money,
+  /** Owed by its owner; taken from what is released next. */
+  receivable: Money,
+  at: Instant,
+});
+export type Wallet = z.infer<typeof Wallet>;
+
+/** What is kept for a payment is told as pending. */
+export const walletFigures = ["recharged", "earnings", "pending", "receivable"] as const;
+export type WalletFigure = (typeof walletFigures)[number];
+
+/** What changed one figure, moves between one's own accounts too. */
+export const WalletRow = z.object({
+  id: Id,
+  at: Instant,
+  description: z.string(),
+  order_number: z.string().nullable(),
+  /** Signed, seen from the figure. */
+  amount: Money,
+});
+export type WalletRow = z.infer<typeof WalletRow>;
+
+export const wallet = {
+  get: endpoint({
+    method: "GET",
+    path: `${M}/user/wallet`,
+    summary: "One's wallet as it is, or as it was at a moment",
+    access: "user",
+    query: z.strictObject({ at: Instant.optional() }),
+    answer: z.object({ data: Wallet }),
+    failed: "Failed to fetch the wallet",
+  }),
+  listRows: endpoint({
+    method: "GET",
+    path: `${M}/user/wallet/rows`,
+    summary: "The rows of the books that make a figure of one's wallet, newest first; they sum to it",
+    access: "user",
+    query: z.strictObject({ ...pageQuery(), figure: z.enum(walletFigures), at: Instant.optional() }),
+    answer: z.object({
+      data: z.array(WalletRow),
+      pagination: Pagination,
+      /** Of all rows; what is owed is below zero. */
+      total: Money,
+    }),
+    failed: "Failed to fetch what makes this figure",
+  }),
+};

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+
+const Health = z.object({ status: z.literal(true) });
+
+export const health = {
+  checkLiveness: endpoint({
+    method: "GET",
+    path: "/healthz",
+    summary: "The process answers",
+    access: "public",
+    answer: Health,
+    failed: "The server does not answer",
+    budget: "none",
+  }),
+  checkReadiness: endpoint({
+    method: "GET",
+    path: "/readyz",
+    summary: "The database answers and its migrations are applied",
+    access: "public",
+    answer: Health,
+    refuses: ["unavailable"],
+    failed: "The server is not ready",
+  }),
+};

@@ -1,0 +1,135 @@
+// Letters the service writes by itself, and the log of them that a seller reads.
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Pagination, pageQuery } from "../kernel/page.ts";
+import { Instant } from "../kernel/time.ts";
+
+export const customerMailKinds = [
+  "booking_received",
+  "booking_confirmed",
+  "booking_rescheduled",
+  "booking_cancelled",
+  "booking_reminder",
+] as const;
+export const sellerMailKinds = ["new_booking", "customer_rescheduled", "customer_cancelled"] as const;
+export const waitlistMailKinds = ["waitlist_joined", "time_offered"] as const;
+export const buyerMailKinds = ["order_confirmed", "order_shipped", "order_refunded"] as const;
+export const saleMailKinds = ["new_sale"] as const;
+export const planMailKinds = [
+  "subscription_started",
+  "subscription_renewed",
+  "renewal_unpaid",
+  "payment_missed",
+  "subscription_put_back",
+  "subscription_ended",
+] as const;
+export const payoutMailKinds = [
+  "destination_added",
+  "payout_requested",
+  "payout_paid",
+  "payout_failed",
+] as const;
+/** These four carry a link that is a key to the account. */
+export const linkMailKinds = ["verify_email", "reset_password", "leave_email", "take_email"] as const;
+/** To the owner of an account, about the account. */
+export const accountMailKinds = [
+  ...linkMailKinds,
+  "password_changed",
+  "new_device",
+  "email_changed",
+  "google_linked",
+  "google_unlinked",
+  "second_factor_on",
+  "second_factor_off",
+  "recovery_codes_new",
+  "recovery_code_used",
+  "codes_guessed",
+  "deletion_requested",
+  "deletion_cancelled",
+  "account_deleted",
+] as const;
+export const mailKinds = [
+  ...customerMailKinds,
+  ...sellerMailKinds,
+  ...waitlistMailKinds,
+  ...buyerMailKinds,
+  ...saleMailKinds,
+  ...planMailKinds,
+  ...payoutMailKinds,
+  ...accountMailKinds,
+  "test",
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** Kept: there was no mail server to give it to. Cancelled: a newer letter took its place, or it came too late. */
+export const mailStatuses = ["queued", "sent", "failed", "kept", "cancelled"] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+export const Mail = z.object({
+  id: Id,
+  kind: z.enum(mailKinds),
+  to: z.string(),
+  subject: z.string(),
+  status: z.enum(mailStatuses),
+  attempts: z.int(),
+  /** What the last attempt was refused with. */
+  error: z.string().nullable(),
+  /** When a queued one is tried next. */
+  send_at: Instant,
+  sent_at: Instant.nullable(),
+  created_at: Instant,
+  appointment_id: Id.nullable(),
+  order_id: Id.nullable(),
+});
+export type Mail = z.infer<typeof Mail>;
+
+const MailId = z.strictObject({ id: Id });
+const MailQueued = z.object({ status: z.literal(true), message: z.string(), data: Mail });
+
+export const mail = {
+  list: endpoint({
+    method: "GET",
+    path: `${M}/user/mails`,
+    summary: "Mails to oneself and to one's customers, newest first",
+    access: "user",
+    query: z.strictObject({ ...pageQuery(), status: z.enum(mailStatuses).optional() }),
+    answer: z.object({
+      data: z.array(Mail),
+      pagination: Pagination,
+      /** Whether this installation has a mail server. */
+      delivers: z.boolean(),
+    }),
+    failed: "Failed to fetch the mail log",
+  }),
+  get: endpoint({
+    method: "GET",
+    path: `${M}/user/mails/:id`,
+    summary: "One mail with its text",
+    access: "user",
+    params: MailId,
+    answer: z.object({ data: Mail.extend({ text: z.string() }) }),
+    refuses: ["not_found"],
+    failed: "Failed to fetch the mail",
+  }),
+  resend: endpoint({
+    method: "POST",
+    path: `${M}/user/mails/:id/resend`,
+    summary: "Send a mail once more; one that still waits is left to wait",
+    access: "user",
+    params: MailId,
+    answer: MailQueued,
+    refuses: ["not_found", "invalid_transition"],
+    failed: "Failed to send the mail",
+  }),
+  sendTest: endpoint({
+    method: "POST",
+    path: `${M}/user/mails/test`,
+    summary: "Send a mail to one's own address",
+    access: "user",
+    answer: MailQueued,
+    status: 201,
+    failed: "Failed to send the test mail",
+  }),
+};

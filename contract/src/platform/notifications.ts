@@ -1,0 +1,127 @@
+// What a seller hears of inside the app. The words are made where they are read, from the kind and what it is about.
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { Pagination, pageQuery } from "../kernel/page.ts";
+import { Instant } from "../kernel/time.ts";
+
+export const notificationKinds = [
+  "order_paid",
+  "order_cancelled",
+  "booking_new",
+  "booking_moved",
+  "booking_cancelled",
+  "waitlist",
+  "payout_paid",
+  "payout_failed",
+  "plan_unpaid",
+  "plan_past_due",
+  "dispute",
+  "security",
+  "export_ready",
+  "import_done",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Whether the same news comes by mail too: always is what keeps money and accounts safe. */
+export const mailsOf = {
+  order_paid: "optional",
+  order_cancelled: "never",
+  booking_new: "optional",
+  booking_moved: "optional",
+  booking_cancelled: "optional",
+  waitlist: "never",
+  payout_paid: "always",
+  payout_failed: "always",
+  plan_unpaid: "optional",
+  plan_past_due: "optional",
+  dispute: "never",
+  security: "always",
+  export_ready: "never",
+  import_done: "never",
+} as const satisfies Record<NotificationKind, "always" | "optional" | "never">;
+
+/** As many as an account keeps, and for how many days. */
+export const mostNotifications = 1000;
+export const notificationDays = 90;
+
+export const Notification = z.object({
+  id: Id,
+  kind: z.enum(notificationKinds),
+  /** A short plain part of a sentence, such as a customer's name or an order number. */
+  about: z.string(),
+  /** Where in the app it is seen. */
+  path: z.string(),
+  created_at: Instant,
+  read_at: Instant.nullable(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** A line of the stream. It says only that there is something to see, so that a lost one is made good by the next. */
+export const NotificationSignal = z.object({ event: z.enum(["look", "beat"]) });
+export type NotificationSignal = z.infer<typeof NotificationSignal>;
+
+export const NotificationPreference = z.object({
+  kind: z.enum(notificationKinds),
+  in_app: z.boolean(),
+  /** Null where no mail tells of it. */
+  by_mail: z.boolean().nullable(),
+});
+export type NotificationPreference = z.infer<typeof NotificationPreference>;
+
+export const SavePreference = z.strictObject({
+  kind: z.enum(notificationKinds),
+  in_app: z.boolean().optional(),
+  by_mail: z.boolean().optional(),
+});
+export type SavePreference = z.infer<typeof SavePreference>;
+
+const Preferences = z.object({ data: z.array(NotificationPreference) });
+
+export const notifications = {
+  list: endpoint({
+    method: "GET",
+    path: "/notifications",
+    summary: "One's notifications, newest first",
+    access: "user",
+    query: z.strictObject(pageQuery()),
+    answer: z.object({ data: z.array(Notification), unread: z.int(), pagination: Pagination }),
+    failed: "Failed to fetch notifications",
+  }),
+  markRead: endpoint({
+    method: "POST",
+    path: "/notifications/read",
+    summary: "Mark notifications as read; all of them unless some are named",
+    access: "user",
+    body: z.strictObject({ ids: z.array(Id).min(1).max(100).optional() }),
+    answer: z.object({ status: z.literal(true), unread: z.int() }),
+    failed: "Failed to mark notifications as read",
+  }),
+  follow: endpoint({
+    method: "GET",
+    path: "/notifications/stream",
+    summary: "Says line by line when there is something new; ends with the session or the token",
+    access: "user",
+    stream: true,
+    answer: NotificationSignal,
+    refuses: ["unavailable"],
+    failed: "Failed to follow notifications",
+  }),
+  getPreferences: endpoint({
+    method: "GET",
+    path: "/notifications/preferences",
+    summary: "Of what one hears in the app and by mail",
+    access: "user",
+    answer: Preferences,
+    failed: "Failed to fetch notification settings",
+  }),
+  savePreference: endpoint({
+    method: "PATCH",
+    path: "/notifications/preferences",
+    summary: "Turn one kind of notification or its mails on or off",
+    access: "user",
+    body: SavePreference,
+    answer: Preferences,
+    failed: "Failed to save notification settings",
+  }),
+};

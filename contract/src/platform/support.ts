@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Email, line, text } from "../kernel/text.ts";
+
+/** The static pages; each is a Markdown file of the server, or of the operator. */
+export const writtenPages = ["terms-and-conditions", "privacy", "refund-policy", "contact-us"] as const;
+export type WrittenPageName = (typeof writtenPages)[number];
+
+/** A stretch of text that looks alike; `to` makes it a link: a path of this site, https, mailto or tel. */
+export const Run = z.object({ text: z.string(), strong: z.boolean().optional(), to: z.string().optional() });
+export type Run = z.infer<typeof Run>;
+
+/** What a written text is made of. Markdown becomes this on the server, so no HTML ever travels. */
+export const Block = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("heading"),
+    level: z.union([z.literal(2), z.literal(3)]),
+    id: z.string(),
+    text: z.string(),
+  }),
+  z.object({ kind: z.literal("paragraph"), runs: z.array(Run) }),
+  z.object({ kind: z.literal("list"), ordered: z.boolean(), items: z.array(z.array(Run)) }),
+]);
+export type Block = z.infer<typeof Block>;
+
+export const WrittenPage = z.object({
+  name: z.enum(writtenPages),
+  title: z.string(),
+  /** `YYYY-MM-DD`; null where the text does not say since when it holds. */
+  updated: z.string().nullable(),
+  blocks: z.array(Block),
+});
+export type WrittenPage = z.infer<typeof WrittenPage>;
+
+export const Faq = z.object({
+  /** Also its anchor on `/faqs`. */
+  id: z.string(),
+  category: z.string(),
+  question: z.string(),
+  /** The answer as plain text, for search and for readers without the page. */
+  answer: z.string(),
+  blocks: z.array(Block),
+});
+export type Faq = z.infer<typeof Faq>;
+
+export const ContactMessage = z.strictObject({
+  name: line(100, 1),
+  email: Email,
+  subject: text(150, 1),
+  message: text(5000, 10),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const support = {
+  listFaqs: endpoint({
+    method: "GET",
+    path: `${M}/faqs`,
+    summary: "Questions that are often asked, with their answers",
+    access: "public",
+    answer: z.object({ data: z.array(Faq) }),
+    failed: "Failed to fetch questions",
+  }),
+  getPage: endpoint({
+    method: "GET",
+    path: `${M}/pages/:name`,
+    summary: "A legal page, or how to reach the operator",
+    access: "public",
+    params: z.strictObject({ name: z.enum(writtenPages) }),
+    answer: z.object({ data: WrittenPage }),
+    failed: "Failed to fetch the page",
+  }),
+  contact: endpoint({
+    method: "POST",
+    path: `${M}/contact`,
+    summary: "Write to the operator",
+    access: "public",
+    body: ContactMessage,
+    answer: z.object({ status: z.literal(true), message: z.string() }),
+    status: 202,
+    failed: "Failed to send the message",
+  }),
+};

@@ -1,0 +1,58 @@
+// What a calendar draws of some days: every appointment in few words, and when the store is open.
+import { z } from "zod";
+import { Appointment } from "./appointments.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Slot } from "../kernel/slot.ts";
+import { Instant, SomeDay } from "../kernel/time.ts";
+import { DAY, wallOfDay } from "../kernel/zone.ts";
+
+/** Days that one call answers at most. */
+export const maxCalendarDays = 62;
+/** More than these nobody can tell apart in a calendar; lists show all. */
+export const mostCalendarEntries = 2000;
+
+export const CalendarEntry = Appointment.pick({
+  id: true,
+  number: true,
+  version: true,
+  status: true,
+  title: true,
+  starts_at: true,
+  ends_at: true,
+  series_id: true,
+}).extend({
+  customer: z.string(),
+  /** With the time that is kept free after it. */
+  busy_until: Instant,
+});
+export type CalendarEntry = z.infer<typeof CalendarEntry>;
+
+/** Both days belong to it. */
+const Days = z
+  .strictObject({ from: SomeDay, to: SomeDay })
+  .refine(({ from, to }) => from <= to, {
+    message: "The last day must not be before the first.",
+    path: ["to"],
+  })
+  .refine(({ from, to }) => wallOfDay(to) - wallOfDay(from) < maxCalendarDays * DAY, {
+    message: `Ask for at most ${maxCalendarDays} days at a time.`,
+    path: ["to"],
+  });
+
+export const calendar = {
+  list: endpoint({
+    method: "GET",
+    path: `${M}/user/calendar`,
+    summary: "What takes place on some days of one's own calendar, and when the store is open on them",
+    access: "user",
+    query: Days,
+    answer: z.object({
+      data: z.array(CalendarEntry),
+      open: z.array(Slot),
+      /** There are more than one answer holds. */
+      more: z.boolean(),
+    }),
+    failed: "Failed to fetch the calendar",
+  }),
+};

@@ -1,0 +1,31 @@
+// People whom a store has had appointments with. They have no record of their own: they are read off those.
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { M } from "../kernel/marketplace.ts";
+import { text } from "../kernel/text.ts";
+import { Instant } from "../kernel/time.ts";
+
+/** As many as one answer proposes. */
+export const mostCustomers = 8;
+
+export const KnownCustomer = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** When the latest of their appointments begins. */
+  last_at: Instant,
+});
+export type KnownCustomer = z.infer<typeof KnownCustomer>;
+
+export const customers = {
+  list: endpoint({
+    method: "GET",
+    path: `${M}/user/customers`,
+    summary:
+      "Earlier customers of one's own store whose name, email or phone has these words; the latest first",
+    access: "user",
+    query: z.strictObject({ q: text(100).default("") }),
+    answer: z.object({ data: z.array(KnownCustomer) }),
+    failed: "Failed to fetch customers",
+  }),
+};

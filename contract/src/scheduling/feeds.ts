@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Instant } from "../kernel/time.ts";
+
+/** Where calendar apps read a store's appointments; the file below it is named by a secret. */
+export const feedFolder = "/calendar/";
+
+const Feed = z.object({ created_at: Instant });
+const NewFeed = Feed.extend({
+  /** On this site. Told this once: the server keeps only what it can know it by again. */
+  path: z.string(),
+});
+export type NewFeed = z.infer<typeof NewFeed>;
+
+export const feeds = {
+  get: endpoint({
+    method: "GET",
+    path: `${M}/user/calendar-feed`,
+    summary: "Is there a private address at which calendar apps read one's appointments",
+    access: "user",
+    answer: z.object({ data: Feed.nullable() }),
+    failed: "Failed to fetch the calendar feed",
+  }),
+  // No idempotency key: the answer would be kept with the address in it, and a repeated call only makes another.
+  create: endpoint({
+    method: "POST",
+    path: `${M}/user/calendar-feed`,
+    summary: "Make a private address for calendar apps; a former one ends",
+    access: "user",
+    answer: z.object({ status: z.literal(true), message: z.string(), data: NewFeed }),
+    status: 201,
+    refuses: ["store_required"],
+    failed: "Failed to make a calendar feed",
+  }),
+  revoke: endpoint({
+    method: "DELETE",
+    path: `${M}/user/calendar-feed`,
+    summary: "End the private address for calendar apps",
+    access: "user",
+    answer: z.object({ status: z.literal(true), message: z.string() }),
+    failed: "Failed to revoke the calendar feed",
+  }),
+};

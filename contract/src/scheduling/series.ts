@@ -1,0 +1,77 @@
+// Appointments that repeat. Each is one like any other; the series is what they were made from together.
+import { z } from "zod";
+import { Appointment, CreateAppointment } from "./appointments.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Occurrence } from "../kernel/occurrence.ts";
+import { maxEveryWeeks, mostInSeries } from "../kernel/series-times.ts";
+import { Instant, SomeDay } from "../kernel/time.ts";
+
+/** Fewer are an appointment as any other. */
+export const fewestInSeries = 2;
+
+export const PreviewSeries = CreateAppointment.safeExtend({
+  every_weeks: z.int().min(1).max(maxEveryWeeks),
+  count: z.int().min(fewestInSeries).max(mostInSeries).optional(),
+  /** Of the store's calendar; it may be the last one's. */
+  until: SomeDay.optional(),
+}).refine(({ count, until }) => (count === undefined) !== (until === undefined), {
+  message: "Say either how many or until which day.",
+  path: ["count"],
+});
+export type PreviewSeries = z.infer<typeof PreviewSeries>;
+
+const Index = z
+  .int()
+  .min(0)
+  .max(mostInSeries - 1);
+
+export const CreateSeries = PreviewSeries.safeExtend({
+  /** Those that are left out, by their index. */
+  skip: z.array(Index).max(mostInSeries).default([]),
+  /** Those that take place at another time. */
+  move: z
+    .array(z.strictObject({ index: Index, starts_at: Instant }))
+    .max(mostInSeries)
+    .default([]),
+});
+export type CreateSeries = z.infer<typeof CreateSeries>;
+
+const SeriesId = z.strictObject({ id: Id });
+
+export const series = {
+  preview: endpoint({
+    method: "POST",
+    path: `${M}/user/series/preview`,
+    summary: "When a series would take place, and what is in the way of each; nothing is changed",
+    access: "user",
+    body: PreviewSeries,
+    answer: z.object({ timezone: z.string(), data: z.array(Occurrence) }),
+    refuses: ["store_required", "not_found"],
+    failed: "Failed to check the dates",
+  }),
+  create: endpoint({
+    method: "POST",
+    path: `${M}/user/series`,
+    summary: "Put a series into one's own calendar: all of it, or nothing when one of its times is taken",
+    access: "user",
+    body: CreateSeries,
+    answer: z.object({ status: z.literal(true), message: z.string(), data: z.array(Appointment) }),
+    status: 201,
+    refuses: ["store_required", "not_found", "slot_taken", "plan_limit_reached"],
+    failed: "Failed to create the appointments",
+    idempotent: true,
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: `${M}/user/series/:id/cancel`,
+    summary: "Cancel one appointment of a series and all that follow on it, as far as they are not over",
+    access: "user",
+    params: SeriesId,
+    body: z.strictObject({ from: Id }),
+    answer: z.object({ status: z.literal(true), message: z.string(), data: z.array(Appointment) }),
+    refuses: ["not_found", "invalid_transition"],
+    failed: "Failed to cancel the appointments",
+  }),
+};

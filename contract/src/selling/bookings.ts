@@ -1,0 +1,215 @@
+// What visitors of a store page do with times: keep one while they write down who they are, and look after what they booked.
+import { z } from "zod";
+import { Appointment, type AppointmentStatus, FreeSlots, Notes } from "../scheduling/appointments.ts";
+import { Customer } from "../kernel/customer.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Money } from "../kernel/money.ts";
+import { text } from "../kernel/text.ts";
+import { Day, DayOrInstant, Instant, Timezone } from "../kernel/time.ts";
+import { Touch } from "../kernel/touch.ts";
+import { serviceLocations } from "../catalog/services.ts";
+import type { Store } from "../store/store.ts";
+
+/** Says nothing to anybody but the server that made it. */
+const Token = z.string().max(100);
+
+export const HoldTime = z.strictObject({
+  service_id: Id,
+  starts_at: Instant,
+  /** One's own that is moved there instead of a second one being made. */
+  hold: Token.optional(),
+});
+export type HoldTime = z.infer<typeof HoldTime>;
+
+export const Hold = z.object({
+  hold: Token,
+  expires_at: Instant,
+  /** Seconds until then, for those whose clock is wrong. */
+  expires_in: z.int(),
+});
+export type Hold = z.infer<typeof Hold>;
+
+export const BookAppointment = z.strictObject({
+  service_id: Id,
+  starts_at: Instant,
+  customer: Customer,
+  notes: Notes.default(""),
+  /** What keeps the time so far. */
+  hold: Token.optional(),
+  /** Of whoever books, for letters that tell the time on their wall. */
+  timezone: Timezone.optional(),
+  /** What led them to the store. */
+  touch: Touch.optional(),
+});
+export type BookAppointment = z.infer<typeof BookAppointment>;
+
+/** A booking as the guest sees it, whose link may be passed on: no word that the seller wrote for themselves. */
+export const GuestBooking = Appointment.pick({
+  number: true,
+  version: true,
+  status: true,
+  title: true,
+  starts_at: true,
+  ends_at: true,
+  timezone: true,
+  price: true,
+}).extend({
+  customer: z.object({ name: z.string() }),
+  /** What can be booked again; null where it is not offered any more. */
+  service_id: Id.nullable(),
+  /** It was cancelled or has taken place, or its time has passed. */
+  over: z.boolean(),
+  /** Null where it is no service, or one that is not offered any more. */
+  location: z.enum(serviceLocations).nullable(),
+  /** The last moment at which the guest may still move or cancel it; null when that is over. */
+  changeable_until: Instant.nullable(),
+  /** False where nobody can book at the moment. */
+  movable: z.boolean(),
+  /** What an order paid for it goes back to the guest who cancels it in time; null where there is nothing. */
+  refund: Money.nullable(),
+});
+export type GuestBooking = z.infer<typeof GuestBooking>;
+
+export const ChangeBooking = z
+  .strictObject({
+    starts_at: Instant.optional(),
+    status: z.literal("Cancelled" satisfies AppointmentStatus).optional(),
+    /** The one that was looked at: a change of a newer one is refused. */
+    version: z.int(),
+  })
+  .refine(({ starts_at, status }) => (starts_at === undefined) !== (status === undefined), {
+    message: "Name another time, or cancel it.",
+    path: ["starts_at"],
+  });
+export type ChangeBooking = z.infer<typeof ChangeBooking>;
+
+/** Free times on the store page, and the days for which one can wait. */
+export const BookableSlots = FreeSlots.extend({
+  /** The store is open, and everything is taken: its day, and when one could begin first were it not. */
+  full_days: z.array(z.object({ day: Day, starts_at: Instant })),
+});
+export type BookableSlots = z.infer<typeof BookableSlots>;
+
+/** What the guest's built page is rendered from: `renderBookingPage(page: BookingPage): string`, a whole HTML document. */
+export interface BookingPage {
+  store: Store;
+  booking: GuestBooking;
+  code: string;
+  /** Paths on this site. */
+  assets: { scripts: string[]; styles: string[] };
+}
+
+/** What stands in place of a guest's page whose link is unknown: `renderLostPage(page: LostPage): string`. */
+export type LostPage = Pick<BookingPage, "store" | "assets">;
+
+const websiteUrl = text(100, 1);
+const StoreAddress = z.strictObject({ website_url: websiteUrl });
+const BookingAddress = z.strictObject({ website_url: websiteUrl, code: Token });
+const booking = `${M}/store/:website_url/bookings/:code` as const;
+
+const between = { from: DayOrInstant.optional(), to: DayOrInstant.optional() };
+
+export const bookings = {
+  listSlots: endpoint({
+    method: "GET",
+    path: `${M}/store/:website_url/slots`,
+    summary: "Times at which anybody can book a service of a published store",
+    access: "public",
+    params: StoreAddress,
+    /** One's own hold is not in one's own way. */
+    query: z.strictObject({ service_id: Id, hold: Token.optional(), ...between }),
+    answer: BookableSlots,
+    refuses: ["not_found"],
+    failed: "Failed to fetch free times",
+  }),
+  hold: endpoint({
+    method: "POST",
+    path: `${M}/store/:website_url/holds`,
+    summary: "Keep a free time for some minutes, while one writes down who books it",
+    access: "public",
+    params: StoreAddress,
+    body: HoldTime,
+    answer: Hold,
+    status: 201,
+    refuses: ["not_found", "slot_taken"],
+    failed: "Failed to hold this time",
+    idempotent: true,
+  }),
+  release: endpoint({
+    method: "DELETE",
+    path: `${M}/store/:website_url/holds/:hold`,
+    summary: "Give a held time back, also one that has run out",
+    access: "public",
+    params: z.strictObject({ website_url: websiteUrl, hold: Token }),
+    answer: z.null(),
+    status: 204,
+    failed: "Failed to give the time back",
+  }),
+  book: endpoint({
+    method: "POST",
+    path: `${M}/store/:website_url/appointments`,
+    summary: "Book a service of a published store",
+    access: "public",
+    params: StoreAddress,
+    body: BookAppointment,
+    answer: z.object({
+      status: z.literal(true),
+      message: z.string(),
+      data: Appointment,
+      /** Path of the guest's own page about it. */
+      manage: z.string(),
+    }),
+    status: 201,
+    refuses: ["not_found", "slot_taken"],
+    failed: "Failed to book the appointment",
+    idempotent: true,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: booking,
+    summary: "A booking as it is now, for whoever holds its link",
+    access: "public",
+    params: BookingAddress,
+    personal: true,
+    answer: z.object({ data: GuestBooking }),
+    refuses: ["not_found"],
+    failed: "Failed to fetch the booking",
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: booking,
+    summary: "Move or cancel one's booking, as long as the store allows it",
+    access: "public",
+    params: BookingAddress,
+    body: ChangeBooking,
+    personal: true,
+    answer: z.object({ status: z.literal(true), message: z.string(), data: GuestBooking }),
+    refuses: ["not_found", "slot_taken", "invalid_transition", "version_conflict"],
+    failed: "Failed to change the booking",
+  }),
+  listOtherSlots: endpoint({
+    method: "GET",
+    path: `${booking}/slots`,
+    summary: "Times to which a booking can be moved",
+    access: "public",
+    params: BookingAddress,
+    query: z.strictObject(between),
+    answer: FreeSlots,
+    refuses: ["not_found"],
+    failed: "Failed to fetch free times",
+  }),
+  writeFile: endpoint({
+    method: "GET",
+    path: `${booking}/calendar.ics`,
+    summary: "The booking as a file for calendar apps",
+    access: "public",
+    params: BookingAddress,
+    personal: true,
+    answer: z.string(),
+    download: { type: "text/calendar; charset=utf-8", name: "appointment.ics" },
+    refuses: ["not_found"],
+    failed: "Failed to fetch the calendar file",
+  }),
+};

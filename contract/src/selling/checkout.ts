@@ -1,0 +1,164 @@
+// From a cart to a payment: what it costs, opening the payment, and asking what became of it.
+import { z } from "zod";
+import { Address } from "../kernel/address.ts";
+import { itemKinds, maxCartLines, WantedItems } from "../kernel/cart.ts";
+import { Customer } from "../kernel/customer.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Money, Price } from "../kernel/money.ts";
+import { OrderLink } from "../kernel/order.ts";
+import { Instant, Timezone } from "../kernel/time.ts";
+import { StoreTouch } from "../kernel/touch.ts";
+import { gatewayNames, paymentOutcomes } from "../money/payments.ts";
+
+export const problemCodes = [
+  "unavailable",
+  "sold_out",
+  "too_few_left",
+  "time_needed",
+  "time_taken",
+  "own_store",
+] as const;
+
+/** Why a line cannot be bought as it is. */
+export const CartProblem = z.object({
+  /** Which line: its place among `items`, from 0, and the id it names. */
+  line: z.int(),
+  id: Id,
+  code: z.enum(problemCodes),
+  message: z.string(),
+  /** Of a product of which there are too few: how many there are. */
+  left: z.int().optional(),
+});
+export type CartProblem = z.infer<typeof CartProblem>;
+
+export const PricedItem = z.object({
+  /** Its place among the `items` that were asked about, from 0. */
+  line: z.int(),
+  kind: z.enum(itemKinds),
+  id: Id,
+  name: z.string(),
+  sku: z.string(),
+  image_url: z.string().nullable(),
+  unit_price: Money,
+  quantity: z.int(),
+  total: Money,
+  starts_at: Instant.optional(),
+  ends_at: Instant.optional(),
+  /** The store's zone, of what has a time. */
+  timezone: z.string().optional(),
+});
+export type PricedItem = z.infer<typeof PricedItem>;
+
+const sums = { subtotal: Money, shipping: Money, tax: Money, total: Money };
+
+/** What is bought from one store; null: from the marketplace itself. */
+export const CartGroup = z.object({
+  store: z.object({ name: z.string(), website_url: z.string() }).nullable(),
+  items: z.array(PricedItem),
+  ...sums,
+});
+export type CartGroup = z.infer<typeof CartGroup>;
+
+export const CartPreview = z.object({
+  success: z.literal(true),
+  groups: z.array(CartGroup),
+  ...sums,
+  /** Does anything have to be sent somewhere? */
+  ships: z.boolean(),
+  problems: z.array(CartProblem),
+  /** Ways to pay that are open here, in the order to offer them. */
+  gateways: z.array(z.enum(gatewayNames)),
+  /** Credits of whoever asks; 0 for guests. */
+  credits: Money,
+});
+export type CartPreview = z.infer<typeof CartPreview>;
+
+export const CreatePayment = z.strictObject({
+  items: WantedItems,
+  customer: Customer,
+  /** Required when something ships. */
+  shipping_address: Address.optional(),
+  gateway: z.enum(gatewayNames),
+  /** Pay with credits as far as they go, and only the rest at the gateway. */
+  use_credits: z.boolean().default(false),
+  /** What the buyer was shown: another total is refused instead of charged. */
+  total: Price.optional(),
+  /** Of the buyer, for letters that tell times on their wall. */
+  timezone: Timezone.optional(),
+  /** What led the buyer to the stores they buy from, one each. */
+  touches: z.array(StoreTouch).max(maxCartLines).optional(),
+});
+export type CreatePayment = z.infer<typeof CreatePayment>;
+
+export const OpenedPayment = z.object({
+  payment_session_id: Id,
+  gateway: z.enum(gatewayNames),
+  /** Where the buyer pays; null when credits have paid it all. */
+  checkout_url: z.string().nullable(),
+  order_numbers: z.array(z.string()),
+  /** What is left to pay at the gateway. */
+  amount: Money,
+  /** Pages on which a guest follows the orders, one each; empty for members. */
+  order_links: z.array(OrderLink),
+});
+export type OpenedPayment = z.infer<typeof OpenedPayment>;
+
+export const checkout = {
+  preview: endpoint({
+    method: "POST",
+    path: `${M}/products/preview`,
+    summary:
+      "What a cart costs, by store, at the server's own prices; what cannot be bought is a problem on its line. Public for lines of stores",
+    access: "either",
+    body: z.strictObject({ items: WantedItems }),
+    answer: CartPreview,
+    failed: "Failed to fetch product preview",
+    budget: "other",
+  }),
+  create: endpoint({
+    method: "POST",
+    path: `${M}/payment/create`,
+    summary:
+      "Place the orders of a cart, reserve what they need for 15 minutes and open their payment. Public for lines of stores",
+    access: "either",
+    body: CreatePayment,
+    answer: OpenedPayment,
+    status: 201,
+    refuses: [
+      "out_of_stock",
+      "item_unavailable",
+      "slot_taken",
+      "total_changed",
+      "insufficient_funds",
+      // With credits, from as much within a day as a withdrawal takes at least.
+      "confirmation_required",
+      "gateway_unavailable",
+    ],
+    failed: "Failed to create order",
+    idempotent: true,
+  }),
+  verify: endpoint({
+    method: "POST",
+    path: `${M}/payment/verify`,
+    summary: "What became of a payment: its gateway is asked, the browser is never believed",
+    access: "either",
+    body: z.strictObject({ payment_session_id: Id }),
+    answer: z.object({
+      status: z.literal(true),
+      data: z.object({
+        payment: z.enum(paymentOutcomes),
+        order_numbers: z.array(z.string()),
+        /** Of a payment that is still open: where it can be gone on with. */
+        checkout_url: z.string().nullable(),
+        order_links: z.array(OrderLink),
+        /** It came after what was ordered had become unavailable: nothing is paid, and all of it goes back. */
+        goes_back: z.boolean(),
+      }),
+    }),
+    refuses: ["not_found"],
+    failed: "Payment verification failed. Please contact support.",
+    personal: true,
+  }),
+};

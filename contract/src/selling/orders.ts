@@ -1,0 +1,244 @@
+import { z } from "zod";
+import { Appointment } from "../scheduling/appointments.ts";
+import { maxQuantity } from "../kernel/cart.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { maxPriceMinor, Minor, Money } from "../kernel/money.ts";
+import { GuestOrder, Order, type OrderLink, orderRoles, orderStatuses } from "../kernel/order.ts";
+import { Pagination, pageQuery } from "../kernel/page.ts";
+import { text } from "../kernel/text.ts";
+import { daysInOrder, SomeDay } from "../kernel/time.ts";
+import { refundStatuses } from "../money/payments.ts";
+import type { Store } from "../store/store.ts";
+
+const someOrAll = {
+  role: z.enum(orderRoles).default("seller"),
+  status: z.enum([...orderStatuses, "all"]).default("all"),
+  q: text(200).default(""),
+  from: SomeDay.optional(),
+  to: SomeDay.optional(),
+};
+
+/** Which orders are meant. */
+export const SoughtOrders = daysInOrder(z.strictObject(someOrAll));
+export type SoughtOrders = z.infer<typeof SoughtOrders>;
+
+export const ChangeOrder = z.strictObject({
+  status: z.enum(orderStatuses),
+  tracking: text(200).optional(),
+  note: text(1000).optional(),
+  /** The one that was looked at: a change of a newer one is refused. */
+  version: z.int().optional(),
+});
+export type ChangeOrder = z.infer<typeof ChangeOrder>;
+
+export const RefundOrder = z
+  .strictObject({
+    /** Whole pieces of lines; without lines and amount all that is left. */
+    lines: z
+      .array(z.strictObject({ line: z.int().min(1), quantity: z.int().min(1).max(maxQuantity) }))
+      .min(1)
+      .max(100)
+      .optional(),
+    /** Minor units. */
+    amount: Minor.min(1, "Use more than 0.").max(maxPriceMinor).optional(),
+    /** Are the pieces back on the shelf? */
+    restock: z.boolean(),
+    reason: text(500, 1),
+  })
+  .refine(({ lines, amount }) => lines === undefined || amount === undefined, {
+    message: "Name lines or an amount, not both.",
+    path: ["amount"],
+  });
+export type RefundOrder = z.infer<typeof RefundOrder>;
+
+/** Who pays what of a refund. */
+export const RefundSplit = z.object({
+  amount: Money,
+  /** Back the way it came, and back as credits. */
+  to_gateway: Money,
+  to_credits: Money,
+  from_seller: Money,
+  from_wholesale: Money,
+  from_fee: Money,
+});
+export type RefundSplit = z.infer<typeof RefundSplit>;
+
+/** What follows from something a seller is about to do, in the order in which to tell it. */
+export const consequenceKinds = [
+  "appointment_cancelled",
+  "slot_freed",
+  "refund_original",
+  "refund_credits",
+  "deposit_kept",
+  "fee_charged",
+  "stock_returned",
+  "credits_taken",
+  "you_owe",
+  "mail_sent",
+] as const;
+export const Consequence = z.object({
+  kind: z.enum(consequenceKinds),
+  /** A whole sentence. */
+  text: z.string(),
+  amount: Money.optional(),
+});
+export type Consequence = z.infer<typeof Consequence>;
+
+/** A RefundOrder without its reason, as an address can say it. */
+export const RefundQuery = z.strictObject({
+  /** "1:2,3:1" gives back two pieces of line 1 and one of line 3. */
+  lines: z
+    .string()
+    .max(1000)
+    .regex(/^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,99}$/, "Name lines and pieces such as 1:2,3:1.")
+    .optional(),
+  amount: z.coerce.number<number>().int().min(1).max(maxPriceMinor).optional(),
+  restock: z.enum(["true", "false"]).default("false"),
+});
+export type RefundQuery = z.infer<typeof RefundQuery>;
+
+/** What an appointment was paid with, as far as that can still go back. */
+export const PaidTime = z.object({ order_id: Id, number: z.string(), amount: Money });
+export type PaidTime = z.infer<typeof PaidTime>;
+
+/** What a guest's built page is rendered from: `renderOrderPage(page: OrderPage): string`, a whole HTML document. */
+export interface OrderPage {
+  store: Store;
+  order: GuestOrder;
+  code: string;
+  /** Where an order that is not paid yet can be paid; null when it cannot, or need not. */
+  checkout_url: string | null;
+  /** The payment from which somebody comes back, and whether they turned round before paying. */
+  back: { payment: Id; cancelled: boolean } | null;
+  /** What else was bought with that payment, for whoever comes back from it. */
+  others: OrderLink[];
+  /** Paths on this site. */
+  assets: { scripts: string[]; styles: string[] };
+}
+
+const OrderId = z.strictObject({ id: Id });
+const SavedOrder = z.object({ status: z.literal(true), message: z.string(), data: Order });
+
+export const orders = {
+  list: endpoint({
+    method: "GET",
+    path: `${M}/user/orders`,
+    summary: "Orders one sold or bought, newest first",
+    access: "user",
+    query: daysInOrder(z.strictObject({ ...pageQuery(), ...someOrAll })),
+    answer: z.object({
+      orders: z.array(Order),
+      pagination: Pagination,
+      /** Of what is sought in these days, whatever the status. */
+      counts: z.record(z.enum(orderStatuses), z.int()),
+    }),
+    failed: "Failed to fetch orders",
+  }),
+  get: endpoint({
+    method: "GET",
+    path: `${M}/user/orders/:id`,
+    summary: "One order one sold or bought",
+    access: "user",
+    params: OrderId,
+    answer: z.object({ data: Order }),
+    refuses: ["not_found"],
+    failed: "Failed to fetch the order",
+  }),
+  change: endpoint({
+    method: "POST",
+    path: `${M}/user/orders/:id/status`,
+    summary: "Lead an order on, or cancel it; a paid one that is cancelled is refunded",
+    access: "user",
+    params: OrderId,
+    body: ChangeOrder,
+    answer: SavedOrder,
+    refuses: ["not_found", "invalid_transition", "version_conflict", "confirmation_required", "debt_limit"],
+    failed: "Failed to save the order",
+    idempotent: true,
+  }),
+  addNote: endpoint({
+    method: "POST",
+    path: `${M}/user/orders/:id/notes`,
+    summary: "Write something down about a sale; buyers never see it",
+    access: "user",
+    params: OrderId,
+    body: z.strictObject({ note: text(1000, 1) }),
+    answer: SavedOrder,
+    status: 201,
+    refuses: ["not_found"],
+    failed: "Failed to save the note",
+  }),
+  previewRefund: endpoint({
+    method: "POST",
+    path: `${M}/user/orders/:id/refund/preview`,
+    summary: "Who would pay what of a refund",
+    access: "user",
+    params: OrderId,
+    body: RefundOrder,
+    answer: z.object({ data: RefundSplit }),
+    refuses: ["not_found", "not_refundable", "already_refunded"],
+    failed: "Failed to preview the refund",
+  }),
+  previewConsequences: endpoint({
+    method: "GET",
+    path: `${M}/user/orders/:id/refund-preview`,
+    summary: "What a refund would bring about; asked with what the refund would be asked with",
+    access: "user",
+    params: OrderId,
+    query: RefundQuery,
+    answer: z.object({ data: z.array(Consequence) }),
+    refuses: ["not_found", "not_refundable", "already_refunded", "debt_limit"],
+    failed: "Failed to preview the refund",
+  }),
+  refund: endpoint({
+    method: "POST",
+    path: `${M}/user/orders/:id/refund`,
+    summary: "Give money back for a sale: all, some lines or an amount",
+    access: "user",
+    params: OrderId,
+    body: RefundOrder,
+    answer: z.object({
+      status: z.literal(true),
+      message: z.string(),
+      data: z.object({ refund_id: Id, status: z.enum(refundStatuses), amount: Money }),
+    }),
+    refuses: ["not_found", "not_refundable", "already_refunded", "confirmation_required", "debt_limit"],
+    failed: "Failed to initiate refund.",
+    idempotent: true,
+  }),
+  getPaidTime: endpoint({
+    method: "GET",
+    path: `${M}/user/appointments/:id/order`,
+    summary: "The order that paid for an appointment; null where there is nothing to give back",
+    access: "user",
+    params: OrderId,
+    answer: z.object({ data: PaidTime.nullable() }),
+    refuses: ["not_found"],
+    failed: "Failed to fetch the order",
+  }),
+  cancelTime: endpoint({
+    method: "POST",
+    path: `${M}/user/appointments/:id/order/cancel`,
+    summary: "Cancel an appointment that an order paid for and give its money back: both, or neither",
+    access: "user",
+    params: OrderId,
+    body: z.strictObject({ reason: text(500, 1) }),
+    answer: z.object({ status: z.literal(true), message: z.string(), data: Appointment }),
+    refuses: ["not_found", "not_refundable", "invalid_transition", "confirmation_required", "debt_limit"],
+    failed: "Failed to cancel the appointment",
+    idempotent: true,
+  }),
+  getGuestOrder: endpoint({
+    method: "GET",
+    path: `${M}/order/:code`,
+    summary: "An order as its guest sees it, by the code of their link",
+    access: "public",
+    params: z.strictObject({ code: z.string().max(100) }),
+    answer: z.object({ data: GuestOrder }),
+    refuses: ["not_found"],
+    failed: "Failed to fetch the order",
+    personal: true,
+  }),
+};

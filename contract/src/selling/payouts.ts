@@ -1,0 +1,187 @@
+// Earnings on their way out: where to, how much, and what became of it.
+import { z } from "zod";
+import { Country } from "../kernel/country.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Minor, Money } from "../kernel/money.ts";
+import { Pagination, pageQuery } from "../kernel/page.ts";
+import { Email, text } from "../kernel/text.ts";
+import { Instant } from "../kernel/time.ts";
+
+/** `requested → processing → paid | failed`; `requested → failed | cancelled`. */
+export const payoutStatuses = ["requested", "processing", "paid", "failed", "cancelled"] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
+export const destinationKinds = ["bank", "paypal"] as const;
+
+const maybe = (max: number) => text(max).optional();
+
+/** A bank account is named by its IBAN, or by routing and account number. */
+export const NewDestination = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("bank"),
+    holder: text(100, 1),
+    country: Country,
+    iban: maybe(42),
+    account_number: maybe(34),
+    routing_number: maybe(20),
+  }),
+  z.strictObject({ kind: z.literal("paypal"), email: Email }),
+]);
+export type NewDestination = z.infer<typeof NewDestination>;
+
+export const Destination = z.object({
+  id: Id,
+  kind: z.enum(destinationKinds),
+  /** All that is ever shown of it. */
+  masked: z.string(),
+  /** Nothing is paid there before. */
+  usable_from: Instant,
+});
+export type Destination = z.infer<typeof Destination>;
+
+export const Payout = z.object({
+  id: Id,
+  amount: Money,
+  status: z.enum(payoutStatuses),
+  destination: z.object({ id: Id, masked: z.string() }),
+  /** Why it failed; else empty. */
+  reason: z.string(),
+  requested_at: Instant,
+  settled_at: Instant.nullable(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+/** Rows of the books that a payout takes out; a part of the last one may stay. */
+export const TakenRow = z.object({
+  id: Id,
+  at: Instant,
+  description: z.string(),
+  order_number: z.string().nullable(),
+  amount: Money,
+});
+/** What cannot be taken out yet, and why. */
+export const HeldRow = z.object({
+  description: z.string(),
+  order_number: z.string().nullable(),
+  amount: Money,
+  /** The rule, as a sentence. */
+  rule: z.string(),
+  /** When it frees; null where no clock decides that. */
+  frees_at: Instant.nullable(),
+});
+export type HeldRow = z.infer<typeof HeldRow>;
+
+export const PayoutPreview = z.object({
+  /** As asked for, and at most what is available; unasked: all of it. `rows` sum to it. */
+  amount: Money,
+  available: Money,
+  rows: z.array(TakenRow),
+  /** All rows, of which `rows` shows the first. */
+  row_count: z.int(),
+  held: z.array(HeldRow),
+  held_count: z.int(),
+});
+export type PayoutPreview = z.infer<typeof PayoutPreview>;
+
+const Amount = Minor.min(1, "Enter an amount above zero.");
+const OfId = z.strictObject({ id: Id });
+const Saved = z.object({ status: z.literal(true), message: z.string(), data: Payout });
+
+export const RequestPayout = z.strictObject({ amount: Amount, destination_id: Id });
+export type RequestPayout = z.infer<typeof RequestPayout>;
+
+export const payouts = {
+  request: endpoint({
+    method: "POST",
+    path: `${M}/payout/create`,
+    summary: "Withdraw earnings",
+    access: "user",
+    body: RequestPayout,
+    answer: Saved,
+    status: 201,
+    refuses: ["not_found", "insufficient_funds", "destination_not_usable", "confirmation_required"],
+    failed: "Failed to withdraw funds",
+    idempotent: true,
+  }),
+  list: endpoint({
+    method: "GET",
+    path: `${M}/user/payouts`,
+    summary: "Withdrawals, newest first, and what can be withdrawn now",
+    access: "user",
+    query: z.strictObject(pageQuery()),
+    answer: z.object({
+      data: z.array(Payout),
+      pagination: Pagination,
+      available: Money,
+      pending: Money,
+      minimum: Money,
+      /** What is owed, and taken from what is released next. */
+      receivable: Money,
+    }),
+    failed: "Failed to fetch withdrawals",
+  }),
+  preview: endpoint({
+    method: "GET",
+    path: `${M}/user/payouts/preview`,
+    summary: "Which rows of the books a withdrawal would take out, and which are held back by what rule",
+    access: "user",
+    query: z.strictObject({ amount: z.coerce.number().pipe(Amount).optional() }),
+    answer: z.object({ data: PayoutPreview }),
+    failed: "Failed to preview the withdrawal",
+  }),
+  listRows: endpoint({
+    method: "GET",
+    path: `${M}/user/payouts/:id/rows`,
+    summary: "The rows of the books that a withdrawal took out; they sum to it",
+    access: "user",
+    params: OfId,
+    query: z.strictObject(pageQuery()),
+    answer: z.object({ data: z.array(TakenRow), pagination: Pagination }),
+    refuses: ["not_found"],
+    failed: "Failed to fetch what makes this withdrawal",
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: `${M}/user/payouts/:id/cancel`,
+    summary: "Take a withdrawal back while it is only requested",
+    access: "user",
+    params: OfId,
+    answer: Saved,
+    refuses: ["not_found", "invalid_transition"],
+    failed: "Failed to cancel the withdrawal",
+    idempotent: true,
+  }),
+  listDestinations: endpoint({
+    method: "GET",
+    path: `${M}/user/payout-destinations`,
+    summary: "Where one's earnings can go",
+    access: "user",
+    answer: z.object({ data: z.array(Destination) }),
+    failed: "Failed to fetch destinations",
+  }),
+  addDestination: endpoint({
+    method: "POST",
+    path: `${M}/user/payout-destinations`,
+    summary: "Add a bank account or a PayPal address",
+    access: "user",
+    body: NewDestination,
+    answer: z.object({ status: z.literal(true), message: z.string(), data: Destination }),
+    status: 201,
+    refuses: ["confirmation_required"],
+    failed: "Failed to add the destination",
+    idempotent: true,
+  }),
+  removeDestination: endpoint({
+    method: "DELETE",
+    path: `${M}/user/payout-destinations/:id`,
+    summary: "Remove a destination; withdrawals on their way there go on",
+    access: "user",
+    params: OfId,
+    answer: z.null(),
+    status: 204,
+    refuses: ["not_found", "confirmation_required"],
+    failed: "Failed to remove the destination",
+  }),
+};

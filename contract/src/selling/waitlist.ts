@@ -1,0 +1,154 @@
+// Waiting for a day that is full: who waits hears of a time that gets free, in order, and has it kept for a while.
+import { z } from "zod";
+import { Notes } from "../scheduling/appointments.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Money } from "../kernel/money.ts";
+import { Pagination, pageQuery } from "../kernel/page.ts";
+import { Slot } from "../kernel/slot.ts";
+import { Email, line, text } from "../kernel/text.ts";
+import { Day, Instant, SomeDay, Timezone } from "../kernel/time.ts";
+import { Touch } from "../kernel/touch.ts";
+import { serviceLocations } from "../catalog/services.ts";
+import type { Store } from "../store/store.ts";
+
+/** `left` by oneself, `lapsed` when nobody answered an offer, `over` with its day. */
+export const waitingStatuses = ["waiting", "offered", "booked", "left", "lapsed", "over"] as const;
+export type WaitingStatus = (typeof waitingStatuses)[number];
+
+/** Those that may still get a time. The database says the same: waitlist_once in 0024-waitlist.sql. */
+export const openWaitingStatuses = ["waiting", "offered"] as const satisfies WaitingStatus[];
+
+export const JoinWaitlist = z.strictObject({
+  service_id: Id,
+  /** On the store's calendar. */
+  day: SomeDay,
+  customer: z.strictObject({ name: line(100, 1), email: Email }),
+  notes: Notes.default(""),
+  /** Of whoever waits, for letters that tell the time on their wall. */
+  timezone: Timezone.optional(),
+  /** What led them to the store; it counts for the booking that comes of it. */
+  touch: Touch.optional(),
+});
+export type JoinWaitlist = z.infer<typeof JoinWaitlist>;
+
+/** As whoever holds the link sees it, which may be passed on. */
+export const GuestWaiting = z.object({
+  status: z.enum(waitingStatuses),
+  day: Day,
+  service: z.string(),
+  /** Null for a service that is not offered any more. */
+  service_id: Id.nullable(),
+  /** Null for a service that is not offered any more. */
+  location: z.enum(serviceLocations).nullable(),
+  price: Money.nullable(),
+  customer: z.object({ name: z.string() }),
+  /** The time that was offered last. */
+  offer: Slot.nullable(),
+  /** Seconds for which it is still kept; for those whose clock is wrong. */
+  expires_in: z.int(),
+  /** Path of the page about the booking it became. */
+  manage: z.string().nullable(),
+});
+export type GuestWaiting = z.infer<typeof GuestWaiting>;
+
+export const WaitingPerson = z.object({
+  id: Id,
+  status: z.enum(openWaitingStatuses),
+  day: Day,
+  /** As it was called when they asked. */
+  service: z.object({ id: Id, name: z.string() }),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  notes: z.string(),
+  /** The time that is kept for them, and until when. */
+  offer: Slot.extend({ until: Instant }).nullable(),
+  created_at: Instant,
+});
+export type WaitingPerson = z.infer<typeof WaitingPerson>;
+
+/** What the built page is rendered from: `renderWaitingPage(page: WaitingPage): string`, a whole HTML document. */
+export interface WaitingPage {
+  store: Store;
+  waiting: GuestWaiting;
+  code: string;
+  /** Paths on this site. */
+  assets: { scripts: string[]; styles: string[] };
+}
+
+const websiteUrl = text(100, 1);
+const WaitingAddress = z.strictObject({ website_url: websiteUrl, code: z.string().max(100) });
+const entry = `${M}/store/:website_url/waitlist/:code` as const;
+const GuestWaitingChanged = z.object({ status: z.literal(true), message: z.string(), data: GuestWaiting });
+
+export const waitlist = {
+  join: endpoint({
+    method: "POST",
+    path: `${M}/store/:website_url/waitlist`,
+    summary: "Wait for a time on a day that is full; asked twice it is one place in the list",
+    access: "public",
+    params: z.strictObject({ website_url: websiteUrl }),
+    body: JoinWaitlist,
+    answer: z.object({
+      status: z.literal(true),
+      message: z.string(),
+      data: z.object({ day: Day, service: z.string() }),
+    }),
+    status: 201,
+    refuses: ["not_found", "day_not_full", "day_closed"],
+    failed: "Failed to join the waitlist",
+    idempotent: true,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: entry,
+    summary: "One's place in a waitlist as it is now, for whoever holds its link",
+    access: "public",
+    params: WaitingAddress,
+    personal: true,
+    answer: z.object({ data: GuestWaiting }),
+    refuses: ["not_found"],
+    failed: "Failed to fetch your place in the waitlist",
+  }),
+  book: endpoint({
+    method: "POST",
+    path: `${entry}/book`,
+    summary: "Book the time that is kept; pressed twice it is one booking",
+    access: "public",
+    params: WaitingAddress,
+    personal: true,
+    answer: GuestWaitingChanged,
+    refuses: ["not_found", "slot_taken", "invalid_transition"],
+    failed: "Failed to book the time",
+  }),
+  leave: endpoint({
+    method: "DELETE",
+    path: entry,
+    summary: "Leave the waitlist, and give back the time that is kept",
+    access: "public",
+    params: WaitingAddress,
+    personal: true,
+    answer: GuestWaitingChanged,
+    refuses: ["not_found"],
+    failed: "Failed to leave the waitlist",
+  }),
+  list: endpoint({
+    method: "GET",
+    path: `${M}/user/waitlist`,
+    summary: "Who waits for a day, the next day first and in the order in which times are offered",
+    access: "user",
+    query: z.strictObject(pageQuery()),
+    answer: z.object({ data: z.array(WaitingPerson), pagination: Pagination }),
+    failed: "Failed to fetch the waitlist",
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: `${M}/user/waitlist/:id`,
+    summary: "Take somebody off the waitlist, and give back the time that is kept for them",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    answer: z.object({ status: z.literal(true), message: z.string() }),
+    refuses: ["not_found"],
+    failed: "Failed to take them off the waitlist",
+  }),
+};

@@ -1,0 +1,217 @@
+import { z } from "zod";
+import { bookingContacts } from "../kernel/booking-contact.ts";
+import { Country } from "../kernel/country.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { Id } from "../kernel/id.ts";
+import { M } from "../kernel/marketplace.ts";
+import { Currency, maxPriceMinor, Minor } from "../kernel/money.ts";
+import { PictureUrl } from "../kernel/picture-url.ts";
+import { Email, line, Phone, text } from "../kernel/text.ts";
+import { ClockTime, Day, Instant, Timezone } from "../kernel/time.ts";
+import { websiteUrlLength } from "../kernel/website-url.ts";
+
+const Interval = z
+  .strictObject({ open: ClockTime, close: ClockTime })
+  .refine(({ open, close }) => open < close, { message: "Closing must be after opening.", path: ["close"] });
+export type Interval = z.infer<typeof Interval>;
+
+const disjoint = (day: Interval[]) => {
+  const sorted = day.toSorted((a, b) => a.open.localeCompare(b.open));
+  return sorted.every((interval, i) => i === 0 || (sorted[i - 1]?.close ?? "") <= interval.open);
+};
+export const maxIntervalsADay = 8;
+const DayHours = z
+  .array(Interval)
+  .max(maxIntervalsADay)
+  .refine(disjoint, "Opening times must not overlap.")
+  .default([]);
+/** Days on which the store is closed whatever the week says, the last included; in the store's zone. */
+export const TimeOff = z
+  .strictObject({ from: Day, to: Day, reason: text(200).default("") })
+  .refine(({ from, to }) => from <= to, {
+    message: "The last day must not be before the first.",
+    path: ["to"],
+  });
+export type TimeOff = z.infer<typeof TimeOff>;
+export const maxTimeOff = 100;
+
+/** Weekly opening times in the store's zone; an empty day is closed. */
+export const Hours = z.strictObject({
+  mon: DayHours,
+  tue: DayHours,
+  wed: DayHours,
+  thu: DayHours,
+  fri: DayHours,
+  sat: DayHours,
+  sun: DayHours,
+  time_off: z.array(TimeOff).max(maxTimeOff).default([]),
+});
+export type Hours = z.infer<typeof Hours>;
+
+/** Minutes before an appointment at which its customer is reminded by mail; none: never. */
+export const Reminders = z
+  .array(z.int("Use whole minutes.").min(5, "Use at least 5 minutes.").max(43_200, "Use at most 30 days."))
+  .max(3, "Use at most three reminders.")
+  .refine((minutes) => new Set(minutes).size === minutes.length, "Use each time once.");
+
+/** Minutes between slots, minutes of notice, days ahead. */
+export const Booking = z.strictObject({
+  slot_minutes: z.int().min(5).max(240),
+  notice_minutes: z.int().min(0).max(43_200),
+  horizon_days: z.int().min(1).max(730),
+  /** Until so long before the start guests may move or cancel what they booked. */
+  change_notice_minutes: z.int().min(0).max(43_200),
+  reminders: Reminders,
+  /** What visitors give besides their name. */
+  contact: z.enum(bookingContacts),
+});
+export type Booking = z.infer<typeof Booking>;
+
+/** What comes on top of the prices in this store's checkout. */
+export const CheckoutRules = z.strictObject({
+  /** Minor units for each order in which something is sent. */
+  shipping_flat: Minor.min(0, "Shipping cannot be negative.").max(maxPriceMinor, "This is too much."),
+  /** From goods of this worth on nothing is asked for shipping; null: always. */
+  free_shipping_over: Minor.min(0).max(maxPriceMinor, "This is too much.").nullable(),
+  /** Basis points on goods and services, not on shipping: 825 are 8.25 %. */
+  tax_bps: z.int().min(0, "A tax cannot be negative.").max(5000, "Use at most 50 %."),
+});
+export type CheckoutRules = z.infer<typeof CheckoutRules>;
+
+export const Store = z.object({
+  id: Id,
+  name: z.string(),
+  website_url: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  logo_url: z.string().nullable(),
+  banner_url: z.string().nullable(),
+  category: z.string(),
+  currency: z.string(),
+  country: z.string(),
+  timezone: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  accent_color: z.string(),
+  hours: Hours,
+  booking: Booking,
+  checkout: CheckoutRules,
+  published: z.boolean(),
+  created_at: Instant,
+});
+export type Store = z.infer<typeof Store>;
+
+export const WebsiteUrl = z
+  .string()
+  .trim()
+  .min(websiteUrlLength.min, `Use at least ${websiteUrlLength.min} characters.`)
+  .max(websiteUrlLength.max, `Use at most ${websiteUrlLength.max} characters.`)
+  .regex(/^[a-z0-9-]*$/, "Use small letters a to z, digits and dashes only.")
+  .regex(/^[^-].*[^-]$/, "The address cannot start or end with a dash.");
+
+const AccentColor = z.string().regex(/^#[0-9a-f]{6}$/i, "Use a colour such as #2f6f5e.");
+
+export const maxStoreName = 100;
+
+const storeFields = {
+  name: line(maxStoreName, 1),
+  website_url: WebsiteUrl.optional(),
+  tagline: line(140).optional(),
+  description: text(4000).optional(),
+  category: line(60).optional(),
+  country: Country,
+  timezone: Timezone,
+  published: z.boolean().optional(),
+  email: z.union([z.literal(""), Email]).optional(),
+  phone: Phone.optional(),
+  address: text(300).optional(),
+  hours: Hours.optional(),
+  accent_color: AccentColor.optional(),
+  logo_url: PictureUrl.nullable().optional(),
+  banner_url: PictureUrl.nullable().optional(),
+};
+
+const working: Interval[] = [{ open: "09:00", close: "17:00" }];
+
+/** What a store starts with where its owner said nothing. */
+export const storeDefaults = {
+  accent_color: "#2f6f5e",
+  hours: {
+    mon: working,
+    tue: working,
+    wed: working,
+    thu: working,
+    fri: working,
+    sat: [],
+    sun: [],
+    time_off: [],
+  },
+  booking: {
+    slot_minutes: 15,
+    notice_minutes: 60,
+    horizon_days: 90,
+    change_notice_minutes: 60,
+    reminders: [1440, 120],
+    contact: "either",
+  },
+  checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },
+} satisfies { accent_color: string; hours: Hours; booking: Booking; checkout: CheckoutRules };
+
+export const CreateStore = z.strictObject({ ...storeFields, currency: Currency.optional() });
+export type CreateStore = z.infer<typeof CreateStore>;
+
+export const EditStore = z
+  .strictObject({
+    ...storeFields,
+    /** What is not named stays as it is. */
+    booking: Booking.partial(),
+    checkout: CheckoutRules.partial(),
+  })
+  .partial();
+export type EditStore = z.infer<typeof EditStore>;
+
+const StoreSaved = z.object({ status: z.literal(true), message: z.string(), data: Store });
+
+export const store = {
+  create: endpoint({
+    method: "POST",
+    path: `${M}/create-store`,
+    summary: "Open a store",
+    access: "user",
+    body: CreateStore,
+    answer: StoreSaved,
+    status: 201,
+    refuses: ["website_url_taken", "store_exists"],
+    failed: "Failed to create store",
+    idempotent: true,
+  }),
+  edit: endpoint({
+    method: "PATCH",
+    path: `${M}/user/store`,
+    summary: "Change the store",
+    access: "user",
+    body: EditStore,
+    answer: StoreSaved,
+    refuses: ["website_url_taken", "store_required", "invalid_transition"],
+    failed: "Failed to save store",
+  }),
+  checkWebsiteUrl: endpoint({
+    method: "GET",
+    path: `${M}/website-url-available`,
+    // A name is as good a question as an address: its answer holds addresses made of it.
+    summary: "Is a website address free, and what is near it",
+    access: "user",
+    query: z.strictObject({ website_url: text(maxStoreName, 1) }),
+    answer: z.object({
+      status: z.literal(true),
+      data: z.object({
+        website_url: z.string(),
+        available: z.boolean(),
+        reason: z.string().nullable(),
+        suggestions: z.array(z.string()),
+      }),
+    }),
+    failed: "Failed to check the website address",
+  }),
+};

@@ -1,0 +1,34 @@
+// Who comes to a store page, counted without knowing who: no cookie, no id of a visitor.
+import { z } from "zod";
+import { endpoint } from "../kernel/endpoint.ts";
+import { LinkCode } from "../kernel/link-code.ts";
+import { text } from "../kernel/text.ts";
+import { Touch } from "../kernel/touch.ts";
+import { visitPath } from "../kernel/visit-path.ts";
+
+/** `cart`: something was put into the cart, told once a visit. */
+export const visitKinds = ["visit", "cart"] as const;
+export type VisitKind = (typeof visitKinds)[number];
+
+export const CountVisit = z.strictObject({
+  kind: z.enum(visitKinds),
+  touch: Touch,
+  /** The seller's own link that led there. */
+  link: LinkCode.optional(),
+});
+export type CountVisit = z.infer<typeof CountVisit>;
+
+export const visits = {
+  count: endpoint({
+    method: "POST",
+    path: visitPath,
+    summary: "Count a visit of a store page; answered alike whether or not it counts",
+    access: "public",
+    params: z.strictObject({ website_url: text(100, 1) }),
+    body: CountVisit,
+    answer: z.null(),
+    status: 204,
+    failed: "Failed to count the visit",
+    budget: "other",
+  }),
+};

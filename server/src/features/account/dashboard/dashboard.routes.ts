@@ -1,0 +1,8 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { getDashboard } from "./get-dashboard.ts";
+
+export function dashboardRoutes(app: App): void {
+  serve(app, dashboard.get, ({ deps, user }) => getDashboard(deps, user.id));
+}

@@ -1,0 +1,51 @@
+import type { DataExport } from "@solodesk/contract/account/data-exports.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { after, days, wholeSeconds } from "#kernel/clock.ts";
+import { type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+import { wakeJob } from "#kernel/wake-job.ts";
+import { type ExportRow, findNthLast, insertExport } from "./data-exports.repository.ts";
+import { MAKE_EXPORT, MOST_A_DAY } from "./export-life.ts";
+import { toExport } from "./to-export.ts";
+
+/** Throws "confirmation_required", "invalid_transition" while one is being made, "rate_limited". */
+export async function createDataExport(deps: Deps, user: SessionUser): Promise<DataExport> {
+  await requireConfirmed(deps, user);
+  return transact(deps.db, async (tx) => {
+    const row = await insertExport(tx, newExport(deps, user));
+    if (!row) throw new AppError("invalid_transition", { message: "A copy is being made already." });
+    // Who asks at the same moment waits for that row, so the count is exact.
+    await requireFew(deps, tx, row);
+    await recordAudit(tx, { userId: user.id, event: "export_requested" });
+    await wakeJob(deps, tx, { name: MAKE_EXPORT, data: { id: row.id }, at: row.requestedAt });
+    return toExport(row);
+  });
+}
+
+const newExport = ({ clock, newId }: Deps, { id: userId }: SessionUser): ExportRow => ({
+  id: newId(),
+  userId,
+  status: "queued",
+  percent: 0,
+  attempts: 0,
+  claimedUntil: null,
+  pieces: 0,
+  bytes: null,
+  error: null,
+  requestedAt: clock.now(),
+  readyAt: null,
+  expiresAt: null,
+});
+
+async function requireFew({ clock }: Deps, tx: Db, { userId }: ExportRow): Promise<void> {
+  const now = clock.now();
+  const first = await findNthLast(tx, userId, MOST_A_DAY + 1, after(now, -days(1)));
+  if (!first) return;
+  throw new AppError("rate_limited", {
+    message: `${MOST_A_DAY} copies were made within a day. The last ones can still be downloaded.`,
+    retryAfter: wholeSeconds(after(first, days(1)).getTime() - now.getTime()),
+  });
+}

@@ -1,0 +1,98 @@
+import { Id } from "@solodesk/contract/kernel/id.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { z } from "zod";
+import { sendNotification } from "#features/platform/notifications/send-notification.ts";
+import { after } from "#kernel/clock.ts";
+import { loggable, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { wakeJob } from "#kernel/wake-job.ts";
+import { claimExport, type ExportRow, updateMine } from "./data-exports.repository.ts";
+import { CLAIM, FILE_LIFE, MAKE_EXPORT, MOST_ATTEMPTS, TRIED_AGAIN } from "./export-life.ts";
+import { inPieces } from "./in-pieces.ts";
+import { folderOf, pieceKey } from "./piece-key.ts";
+import { type Progress, readAccount } from "./read-account.ts";
+import { inSnapshot } from "./snapshot.repository.ts";
+import { zipStream } from "./zip-stream.ts";
+
+/** Bytes that are kept at once: what is in memory, however large an account is. */
+const PIECE = 4 * 1024 * 1024;
+
+const failed =
+  "The copy could not be made. Ask for it once more; if that fails too, tell whoever runs this site.";
+
+const interrupted = "Making your copy failed. It is tried again in a minute.";
+
+const Data = z.object({ id: Id });
+
+export const makeDataExportJob = {
+  name: MAKE_EXPORT,
+  run: (deps: Deps, data: unknown): Promise<boolean> => makeDataExport(deps, Data.parse(data).id),
+};
+
+/** Makes a copy that nobody else is making; answers whether there was anything to do. */
+export async function makeDataExport(deps: Deps, id: Id): Promise<boolean> {
+  const now = deps.clock.now();
+  const mine = await claimExport(deps.db, id, now, after(now, CLAIM));
+  if (!mine) return false;
+  try {
+    await make(deps, mine);
+  } catch (error) {
+    await giveUp(deps, mine, error);
+  }
+  return true;
+}
+
+class NotMineAnyMore extends Error {}
+
+async function make(deps: Deps, mine: ExportRow): Promise<void> {
+  // Of one who was killed; should they live after all, they find that it is not theirs, and take away what they add.
+  if (mine.attempts > 1) await deps.storage.remove(folderOf(mine.id, mine.attempts - 1));
+  let pieces = 0;
+  let bytes = 0;
+  const tell = async ({ done, total }: Progress) => {
+    const percent = total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
+    const claimedUntil = after(deps.clock.now(), CLAIM);
+    if (!(await updateMine(deps.db, mine, { percent, claimedUntil }))) throw new NotMineAnyMore();
+  };
+  await inSnapshot(deps.db, async (tx) => {
+    const reading = { tx, userId: mine.userId, currency: deps.config.CURRENCY, tell };
+    for await (const piece of inPieces(zipStream(readAccount(reading)), PIECE)) {
+      pieces += 1;
+      bytes += piece.length;
+      await deps.storage.put(pieceKey(mine.id, mine.attempts, pieces), piece);
+    }
+  });
+  await finish(deps, mine, { pieces, bytes });
+}
+
+function finish(deps: Deps, mine: ExportRow, made: { pieces: number; bytes: number }): Promise<void> {
+  const now = deps.clock.now();
+  const ready = { status: "ready", percent: 100, claimedUntil: null, readyAt: now } as const;
+  return transact(deps.db, async (tx) => {
+    const expiresAt = after(now, FILE_LIFE);
+    if (!(await updateMine(tx, mine, { ...ready, ...made, expiresAt }))) throw new NotMineAnyMore();
+    await sendNotification(tx, {
+      userId: mine.userId,
+      kind: "export_ready",
+      about: "",
+      path: `${pages.settings}#data`,
+    });
+  });
+}
+
+/** Tried again in a while, and says so at once; in the end it fails, and says that. */
+async function giveUp(deps: Deps, mine: ExportRow, error: unknown): Promise<void> {
+  // Nobody reads its pieces, and the sweep may have been here.
+  if (error instanceof NotMineAnyMore) return deps.storage.remove(folderOf(mine.id, mine.attempts));
+  deps.log.error({ err: loggable(error), export: mine.id, attempt: mine.attempts }, "a copy was not made");
+  const now = deps.clock.now();
+  if (mine.attempts < MOST_ATTEMPTS) return tryAgain(deps, mine, after(now, TRIED_AGAIN));
+  // Its pieces go with the next sweep.
+  await updateMine(deps.db, mine, { status: "failed", claimedUntil: null, error: failed, expiresAt: now });
+}
+
+const tryAgain = (deps: Deps, mine: ExportRow, at: Date): Promise<void> =>
+  transact(deps.db, async (tx) => {
+    if (!(await updateMine(tx, mine, { claimedUntil: at, error: interrupted }))) return;
+    await wakeJob(deps, tx, { name: MAKE_EXPORT, data: { id: mine.id }, at });
+  });

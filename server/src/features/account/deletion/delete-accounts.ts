@@ -1,0 +1,71 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { removeMethods } from "#features/money/payments/remove-methods.ts";
+import { closeStore } from "#features/store/store/close-store.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { endSubscription } from "#features/money/subscription/end-subscription.ts";
+import type { EntryPosting } from "#features/money/wallet/entry.ts";
+import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { inBatches } from "#kernel/in-batches.ts";
+import { listDue, lockDue } from "./deletions.repository.ts";
+import { eraseRows } from "./erase.repository.ts";
+import { sayFarewell } from "./letters/deletion-letter.ts";
+import { type Looked, lookAtAccount } from "./look-at-account.ts";
+
+/**
+ * Deletes the accounts whose days are over, each once however many processes run; answers how many. One that something has
+ * come in the way of meanwhile waits: its owner reads what.
+ */
+export function deleteAccounts(deps: Deps): Promise<number> {
+  const now = deps.clock.now();
+  return inBatches<Id>(
+    deps.log,
+    (page) => listDue(deps.db, now, page),
+    (id) => transact(deps.db, (tx) => deleteAccount(deps, tx, id)),
+  );
+}
+
+async function deleteAccount(deps: Deps, tx: Db, userId: Id): Promise<boolean> {
+  const now = deps.clock.now();
+  const to = await lockDue(tx, userId, now);
+  if (to === undefined) return false;
+  const { reasons, lapses } = await lookAtAccount(deps, tx, userId);
+  if (reasons.length > 0) return false;
+  await endSubscription(deps, tx, userId);
+  await removeMethods(deps, tx, userId);
+  await letLapse(deps, tx, userId, lapses);
+  const store = await findStoreOfUser(tx, userId);
+  if (store) await closeStore(tx, deps, { id: store.id, userId });
+  await eraseRows(tx, userId, now);
+  // Behind them: its mails went, and this one is still to go.
+  await sayFarewell(deps, tx, { userId, to });
+  deps.log.info({ account: userId }, "an account was deleted");
+  return true;
+}
+
+/** What nobody can spend any more is the operator's. */
+async function letLapse(
+  deps: Deps,
+  tx: Db,
+  userId: Id,
+  { recharged, earnings }: Looked["lapses"],
+): Promise<void> {
+  if (recharged + earnings === 0) return;
+  const leaving = (kind: "recharged" | "earnings", amount: number): EntryPosting => ({
+    account: { userId, kind },
+    leg: kind,
+    type: "credit",
+    amount: -amount,
+  });
+  const taken = [leaving("recharged", recharged), leaving("earnings", earnings)];
+  await postTransaction(deps, tx, {
+    source: { type: "adjustment", id: deps.newId() },
+    description: "Lapsed with the account",
+    currency: deps.config.CURRENCY,
+    postings: [
+      { account: { kind: "adjustments" }, leg: "adjustments", type: "credit", amount: recharged + earnings },
+      ...taken.filter(({ amount }) => amount !== 0),
+    ],
+  });
+}

@@ -1,0 +1,79 @@
+// The last letter to an account's address, by the jobs that write and deliver it.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deliverMail } from "#features/platform/mail/deliver-mail.ts";
+import { days, minutes } from "#kernel/clock.ts";
+import { transact } from "#kernel/db.ts";
+import { signUp } from "#test/test-account.ts";
+import { type TestBilling, testBilling } from "#test/test-billing.ts";
+import { type TestMailServer, testMailServer } from "#test/test-mail-server.ts";
+import { jobList } from "../../../job-list.ts";
+import { deleteAccounts } from "./delete-accounts.ts";
+import { requestDeletion } from "./request-deletion.ts";
+
+let billing: TestBilling;
+let post: TestMailServer;
+beforeAll(async () => {
+  post = await testMailServer();
+  billing = await testBilling({ SMTP_URL: post.url, MAIL_FROM: "desk@example.com" });
+});
+afterAll(async () => {
+  await billing.server.close();
+  await post.close();
+});
+
+const sql = (statement: string, values?: unknown[]) =>
+  billing.server.database.sql<Record<string, unknown>>(statement, values);
+const lettersTo = (email: string) => sql("SELECT id, kind FROM mails WHERE recipient = $1", [email]);
+
+/** Asked for, and the days are over. */
+async function leave(email: string): Promise<void> {
+  const { user } = await signUp(billing.server, { email });
+  const [session] = await sql("SELECT id FROM sessions WHERE user_id = $1", [user.id]);
+  const sessionId = String(session?.["id"]);
+  await sql("UPDATE sessions SET confirmed_at = $2 WHERE id = $1", [sessionId, billing.clock.now()]);
+  await requestDeletion(billing.deps, { id: user.id, sessionId }, { confirm: email, giveUpWallet: false });
+  billing.clock.advance(days(14));
+}
+
+test("it says what is gone and what stays, and the address goes with it", async () => {
+  const { deps, clock } = billing;
+  const email = "leaving@example.com";
+  await leave(email);
+  const names = ["delete-accounts", "deliver-mail"];
+  const jobs = jobList(deps).filter(({ name }) => names.includes(name));
+  // As work that is sent, which is looked for more often than a schedule.
+  await deps.jobs.work(jobs.map(({ name, run }) => ({ name, run })));
+  await transact(deps.db, (tx) => deps.jobs.send(tx, "delete-accounts", {}, clock.now()));
+  const last = () => post.received.find(({ subject }) => subject === "Your account is deleted");
+  await expect.poll(last).toBeDefined();
+  expect(last()?.to).toMatchObject([{ address: email }]);
+  expect(last()?.text).toMatch(
+    /Your account is deleted\s[^]*Your name, email and password[^]*Kept, because the law asks for it[^]*Orders and receipts/,
+  );
+  await expect.poll(() => lettersTo(email)).toEqual([]);
+  await deps.jobs.stop();
+});
+
+test("nor does the address outlive a letter that nobody takes", async () => {
+  const { deps, clock } = billing;
+  const email = "unreachable@example.com";
+  await leave(email);
+  await deleteAccounts(deps);
+  const [letter, ...others] = await lettersTo(email);
+  expect([letter?.["kind"], others]).toEqual(["account_deleted", []]);
+  post.refuse({ code: 451, words: "Later." });
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    expect(await lettersTo(email), `before attempt ${attempt}`).toHaveLength(1);
+    await deliverMail(deps, String(letter?.["id"]));
+    clock.advance(minutes(241));
+  }
+  expect(await lettersTo(email)).toEqual([]);
+  post.refuse(undefined);
+});
+
+test("where no mail is sent none is written", async () => {
+  const { deps } = billing;
+  await leave("unmailed@example.com");
+  expect(await deleteAccounts({ ...deps, mailer: undefined })).toBe(1);
+  expect(await lettersTo("unmailed@example.com")).toEqual([]);
+});

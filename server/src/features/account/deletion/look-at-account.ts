@@ -1,0 +1,35 @@
+import type { DeletionReason } from "@solodesk/contract/kernel/deletion-reason.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findPlan } from "./deletions.repository.ts";
+import { reasonsAgainst } from "./reasons-against.ts";
+import { findStanding } from "./standing.repository.ts";
+
+export interface Looked {
+  reasons: DeletionReason[];
+  /** Minor units that are lost with the account: credits, and earnings too few to be paid out. */
+  lapses: { recharged: number; earnings: number };
+}
+
+/** What stands in the way of deleting an account, and what would be lost. */
+export async function lookAtAccount(
+  { clock, config }: Pick<Deps, "clock" | "config">,
+  db: Db,
+  userId: Id,
+): Promise<Looked> {
+  const standing = await findStanding(db, userId, clock.now());
+  const { recharged, earnings, pending, held, receivable } = await getWallet(db, userId);
+  // What a withdrawal that is on its way keeps is told as that.
+  const waiting = standing.payouts > 0 ? pending : pending + held;
+  const free = Math.max(0, earnings + receivable);
+  const minimum = config.PAYOUT_MINIMUM;
+  const lapsing = recharged + (free >= minimum ? 0 : earnings);
+  const plan = await findPlan(db, userId);
+  const unagreed = plan ? Math.max(0, lapsing - plan.givesUp) : 0;
+  const money = { earnings: free, pending: waiting, minimum, unagreed };
+  const inWords = (amount: number) => moneyInWords({ amount, currency: config.CURRENCY });
+  return { reasons: reasonsAgainst(standing, money, inWords), lapses: { recharged, earnings } };
+}

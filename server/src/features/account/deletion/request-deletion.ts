@@ -1,0 +1,58 @@
+import type { Deletion, RequestDeletion } from "@solodesk/contract/account/deletion.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { endOtherSessions } from "#features/identity/auth/end-other-sessions.ts";
+import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { publishStore } from "#features/store/store/publish-store.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { after, days } from "#kernel/clock.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+import { lockAccount, writePlan } from "./deletions.repository.ts";
+import { getDeletion } from "./get-deletion.ts";
+import { tellOfDeletion } from "./letters/deletion-letter.ts";
+
+const wrong = (field: keyof RequestDeletion, message: string) =>
+  new AppError("validation_failed", { fields: { [field]: message } });
+
+/**
+ * The store is offline, a plan renews no more and other devices are signed out from this moment; all else waits. Throws "confirmation_required",
+ * "validation_failed", "deletion_blocked", "invalid_transition" where it is asked for already.
+ */
+export async function requestDeletion(
+  deps: Deps,
+  user: SessionUser,
+  { confirm, giveUpWallet }: RequestDeletion,
+): Promise<Deletion> {
+  await requireConfirmed(deps, user);
+  return transact(deps.db, async (tx) => {
+    const inside = { ...deps, db: tx };
+    const account = await lockAccount(tx, user.id);
+    if (!account) throw new AppError("unauthenticated");
+    if (account.deletesAt)
+      throw new AppError("invalid_transition", { message: "Your account is to be deleted already." });
+    if (confirm.trim().toLowerCase() !== account.email.toLowerCase())
+      throw wrong("confirm", "This is not your email.");
+    const { reasons, lapses } = await getDeletion(inside, user.id);
+    if (reasons.length > 0) throw new AppError("deletion_blocked", { reasons });
+    if (lapses.amount > 0 && !giveUpWallet)
+      throw wrong("giveUpWallet", `Say that you give up the ${moneyInWords(lapses)} in your wallet.`);
+    const deletesAt = after(deps.clock.now(), days(deps.config.ACCOUNT_DELETION_DAYS));
+    const reopensStore = await publishStore(tx, deps, user.id, false);
+    await writePlan(tx, user.id, { deletesAt, reopensStore, givesUp: lapses.amount });
+    await endOtherSessions(inside, user);
+    await recordAudit(tx, {
+      userId: user.id,
+      event: "deletion_requested",
+      about: `it goes on ${deletesAt.toISOString().slice(0, 10)}`,
+    });
+    await tellOfDeletion(
+      deps,
+      tx,
+      { userId: user.id, to: account.email },
+      { kind: "deletion_requested", deletesAt },
+    );
+    return getDeletion(inside, user.id);
+  });
+}

@@ -1,0 +1,45 @@
+import { addressLines } from "@solodesk/contract/kernel/address-lines.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Order } from "@solodesk/contract/kernel/order.ts";
+import type { SoughtOrders } from "@solodesk/contract/selling/orders.ts";
+import { exportOrders } from "#features/selling/orders/export-orders.ts";
+import { findTimezone } from "#features/store/store/find-timezone.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { onTheWall, plainAmount } from "#kernel/cell-values.ts";
+import { type Columns, csvLines } from "#kernel/csv-lines.ts";
+
+const columnsIn = (zone: string): Columns<Order> => ({
+  Number: ({ number }) => number,
+  Placed: ({ placed_at }) => onTheWall(zone, placed_at),
+  "Time zone": () => zone,
+  "Placed (UTC)": ({ placed_at }) => placed_at,
+  Status: ({ status }) => status,
+  Store: ({ store }) => store?.name ?? "",
+  Customer: ({ customer }) => customer.name,
+  Email: ({ customer }) => customer.email,
+  Phone: ({ customer }) => customer.phone,
+  "Ships to": ({ shipping_address: to }) => (to ? addressLines(to).join(", ") : ""),
+  Items: ({ items }) => items.map(({ quantity, name }) => `${quantity} x ${name}`).join("; "),
+  Subtotal: ({ subtotal }) => plainAmount(subtotal),
+  Shipping: ({ shipping }) => plainAmount(shipping),
+  Tax: ({ tax }) => plainAmount(tax),
+  Total: ({ total }) => plainAmount(total),
+  Refunded: ({ refunded }) => plainAmount(refunded),
+  Wholesale: ({ split }) => (split ? plainAmount(split.wholesale) : ""),
+  Fee: ({ split }) => (split ? plainAmount(split.fee) : ""),
+  Earning: ({ split }) => (split ? plainAmount(split.earning) : ""),
+  Currency: ({ total }) => total.currency,
+  "Paid by": ({ payment }) => payment.gateway,
+  Reference: ({ payment }) => payment.reference ?? "",
+  Tracking: ({ tracking }) => tracking,
+});
+
+/** Times are on the wall of one's store, or UTC's without one. */
+export async function writeOrders(
+  deps: Pick<Deps, "db">,
+  userId: Id,
+  sought: SoughtOrders,
+): Promise<AsyncIterable<string>> {
+  const zone = await findTimezone(deps.db, userId);
+  return csvLines(columnsIn(zone), exportOrders(deps, userId, sought));
+}

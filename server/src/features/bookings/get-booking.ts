@@ -1,8 +1,0 @@
-import type { GuestBooking } from "@solodesk/contract/bookings.ts";
-import { requireBooking } from "#features/appointments/find-booking.ts";
-import type { Deps } from "#kernel/deps.ts";
-import { guestBookingOf } from "./guest-booking-of.ts";
-
-/** Throws "not_found". */
-export const getBooking = async (deps: Deps, code: string): Promise<GuestBooking> =>
-  guestBookingOf(deps, await requireBooking(deps, code));

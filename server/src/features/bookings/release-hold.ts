@@ -1,9 +1,0 @@
-import { dropHold } from "#features/appointments/drop-hold.ts";
-import { readHold } from "#features/appointments/read-hold.ts";
-import type { Deps } from "#kernel/deps.ts";
-
-/** Gives the time back; what is no hold, or none any more, stays as it is. */
-export async function releaseHold(deps: Deps, token: string): Promise<void> {
-  const id = readHold(deps, token);
-  if (id !== undefined) await dropHold(deps, id);
-}

@@ -1,0 +1,31 @@
+import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { AnswerChanges } from "@solodesk/contract/kernel/source-change.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { settle } from "./agreement.ts";
+import { changeAgreement } from "./change-agreement.ts";
+
+/**
+ * Takes changes of a listed product over, or keeps what is shown; a field that did not change stays as it is. Throws
+ * "version_conflict" when the product is no longer as it was when the seller looked: nothing is taken unseen.
+ */
+export function answerChanges(
+  deps: Deps,
+  userId: Id,
+  id: Id,
+  { revision, take, keep }: AnswerChanges,
+): Promise<ListedProduct> {
+  const isSeen = take.some((field) => field !== "wholesale_price");
+  return changeAgreement(deps, { userId, id, isSeen }, (mine, row) => {
+    if (row.revision !== revision)
+      throw new AppError("version_conflict", {
+        message: "This product changed again meanwhile. Look at what it says now before you decide.",
+      });
+    const changed = new Set(row.changes);
+    return settle(mine, row.source, {
+      take: take.filter((field) => changed.has(field)),
+      keep: keep.filter((field) => changed.has(field)),
+    });
+  });
+}

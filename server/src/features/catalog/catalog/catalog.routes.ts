@@ -1,0 +1,44 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { answerChanges } from "./answer-changes.ts";
+import { editListing } from "./edit-listing.ts";
+import { getChanges } from "./get-changes.ts";
+import { getProduct } from "./get-product.ts";
+import { listCategories } from "./list-categories.ts";
+import { listMyCategories } from "./list-my-categories.ts";
+import { listMyProducts } from "./list-my-products.ts";
+import { listProducts } from "./list-products.ts";
+import { searchProducts } from "./search-products.ts";
+import { selectProducts } from "./select-products.ts";
+import { undoAnswers } from "./undo-answers.ts";
+import { unselectProducts } from "./unselect-products.ts";
+
+export function catalogRoutes(app: App): void {
+  serve(app, catalog.list, ({ deps, user, query }) => listProducts(deps, user.id, query));
+  serve(app, catalog.search, ({ deps, user, query }) => searchProducts(deps, user.id, query));
+  serve(app, catalog.listCategories, ({ deps }) => listCategories(deps));
+  serve(app, catalog.get, ({ deps, user, params }) => getProduct(deps, user.id, params.id));
+  serve(app, catalog.listMine, ({ deps, user, query }) => listMyProducts(deps, user.id, query));
+  serve(app, catalog.listMyCategories, ({ deps, user }) => listMyCategories(deps, user.id));
+  serve(app, catalog.select, ({ deps, user, body }) =>
+    selectProducts(deps, user.id, body.product_ids, body.terms),
+  );
+  serve(app, catalog.unselect, ({ deps, user, body }) => unselectProducts(deps, user.id, body.product_ids));
+  serve(app, catalog.editListing, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: "Product saved",
+    data: await editListing(deps, user.id, params.id, body),
+  }));
+  serve(app, catalog.getChanges, ({ deps, user, params }) => getChanges(deps, user.id, params.id));
+  serve(app, catalog.answerChanges, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: "Choice saved",
+    data: await answerChanges(deps, user.id, params.id, body),
+  }));
+  serve(app, catalog.undoAnswers, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: "Put back",
+    data: await undoAnswers(deps, user.id, params.id, body),
+  }));
+}

@@ -1,0 +1,70 @@
+import type { ListedProduct, Product } from "@solodesk/contract/catalog/catalog.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { SourceField } from "@solodesk/contract/kernel/source-change.ts";
+
+/** A product as the statements of this feature select it; amounts come as text because they are bigint. */
+export type ProductRow = [
+  id: Id,
+  sku: string,
+  name: string,
+  description: string,
+  category: string,
+  brand: string,
+  imageUrl: string | null,
+  price: string,
+  wholesalePrice: string,
+  stock: number | null,
+  selected: boolean,
+];
+
+export type ListedRow = [
+  ...ProductRow,
+  listingId: Id,
+  listPrice: string,
+  active: boolean,
+  addedAt: string,
+  changes: SourceField[],
+];
+
+/** The columns of a ProductRow, `selected` aside, which ends it. */
+export const productColumns =
+  "p.id, p.sku, p.name, p.description, p.category, p.brand, p.image_url, p.price, p.wholesale_price, p.stock";
+
+/** Brings a listing `l` together with its product `p` and what its seller agreed to, `a`. */
+export const withAgreed = `JOIN products p ON p.id = l.product_id
+  JOIN agreed_products a ON a.store_id = l.store_id AND a.product_id = l.product_id`;
+
+/** The columns of a ListedRow, but for what changed: only its seller is told that. */
+export const shelfColumns = `p.id, p.sku, a.name, a.description, a.category, a.brand, shown_picture(a, p) AS image_url,
+  a.price, p.wholesale_price, p.stock, true AS selected, l.id AS listing_id, l.list_price, l.active, l.added_at`;
+
+export const listedColumns = `${shelfColumns}, changed_fields(a, p, l.list_price) AS changes`;
+
+export function toProduct(row: readonly [...ProductRow, ...unknown[]], currency: string): Product {
+  const [id, sku, name, description, category, brand, image_url, price, wholesale, stock, selected] = row;
+  return {
+    id,
+    sku,
+    name,
+    description,
+    category,
+    brand,
+    image_url,
+    price: { amount: Number(price), currency },
+    wholesale_price: { amount: Number(wholesale), currency },
+    stock,
+    selected,
+  };
+}
+
+export function toListedProduct(row: readonly [...ListedRow, ...unknown[]], currency: string): ListedProduct {
+  const { 11: listing_id, 12: list_price, 13: active, 14: added_at, 15: changes } = row;
+  return {
+    ...toProduct(row, currency),
+    listing_id,
+    list_price: { amount: Number(list_price), currency },
+    active,
+    added_at: new Date(added_at).toISOString(),
+    changes,
+  };
+}

@@ -1,0 +1,77 @@
+import { keepPicture } from "#features/platform/uploads/keep-picture.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { type FetchOutside, OutsideError } from "#kernel/outside-fetch.ts";
+import { findKept, findUnpictured, showPicture } from "./picture-sources.repository.ts";
+
+export interface PicturesTaken {
+  /** Products that show their picture now. */
+  taken: number;
+  /** Products that go without, and why. */
+  refused: { sku: string; reason: string }[];
+  /** The fault of ours that ended the work early, if one did. */
+  fault?: unknown;
+}
+
+const AT_ONCE = 4;
+
+/**
+ * Fetches the pictures of products that have none yet and shows our own copies of them: nobody who looks at a page is
+ * ever sent to somebody else's server. The same source is fetched once.
+ */
+export async function takePictures(
+  deps: Deps,
+  skus: string[],
+  fetchOutside: FetchOutside,
+): Promise<PicturesTaken> {
+  const outcome: PicturesTaken = { taken: 0, refused: [] };
+  const queue = [...Map.groupBy(await findUnpictured(deps.db, skus), ({ source }) => source)];
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [source, products] = next;
+      const shown = products.map(({ sku }) => sku);
+      try {
+        const taken = await takePicture(deps, source, shown, fetchOutside);
+        outcome.taken += taken;
+      } catch (error) {
+        const reason = reasonOf(error);
+        if (reason !== undefined) outcome.refused.push(...shown.map((sku) => ({ sku, reason })));
+        else {
+          // A full disk or a lost database would meet every other picture too.
+          outcome.fault ??= error;
+          queue.length = 0;
+        }
+      }
+    }
+  };
+  // Nobody fails, so none is still at work when this is over.
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcome;
+}
+
+async function takePicture(
+  deps: Deps,
+  source: string,
+  skus: string[],
+  fetchOutside: FetchOutside,
+): Promise<number> {
+  const shown = { source, skus, now: deps.clock.now() };
+  const shared = await transact(deps.db, async (tx) => {
+    const url = await findKept(tx, source);
+    return url === undefined ? undefined : showPicture(tx, { ...shown, url });
+  });
+  if (shared !== undefined) return shared;
+  const bytes = await fetchOutside(source);
+  return keepPicture(deps, bytes, async (tx, { keep }) => {
+    const { url } = await keep(null);
+    return showPicture(tx, { ...shown, url });
+  });
+}
+
+/** Why this one picture is not taken; undefined for a fault of ours. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof OutsideError) return error.message;
+  if (error instanceof AppError) return `is not kept: ${error.details.fields?.["file"] ?? error.message}`;
+  return undefined;
+}

@@ -1,0 +1,15 @@
+import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { UndoAnswers } from "@solodesk/contract/kernel/source-change.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { takeBack } from "./agreement.ts";
+import { changeAgreement } from "./change-agreement.ts";
+
+/** Takes the last answer about each of these fields back; a second time changes nothing. */
+export const undoAnswers = (
+  deps: Deps,
+  userId: Id,
+  id: Id,
+  { fields }: UndoAnswers,
+): Promise<ListedProduct> =>
+  changeAgreement(deps, { userId, id, isSeen: true }, (mine) => takeBack(mine, fields));

@@ -1,0 +1,37 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { AddService, Service } from "@solodesk/contract/catalog/services.ts";
+import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
+import { requireCurrency } from "#features/store/store/require-currency.ts";
+import { requirePlanRoom } from "#features/money/subscription/require-plan-room.ts";
+import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { requireRoomForNew } from "./require-room.ts";
+import { insertService } from "./services.repository.ts";
+
+/** Throws "store_required", "plan_limit_reached", and "validation_failed" for one service too many, or a full archive. */
+export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<Service> {
+  const { CURRENCY } = deps.config;
+  requireCurrency(deps.config, wanted.price.currency, "price.currency");
+  return transact(deps.db, async (tx) => {
+    // Locks the store, so that two additions cannot both be the last one allowed.
+    const store = await raiseStoreVersion(tx, userId, deps);
+    if (!store) throw new AppError("store_required");
+    await requireRoomForNew(tx, store.id);
+    await requireOwnPicture(tx, userId, wanted.image_url, "image_url");
+    const { price, duration_minutes, buffer_minutes, image_url, ...rest } = wanted;
+    const service = {
+      ...rest,
+      id: deps.newId(),
+      storeId: store.id,
+      price: price.amount,
+      durationMinutes: duration_minutes,
+      bufferMinutes: buffer_minutes,
+      imageUrl: image_url,
+    };
+    const added = await insertService(tx, service, CURRENCY, deps.clock.now());
+    await requirePlanRoom(deps, tx, userId, "services", added.active ? 1 : 0);
+    return added;
+  });
+}

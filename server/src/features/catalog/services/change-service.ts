@@ -1,0 +1,28 @@
+// Editing and removing differ in the columns they set, and in what an older archived service loses by it.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
+import { requirePlanRoom } from "#features/money/subscription/require-plan-room.ts";
+import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findOne, giveUpOldPictures, type ServiceChange, updateService } from "./services.repository.ts";
+
+/**
+ * Throws "not_found" for a service that is not this seller's, "validation_failed" for such a picture, "plan_limit_reached" for
+ * one active service too many.
+ */
+export function changeService(deps: Deps, userId: Id, id: Id, change: ServiceChange): Promise<Service> {
+  return transact(deps.db, async (tx) => {
+    const store = await raiseStoreVersion(tx, userId, deps);
+    await requireOwnPicture(tx, userId, change.imageUrl, "image_url");
+    const which = store && { id, storeId: store.id, currency: deps.config.CURRENCY };
+    const before = which && change.active ? await findOne(tx, which) : undefined;
+    const service = which && (await updateService(tx, which, change, deps.clock.now()));
+    if (!which || !service) throw new AppError("not_found");
+    if (before && !before.active) await requirePlanRoom(deps, tx, userId, "services", 1);
+    if (change.archivedAt) await giveUpOldPictures(tx, which.storeId);
+    return service;
+  });
+}

@@ -1,0 +1,20 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { EditService, Service } from "@solodesk/contract/catalog/services.ts";
+import { requireCurrency } from "#features/store/store/require-currency.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { changeService } from "./change-service.ts";
+
+/** Changes the fields that are given. Throws "not_found". */
+export async function editService(deps: Deps, userId: Id, id: Id, edit: EditService): Promise<Service> {
+  requireCurrency(deps.config, edit.price?.currency, "price.currency");
+  return changeService(deps, userId, id, {
+    name: edit.name,
+    description: edit.description,
+    price: edit.price?.amount,
+    durationMinutes: edit.duration_minutes,
+    bufferMinutes: edit.buffer_minutes,
+    location: edit.location,
+    imageUrl: edit.image_url,
+    active: edit.active,
+  });
+}

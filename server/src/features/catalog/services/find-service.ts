@@ -1,0 +1,11 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findOne } from "./services.repository.ts";
+
+/** Undefined when the store has no such service or took it out of its catalogue. */
+export const findService = (
+  { db, config }: Pick<Deps, "db" | "config">,
+  storeId: Id,
+  id: Id,
+): Promise<Service | undefined> => findOne(db, { id, storeId, currency: config.CURRENCY });

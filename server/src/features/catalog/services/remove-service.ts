@@ -1,0 +1,11 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { changeService } from "./change-service.ts";
+
+/**
+ * Archives it, because appointments may refer to it; the archive keeps the pictures of the last 100.
+ * Throws "not_found", a second time too.
+ */
+export const removeService = (deps: Deps, userId: Id, id: Id): Promise<Service> =>
+  changeService(deps, userId, id, { archivedAt: deps.clock.now() });

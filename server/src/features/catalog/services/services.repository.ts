@@ -1,0 +1,150 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import type { Db } from "#kernel/db.ts";
+import { services } from "./services.table.ts";
+
+type Row = typeof services.$inferSelect;
+export type NewService = Omit<typeof services.$inferInsert, "archivedAt" | "createdAt" | "updatedAt">;
+type Changeable = Omit<Row, "id" | "storeId" | "createdAt" | "updatedAt">;
+/** What is undefined stays as it is. */
+export type ServiceChange = { [Column in keyof Changeable]?: Changeable[Column] | undefined };
+
+const toService = (row: Row, currency: string): Service => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  price: { amount: row.price, currency },
+  duration_minutes: row.durationMinutes,
+  buffer_minutes: row.bufferMinutes,
+  location: row.location,
+  image_url: row.imageUrl,
+  active: row.active,
+});
+
+const offeredBy = (storeId: Id): SQL | undefined =>
+  and(eq(services.storeId, storeId), isNull(services.archivedAt));
+
+/** Services of a store that were not removed. */
+export const countServices = (db: Db, storeId: Id): Promise<number> =>
+  db.$count(services, offeredBy(storeId));
+
+const archivedBy = (storeId: Id): SQL | undefined =>
+  and(eq(services.storeId, storeId), isNotNull(services.archivedAt));
+
+export const countArchived = (db: Db, storeId: Id): Promise<number> =>
+  db.$count(services, archivedBy(storeId));
+
+export async function insertService(
+  db: Db,
+  service: NewService,
+  currency: string,
+  now: Date,
+): Promise<Service> {
+  const row = {
+    ...service,
+    archivedAt: null,
+    imageUrl: service.imageUrl ?? null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.insert(services).values(row);
+  return toService(row, currency);
+}
+
+interface Which {
+  id: Id;
+  storeId: Id;
+  currency: string;
+}
+
+/** Undefined when the store offers no such service. */
+export async function findOne(db: Db, { id, storeId, currency }: Which): Promise<Service | undefined> {
+  const [row] = await db
+    .select()
+    .from(services)
+    .where(and(eq(services.id, id), offeredBy(storeId)))
+    .prepare("service")
+    .execute();
+  return row && toService(row, currency);
+}
+
+/** Those of them that can be booked, and whose they are. */
+export async function listActive(
+  db: Db,
+  ids: Id[],
+  currency: string,
+): Promise<{ storeId: Id; service: Service }[]> {
+  const rows = await db
+    .select()
+    .from(services)
+    .where(and(inArray(services.id, ids), isNull(services.archivedAt), eq(services.active, true)));
+  return rows.map((row) => ({ storeId: row.storeId, service: toService(row, currency) }));
+}
+
+/** Undefined when the store has no such service. */
+export async function updateService(
+  db: Db,
+  { id, storeId, currency }: Which,
+  change: ServiceChange,
+  now: Date,
+): Promise<Service | undefined> {
+  const [row] = await db
+    .update(services)
+    .set({ ...change, updatedAt: now })
+    .where(and(eq(services.id, id), offeredBy(storeId)))
+    .returning();
+  return row && toService(row, currency);
+}
+
+const MOST_LISTED = 100;
+const lastArchivedFirst = [desc(services.archivedAt), asc(services.id)];
+
+/** The last one archived first. */
+export async function listArchived(db: Db, storeId: Id, currency: string): Promise<Service[]> {
+  const rows = await db
+    .select()
+    .from(services)
+    .where(archivedBy(storeId))
+    .orderBy(...lastArchivedFirst)
+    .limit(MOST_LISTED);
+  return rows.map((row) => toService(row, currency));
+}
+
+/** Archived services that are listed no longer, because newer ones fill the list, show no picture from now on. */
+export async function giveUpOldPictures(tx: Db, storeId: Id): Promise<void> {
+  const unlisted = tx
+    .select({ id: services.id })
+    .from(services)
+    .where(archivedBy(storeId))
+    .orderBy(...lastArchivedFirst)
+    .offset(MOST_LISTED);
+  await tx
+    .update(services)
+    .set({ imageUrl: null })
+    .where(and(inArray(services.id, unlisted), isNotNull(services.imageUrl)));
+}
+
+/** Undefined when the store has no such archived service. */
+export async function unarchiveService(
+  db: Db,
+  { id, storeId, currency }: Which,
+  now: Date,
+): Promise<Service | undefined> {
+  const [row] = await db
+    .update(services)
+    .set({ archivedAt: null, updatedAt: now })
+    .where(and(eq(services.id, id), archivedBy(storeId)))
+    .returning();
+  return row && toService(row, currency);
+}
+
+/** Oldest first. */
+export async function listOf(db: Db, storeId: Id, currency: string, onlyActive: boolean): Promise<Service[]> {
+  const rows = await db
+    .select()
+    .from(services)
+    .where(and(offeredBy(storeId), onlyActive ? eq(services.active, true) : undefined))
+    .orderBy(asc(services.createdAt), asc(services.id));
+  return rows.map((row) => toService(row, currency));
+}

@@ -1,0 +1,38 @@
+import { services } from "@solodesk/contract/catalog/services.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { addService } from "./add-service.ts";
+import { editService } from "./edit-service.ts";
+import { listArchivedServices } from "./list-archived-services.ts";
+import { removeService } from "./remove-service.ts";
+import { restoreService } from "./restore-service.ts";
+
+export function serviceRoutes(app: App): void {
+  serve(app, services.add, async ({ deps, user, body }) => ({
+    status: true as const,
+    message: "Service added",
+    data: await addService(deps, user.id, body),
+  }));
+
+  serve(app, services.edit, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: "Service saved",
+    data: await editService(deps, user.id, params.id, body),
+  }));
+
+  serve(app, services.remove, async ({ deps, user, params }) => ({
+    status: true as const,
+    message: "Service removed",
+    data: await removeService(deps, user.id, params.id),
+  }));
+
+  serve(app, services.listArchived, async ({ deps, user }) => ({
+    data: await listArchivedServices(deps, user.id),
+  }));
+
+  serve(app, services.restore, async ({ deps, user, params }) => ({
+    status: true as const,
+    message: "Service restored",
+    data: await restoreService(deps, user.id, params.id),
+  }));
+}

@@ -1,0 +1,19 @@
+import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { minor, moment } from "#kernel/columns.ts";
+
+export const services = pgTable("services", {
+  id: uuid().primaryKey(),
+  storeId: uuid("store_id").notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  price: minor("price").notNull(),
+  durationMinutes: integer("duration_minutes").notNull(),
+  bufferMinutes: integer("buffer_minutes").notNull(),
+  location: text({ enum: serviceLocations }).notNull(),
+  imageUrl: text("image_url"),
+  active: boolean().notNull(),
+  archivedAt: moment("archived_at"),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});

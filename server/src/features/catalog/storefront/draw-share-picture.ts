@@ -1,0 +1,92 @@
+// What a shared address shows: the store's banner, or its colour with its logo, and its name over it. A JPEG, because
+// most networks show no SVG and some no WebP.
+import { fileURLToPath } from "node:url";
+import { sharePicture } from "@solodesk/contract/kernel/share-picture.ts";
+import { shortened } from "@solodesk/contract/kernel/shortened.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import type { OverlayOptions } from "sharp";
+import { type Draw, loadSharp } from "#features/platform/uploads/load-sharp.ts";
+import { escapeHtml } from "#kernel/escape-html.ts";
+import { takingTurns } from "#kernel/turns.ts";
+
+const FONT = fileURLToPath(import.meta.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"));
+/** What the font has letters for; any other name would be a row of boxes. */
+const DRAWABLE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}\p{P}\p{Zs}$€£¥+=<>|~^`]*$/u;
+
+const { width, height } = sharePicture;
+/** Pixels between the words and the edge. */
+const EDGE = 80;
+const LOGO = 160;
+/** Between two texts. */
+const GAP = 32;
+const NAME = { size: 72, color: "#ffffff", most: 60 };
+const TAGLINE = { size: 34, color: "#e8e5df", most: 90 };
+
+type Look = Pick<Store, "name" | "tagline" | "accent_color">;
+interface Pictures {
+  /** Files as they were uploaded. */
+  banner: Buffer | undefined;
+  logo: Buffer | undefined;
+}
+
+const drawing = takingTurns({
+  places: 1,
+  waiting: 30,
+  message: "Many pictures are being drawn right now. Try again in a moment.",
+});
+
+/** Throws "unavailable" when too many are asked for at once. */
+export const drawSharePicture = (look: Look, pictures: Pictures): Promise<Buffer> =>
+  drawing(async () => draw(await loadSharp(), look, pictures));
+
+async function draw(
+  sharp: Draw,
+  { name, tagline, accent_color }: Look,
+  { banner, logo }: Pictures,
+): Promise<Buffer> {
+  const ground = banner
+    ? sharp(banner).resize({ width, height, fit: "cover" })
+    : sharp({ create: { width, height, channels: 3, background: accent_color } });
+  const layers: OverlayOptions[] = [{ input: await shade(sharp) }];
+  if (logo && !banner) layers.push({ input: await square(sharp, logo), left: EDGE, top: EDGE });
+
+  let bottom = height - EDGE;
+  for (const written of [await write(sharp, tagline, TAGLINE), await write(sharp, name, NAME)]) {
+    if (!written) continue;
+    const top = bottom - written.info.height;
+    layers.push({ input: written.data, left: EDGE, top });
+    bottom = top - GAP;
+  }
+  // An uploaded picture may be clear in parts.
+  return ground.flatten({ background: accent_color }).composite(layers).jpeg({ quality: 85 }).toBuffer();
+}
+
+/** Dark enough towards the bottom for white words on any colour or photograph. */
+function shade(sharp: Draw): Promise<Buffer> {
+  const column = Buffer.from(
+    Array.from({ length: height }, (_, y) => [0, 0, 0, Math.round(40 + 190 * (y / height) ** 1.5)]).flat(),
+  );
+  const raw = { width: 1, height, channels: 4 } as const;
+  return sharp(column, { raw }).resize({ width, height, fit: "fill" }).png().toBuffer();
+}
+
+const square = (sharp: Draw, picture: Buffer): Promise<Buffer> =>
+  sharp(picture).resize({ width: LOGO, height: LOGO, fit: "cover" }).png().toBuffer();
+
+/** Undefined where there is nothing that could be written. */
+async function write(sharp: Draw, text: string, { size, color, most }: typeof NAME) {
+  if (text.trim() === "" || !DRAWABLE.test(text)) return undefined;
+  return sharp({
+    text: {
+      text: `<span foreground="${color}">${escapeHtml(shortened(text, most))}</span>`,
+      font: `Inter SemiBold ${size}`,
+      fontfile: FONT,
+      width: width - 2 * EDGE,
+      dpi: 72,
+      wrap: "word-char",
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}

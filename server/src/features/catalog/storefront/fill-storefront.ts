@@ -1,0 +1,26 @@
+import { paginate } from "@solodesk/contract/kernel/page.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import type { Storefront } from "@solodesk/contract/catalog/storefront.ts";
+import { listActiveListings } from "#features/catalog/catalog/list-active-listings.ts";
+import { listServices } from "#features/catalog/services/list-services.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toShelfProduct } from "./to-shelf-product.ts";
+
+export interface ShelfPage {
+  page: number;
+  page_size: number;
+}
+
+/** A store with what it offers to strangers: active listings and services, and no word of what they cost the seller. */
+export async function fillStorefront(deps: Deps, store: Store, shelf: ShelfPage): Promise<Storefront> {
+  const [{ products, total }, services] = await Promise.all([
+    listActiveListings(deps, store.id, shelf),
+    listServices(deps, store.id, { onlyActive: true }),
+  ]);
+  return {
+    store,
+    products: products.map(toShelfProduct),
+    services,
+    pagination: paginate(shelf.page, shelf.page_size, total),
+  };
+}

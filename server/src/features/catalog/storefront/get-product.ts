@@ -1,0 +1,15 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { ShelfProduct } from "@solodesk/contract/catalog/storefront.ts";
+import { findActiveListing } from "#features/catalog/catalog/find-active-listing.ts";
+import { findPublishedStore } from "#features/store/store/find-published-store.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toShelfProduct } from "./to-shelf-product.ts";
+
+/** Throws "not_found" for what is not on offer at this address. */
+export async function getProduct(deps: Deps, websiteUrl: string, id: Id): Promise<ShelfProduct> {
+  const found = await findPublishedStore(deps.db, websiteUrl);
+  const listing = found && (await findActiveListing(deps, found.store.id, id));
+  if (!listing) throw new AppError("not_found", { message: "This product is not on offer any more." });
+  return toShelfProduct(listing);
+}

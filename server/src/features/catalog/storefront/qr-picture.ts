@@ -1,0 +1,21 @@
+import type { QrCodeKind } from "@solodesk/contract/kernel/qr-code.ts";
+import type { Config } from "#kernel/config.ts";
+import { qrCodePng, qrCodeSvg } from "#kernel/draw-qr-code.ts";
+
+const kinds = {
+  svg: { type: "image/svg+xml", draw: qrCodeSvg },
+  png: { type: "image/png", draw: qrCodePng },
+} as const satisfies Record<QrCodeKind, object>;
+
+/** The code of an address as a file. */
+export const qrPicture = (kind: QrCodeKind, address: string): { type: string; file: string | Buffer } => ({
+  type: kinds[kind].type,
+  file: kinds[kind].draw(address),
+});
+
+/**
+ * The code of an address never changes; only whether there is something at it does. Which address that is depends on what
+ * was asked for where PUBLIC_URL does not say it, and then no cache on the way may give it to the next.
+ */
+export const qrCacheControl = ({ PUBLIC_URL }: Config): string =>
+  PUBLIC_URL === undefined ? "private, no-cache" : "public, max-age=86400, stale-while-revalidate=604800";

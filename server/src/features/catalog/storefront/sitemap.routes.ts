@@ -1,0 +1,26 @@
+import { listPublishedStores } from "#features/store/store/list-published-stores.ts";
+import type { App } from "#kernel/app.ts";
+import { gzipAnswer } from "#kernel/gzip-answer.ts";
+import { publicOrigin } from "#kernel/public-origin.ts";
+import { drawFrom } from "#kernel/rate-limit.ts";
+import { sitemap } from "./sitemap.ts";
+
+/** A sitemap may not hold more. */
+const MAX_ENTRIES = 50_000;
+
+export function sitemapRoutes({ http, deps }: App): void {
+  const config = drawFrom("other", deps.config);
+
+  http.get("/sitemap.xml", { config, onSend: gzipAnswer }, async (request, reply) => {
+    const stores = await listPublishedStores(deps.db, MAX_ENTRIES);
+    reply.type("application/xml; charset=utf-8").header("cache-control", "no-cache");
+    return reply.send(sitemap(publicOrigin(deps.config, request), stores));
+  });
+
+  http.get("/robots.txt", { config }, (request, reply) => {
+    const origin = publicOrigin(deps.config, request);
+    return reply
+      .type("text/plain; charset=utf-8")
+      .send(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+}

@@ -1,0 +1,47 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { findPublishedStore } from "#features/store/store/find-published-store.ts";
+import type { App } from "#kernel/app.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { encodingFor } from "#kernel/content-encoding.ts";
+import { knowsEtag } from "#kernel/knows-etag.ts";
+import { publicOrigin } from "#kernel/public-origin.ts";
+import { drawFrom } from "#kernel/rate-limit.ts";
+import { storePageRenderer } from "#kernel/render.ts";
+import { readAppDocument, sendDocument, WEB_BUILD } from "#kernel/web-app.ts";
+import { storePages } from "./store-pages.ts";
+
+export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
+  const { http, deps } = app;
+  const findRenderer = storePageRenderer(webBuild);
+  const cached = storePages(deps);
+  const config = drawFrom("other", deps.config);
+
+  http.get<{ Params: { storeName: string } }>(pages.storePage, { config }, async (request, reply) => {
+    const { storeName } = request.params;
+    const renderer = await findRenderer();
+    if (!renderer) {
+      // Not built: the web app's own document stands in where there is one.
+      if (!(await findPublishedStore(deps.db, storeName))) return reply.callNotFound();
+      const document = readAppDocument(webBuild);
+      if (document === undefined)
+        throw new AppError("unavailable", { message: "The pages are not built yet." });
+      return sendDocument(reply, document);
+    }
+    const page = await cached.visit(renderer, storeName, publicOrigin(deps.config, request));
+    if (!page) return reply.callNotFound();
+    // For good as far as search engines care, but asked again each time: another store may have the address one day.
+    if (page.websiteUrl !== storeName) {
+      const { search } = new URL(request.url, "http://localhost");
+      return reply
+        .header("cache-control", "no-cache")
+        .redirect(`${pages.ownStore}/${page.websiteUrl}${search}`, 301);
+    }
+    reply.headers({ etag: page.etag, "cache-control": "no-cache", vary: "accept-encoding" });
+    if (knowsEtag(request.headers["if-none-match"], page.etag)) return reply.status(304).send();
+    const encoding = encodingFor(request.headers["accept-encoding"]);
+    const html = await page.html(encoding);
+    if (!html) return reply.removeHeader("etag").callNotFound();
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return sendDocument(reply, html);
+  });
+}

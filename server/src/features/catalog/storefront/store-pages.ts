@@ -1,0 +1,82 @@
+// The store page as HTML, rendered once for each state of a store and never shown out of date: which state it is in is
+// asked of the database for every visit, and read before the page's content, never after it.
+import { hash } from "node:crypto";
+import { WebsiteUrl } from "@solodesk/contract/store/store.ts";
+import { findPublishedStore } from "#features/store/store/find-published-store.ts";
+import { type Encoding, pack } from "#kernel/content-encoding.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { readTogether } from "#kernel/read-together.ts";
+import type { StorePageRenderer } from "#kernel/render.ts";
+import { fillStorefront } from "./fill-storefront.ts";
+import { pageCache } from "./page-cache.ts";
+import { findPageVersion } from "./page-version.repository.ts";
+
+const CACHE_BYTES = 16 * 1024 * 1024;
+/** Stands where the origin goes, so that one rendered page serves every name the installation is asked for by. */
+const ANY_ORIGIN = "https://origin.invalid";
+const FIRST_SHELF = { page: 1, page_size: 100 };
+
+export interface VisitedPage {
+  /** The store's address, which may not be the one that was asked for. */
+  websiteUrl: string;
+  /** A weak one, and so the same however the page is packed. */
+  etag: string;
+  /** Undefined when the store has just gone. */
+  html(encoding: Encoding): Promise<Buffer | undefined>;
+}
+
+const etagOf = (...parts: string[]): string =>
+  `W/"${hash("sha256", parts.join("\n"), "base64url").slice(0, 22)}"`;
+
+const joined = (parts: Buffer[], origin: string): Buffer =>
+  Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [Buffer.from(origin), part])));
+
+export function storePages(deps: Deps) {
+  const cache = pageCache(CACHE_BYTES);
+  const versionOf = readTogether((websiteUrl) => findPageVersion(deps.db, websiteUrl, FIRST_SHELF.page_size));
+
+  /** The page in pieces, cut where the origin goes. */
+  async function render(renderer: StorePageRenderer, websiteUrl: string): Promise<Buffer[] | undefined> {
+    const found = await findPublishedStore(deps.db, websiteUrl);
+    if (!found) return undefined;
+    const storefront = await fillStorefront(deps, found.store, FIRST_SHELF);
+    const html = renderer.render({ storefront, publicUrl: ANY_ORIGIN });
+    return html.split(ANY_ORIGIN).map((part) => Buffer.from(part));
+  }
+
+  return {
+    /** Undefined for an unknown or unpublished store. */
+    async visit(
+      renderer: StorePageRenderer,
+      asked: string,
+      publicUrl: string,
+    ): Promise<VisitedPage | undefined> {
+      // Phones begin a word with a capital, and cards are printed so; what cannot be an address never reaches the
+      // database, which refuses some of it as text.
+      const name = asked.toLowerCase();
+      if (WebsiteUrl.safeParse(name).data !== name) return undefined;
+      const found = await versionOf(name);
+      if (!found) return undefined;
+      const { storeId, websiteUrl, version } = found;
+      const state = `${version} ${renderer.build}`;
+
+      async function whole(): Promise<Buffer | undefined> {
+        const parts = await cache.get(storeId, state, () => render(renderer, websiteUrl));
+        return parts && joined(parts, publicUrl);
+      }
+      async function packed(encoding: Encoding): Promise<Buffer[] | undefined> {
+        const body = await whole();
+        return body && [await pack(body, encoding)];
+      }
+      return {
+        websiteUrl,
+        etag: etagOf(storeId, state, publicUrl),
+        html: async (encoding) => {
+          if (encoding === "identity") return whole();
+          const body = await cache.get(`${storeId} ${publicUrl} ${encoding}`, state, () => packed(encoding));
+          return body?.[0];
+        },
+      };
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { GatewayName } from "@solodesk/contract/payments.ts";
-import { offeredGateways } from "#gateways/payment/offered-gateways.ts";
-import type { Deps } from "#kernel/deps.ts";
-
-/** Those that are open here, in the order to offer them; guests have no credits. */
-export const waysToPay = (deps: Pick<Deps, "gateways">, userId: Id | undefined): GatewayName[] =>
-  offeredGateways(deps).filter((name) => name !== "wallet" || userId !== undefined);

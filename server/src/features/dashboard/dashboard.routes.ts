@@ -1,8 +1,0 @@
-import { dashboard } from "@solodesk/contract/dashboard.ts";
-import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
-import { getDashboard } from "./get-dashboard.ts";
-
-export function dashboardRoutes(app: App): void {
-  serve(app, dashboard.get, ({ deps, user }) => getDashboard(deps, user.id));
-}

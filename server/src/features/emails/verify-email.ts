@@ -1,8 +1,0 @@
-import { openLink } from "#features/auth/open-link.ts";
-import { recordVerified } from "#features/auth/record-verified.ts";
-import { transact } from "#kernel/db.ts";
-import type { Deps } from "#kernel/deps.ts";
-
-/** Throws "invalid_link". */
-export const verifyEmail = (deps: Deps, code: string): Promise<void> =>
-  transact(deps.db, async (tx) => recordVerified(deps, tx, await openLink(deps, tx, code, ["verify_email"])));

@@ -1,9 +1,0 @@
-import { createHash, randomBytes } from "node:crypto";
-import { feedFolder } from "@solodesk/contract/feeds.ts";
-
-/** Whoever knows it reads the appointments, so it is as long as a key. */
-export const newFeedToken = (): string => randomBytes(32).toString("base64url");
-
-export const feedHashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
-
-export const feedPath = (token: string): string => `${feedFolder}${token}.ics`;

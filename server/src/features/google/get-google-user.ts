@@ -1,7 +1,0 @@
-import type { GoogleUser } from "@solodesk/contract/google.ts";
-import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { findGoogle } from "#features/auth/google/find-google.ts";
-import type { Deps } from "#kernel/deps.ts";
-
-export const getGoogleUser = (deps: Deps, userId: Id): Promise<GoogleUser> =>
-  findGoogle(deps, deps.db, userId);

@@ -1,0 +1,15 @@
+import { audit } from "@solodesk/contract/identity/audit.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { listAudit } from "./list-audit.ts";
+import { writeAudit } from "./write-audit.ts";
+
+const ok = { status: true } as const;
+
+export function auditRoutes(app: App): void {
+  serve(app, audit.list, async ({ deps, user, query }) => ({
+    ...ok,
+    ...(await listAudit(deps, user, query)),
+  }));
+  serve(app, audit.exportEntries, ({ deps, user, query }) => writeAudit(deps, user.id, query));
+}

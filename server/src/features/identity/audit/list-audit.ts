@@ -1,0 +1,20 @@
+import type { audit } from "@solodesk/contract/identity/audit.ts";
+import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
+import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+import { listEntries } from "./audit.repository.ts";
+import { soughtBy } from "./sought-by.ts";
+import { toEntry } from "./to-entry.ts";
+
+export async function listAudit(
+  { db }: Pick<Deps, "db">,
+  { id, sessionId }: SessionUser,
+  wanted: Parsed<typeof audit.list>["query"],
+): Promise<Omit<Answer<typeof audit.list>, "status">> {
+  const { rows, total } = await listEntries(db, await soughtBy(db, id, wanted), sliceOf(wanted));
+  return {
+    data: rows.map((row) => toEntry(row, sessionId)),
+    pagination: paginate(wanted.page, wanted.page_size, total),
+  };
+}

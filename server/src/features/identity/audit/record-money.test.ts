@@ -1,0 +1,167 @@
+// Whoever reads their activity finds there what was done with their money.
+import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
+import { auditEvents } from "@solodesk/contract/identity/audit.ts";
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renewSubscriptions } from "#features/money/billing/renew-subscriptions.ts";
+import { cancelPayout } from "#features/selling/payouts/cancel-payout.ts";
+import { settlePayout } from "#features/selling/payouts/settle-payout.ts";
+import { type TestBilling, testBilling } from "#test/test-billing.ts";
+import { buy, orderCalls } from "#test/test-orders.ts";
+import { earn, german } from "#test/test-payouts.ts";
+import type { TestSeller } from "#test/test-seller.ts";
+import { testShop } from "#test/test-shop.ts";
+import { purposes } from "../../../purposes.ts";
+
+let desk: TestBilling;
+beforeAll(async () => {
+  desk = await testBilling({ PAYOUT_DELAY_HOURS: 0 });
+});
+afterAll(() => desk.server.close());
+
+const written = async (seller: TestSeller): Promise<{ event: AuditEvent; about: string }[]> =>
+  desk.server.database.sql("SELECT event, about FROM audit_entries WHERE user_id = $1 ORDER BY id", [
+    seller.id,
+  ]);
+
+async function earner(): Promise<TestSeller & { destinationId: string }> {
+  const seller = await desk.seller();
+  await earn(desk.deps, seller.id, 5000);
+  const answer = await desk.call(seller, "POST", `${M}/user/payout-destinations`, german);
+  return { ...seller, destinationId: answer.json().data.id };
+}
+
+async function requested(seller: TestSeller & { destinationId: string }): Promise<string> {
+  const body = { amount: 2000, destination_id: seller.destinationId };
+  const answer = await desk.call(seller, "POST", `${M}/payout/create`, body);
+  return answer.json().data.id;
+}
+
+const subscription = "/payments/subscription";
+/** Each is done to an account of its own: what its activity must say of it. */
+const walks: Record<string, () => Promise<TestSeller>> = {
+  destination_added: earner,
+  destination_removed: async () => {
+    const seller = await earner();
+    const url = `${M}/user/payout-destinations/${seller.destinationId}`;
+    await desk.server.http.inject({ method: "DELETE", url, headers: seller.headers });
+    return seller;
+  },
+  payout_requested: async () => {
+    const seller = await earner();
+    await requested(seller);
+    return seller;
+  },
+  payout_cancelled: async () => {
+    const seller = await earner();
+    await cancelPayout(desk.deps, seller.id, await requested(seller));
+    return seller;
+  },
+  payout_paid: async () => {
+    const seller = await earner();
+    const id = await requested(seller);
+    await desk.server.database.sql(
+      "UPDATE payouts SET status = 'processing', provider = 'manual' WHERE id = $1",
+      [id],
+    );
+    await settlePayout(desk.deps, id, "manual", { status: "paid", reference: "X1" });
+    return seller;
+  },
+  payout_failed: async () => {
+    const seller = await earner();
+    await settlePayout(desk.deps, await requested(seller), "manual", { status: "failed", reason: "Closed" });
+    return seller;
+  },
+  wallet_adjusted: async () => {
+    const seller = await desk.seller();
+    await desk.adjust(seller, 500);
+    return seller;
+  },
+  credits_bought: async () => {
+    const seller = await desk.seller();
+    await desk.paid(seller, "credits-10");
+    return seller;
+  },
+  purchase_paid: async () => walks["credits_bought"]!(),
+  purchase_refunded: async () => {
+    const seller = await desk.seller();
+    await desk.refund(seller, await desk.paid(seller, "credits-10"));
+    return seller;
+  },
+  payment_disputed: async () => {
+    const seller = await desk.seller();
+    const { chargeId, amount, currency } = await desk.payment(await desk.paid(seller, "credits-10"));
+    await desk.tell("dispute.opened", { charge_id: chargeId, amount, currency });
+    return seller;
+  },
+  plan_bought: async () => {
+    const seller = await desk.seller();
+    await desk.paid(seller, "starter-month");
+    return seller;
+  },
+  credits_spent: async () => {
+    const seller = await desk.seller();
+    await desk.adjust(seller, 10_000);
+    await desk.buy(seller, "starter-month", { gateway: "wallet" });
+    return seller;
+  },
+  plan_changed: async () => {
+    const seller = await walks["plan_bought"]!();
+    await desk.paid(seller, "pro-month");
+    return seller;
+  },
+  plan_cancelled: async () => {
+    const seller = await walks["plan_bought"]!();
+    await desk.call(seller, "POST", `${subscription}/cancel`, { atPeriodEnd: true });
+    return seller;
+  },
+  plan_resumed: async () => {
+    const seller = await walks["plan_cancelled"]!();
+    await desk.call(seller, "POST", `${subscription}/resume`);
+    return seller;
+  },
+  plan_ended: async () => {
+    const seller = await walks["plan_bought"]!();
+    await desk.call(seller, "POST", `${subscription}/cancel`, { atPeriodEnd: false });
+    return seller;
+  },
+  card_removed: async () => {
+    const seller = await walks["plan_bought"]!();
+    await desk.call(seller, "DELETE", "/payments/method");
+    return seller;
+  },
+  order_refunded: async () => {
+    const shop = await testShop(desk.server, `shop-${Math.round(performance.now())}`);
+    const id = await buy(desk.server, [shop.line(0)]);
+    await orderCalls(desk.server, shop.headers).refund(id, { amount: 100 });
+    return shop;
+  },
+  plan_renewed: async () => {
+    const seller = await desk.seller();
+    await desk.adjust(seller, 50_000);
+    await desk.buy(seller, "starter-month", { gateway: "wallet" });
+    const before = desk.clock.now();
+    desk.clock.set("2026-07-01T12:00:01Z");
+    await renewSubscriptions(desk.deps, purposes);
+    desk.clock.set(before.toISOString());
+    return seller;
+  },
+};
+
+test.each(Object.entries(walks))("%s", async (event, walk) => {
+  const seller = await walk();
+  const entries = await written(seller);
+  expect(entries.map((entry) => entry.event)).toContain(event);
+  expect(entries.find((entry) => entry.event === event)?.about).not.toMatch(/DE89|37040044/);
+});
+
+test("every event that can be told of is walked by a test", () => {
+  const folder = join(import.meta.dirname, "../..");
+  const tests = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".test.ts"),
+  );
+  const texts = tests.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
+  expect(auditEvents.filter((event) => !texts.includes(event))).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import type { AuthUser } from "@solodesk/contract/identity/auth.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+
+interface Account {
+  id: Id;
+  name: string;
+  email: string;
+  picture: string | null;
+  emailVerifiedAt: Date | null;
+  deletesAt: Date | null;
+}
+
+/** A seller without a store is sent to make one first (spec 2). */
+export const authUserOf = (account: Account, sells: boolean): AuthUser => ({
+  id: account.id,
+  name: account.name,
+  email: account.email,
+  picture: account.picture,
+  redirectPath: sells ? null : pages.addStoreDetail,
+  emailVerified: account.emailVerifiedAt !== null,
+  ...(account.deletesAt && { deletesAt: account.deletesAt.toISOString() }),
+});

@@ -1,0 +1,129 @@
+import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { minutes } from "#kernel/clock.ts";
+import { accessTokens } from "#kernel/session.ts";
+import { signUp } from "#test/test-account.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { testSeller } from "#test/test-seller.ts";
+import { requireConfirmed } from "./require-confirmed.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ RATE_LIMIT: true });
+});
+afterAll(() => server.close());
+
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  server.http.inject({ method: "POST", url, payload, headers });
+
+/** Whom an answer signed in, and a fresh bearer whenever one is asked for. */
+async function sessionOf({ tokens }: Pick<SignedIn, "tokens">) {
+  const issuer = accessTokens(server.deps.secrets, server.clock, server.deps.newId);
+  const { id, sessionId } = await issuer.verify(tokens.access.token);
+  const user = { id, sessionId };
+  return {
+    user,
+    isFresh: () =>
+      requireConfirmed(server.deps, user).then(
+        () => true,
+        (error: { code: string }) => error.code !== "confirmation_required",
+      ),
+    confirm: async (password: string) => {
+      const { token } = await issuer.issue(user);
+      return post("/auth/confirm", { password }, { authorization: `Bearer ${token}` });
+    },
+  };
+}
+
+test("registering and signing in make a session fresh for five minutes, the password does so again", async () => {
+  const { email, password, ...registered } = await signUp(server);
+  const first = await sessionOf(registered);
+  server.clock.advance(minutes(5) - 1);
+  expect(await first.isFresh()).toBe(true);
+  server.clock.advance(1);
+  expect(await first.isFresh()).toBe(false);
+
+  const second = await sessionOf((await post("/auth/login", { email, password })).json().data);
+  expect([await first.isFresh(), await second.isFresh()]).toEqual([false, true]);
+  server.clock.advance(minutes(5));
+  const answer = await first.confirm(password);
+  const confirmedUntil = new Date(+server.clock.now() + minutes(5)).toISOString();
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: true, data: { confirmedUntil } }]);
+  expect([await first.isFresh(), await second.isFresh()], "no other session").toEqual([true, false]);
+  server.clock.advance(minutes(5));
+  expect(await first.isFresh()).toBe(false);
+});
+
+test("a wrong password is named, and nothing is fresh by it; an account without one has none", async () => {
+  const one = await sessionOf(await signUp(server));
+  server.clock.advance(minutes(5));
+  const wrong = await one.confirm("wrong one");
+  expect([wrong.statusCode, wrong.json().code]).toEqual([422, "validation_failed"]);
+  expect(wrong.json().fields).toEqual({ password: "This is not your password." });
+  expect(await one.isFresh()).toBe(false);
+  const { headers } = await testSeller(server);
+  expect((await post("/auth/confirm", { password: "anything" }, headers)).statusCode).toBe(422);
+});
+
+test("E7: strangers' guesses at the sign-in keep nobody from confirming or changing the password where they are signed in", async () => {
+  const { email, password, headers, ...registered } = await signUp(server);
+  const one = await sessionOf(registered);
+  for (let n = 0; n < 12; n += 1) await post("/auth/login", { email, password: "wrong one" });
+  expect((await post("/auth/login", { email, password })).statusCode, "from an unknown device").toBe(429);
+  expect((await one.confirm(password)).statusCode).toBe(200);
+  const change = { currentPassword: password, newPassword: "another horse battery" };
+  expect((await post("/auth/change-password", change, headers)).statusCode).toBe(204);
+});
+
+test("E7: a stolen session gets five guesses in fifteen minutes, confirming and changing the password together", async () => {
+  const account = await signUp(server);
+  const one = await sessionOf(account);
+  const other = await sessionOf(
+    (await post("/auth/login", { email: account.email, password: account.password })).json().data,
+  );
+  const { passwords } = server.deps;
+  const verify = passwords.verify;
+  let checked = 0;
+  passwords.verify = (...given) => {
+    checked += 1;
+    return verify(...given);
+  };
+  const change = { currentPassword: "wrong one", newPassword: "another horse battery" };
+  for (let n = 0; n < 3; n += 1) await post("/auth/change-password", change, account.headers);
+  for (let n = 0; n < 20; n += 1) await one.confirm("wrong one");
+  passwords.verify = verify;
+  expect(checked).toBe(5);
+  const kept = await one.confirm(account.password);
+  expect([kept.statusCode, kept.headers["retry-after"]]).toEqual([429, "900"]);
+  expect((await other.confirm(account.password)).statusCode, "the owner's own session").toBe(200);
+  server.clock.advance(minutes(15));
+  expect((await one.confirm(account.password)).statusCode).toBe(200);
+});
+
+test("E7: whoever opens more sessions by links from a stolen one guesses ten times an account, not five a session", async () => {
+  // The calls of the tests before drew from the same budget of this address.
+  server.clock.advance(minutes(1));
+  const account = await signUp(server);
+  const { passwords } = server.deps;
+  const verify = passwords.verify;
+  let checked = 0;
+  passwords.verify = (...given) => {
+    checked += 1;
+    return verify(...given);
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const { code } = (await post("/auth/link-code", {}, account.headers)).json();
+    const linked = await sessionOf((await post("/auth/link-login", { token: code })).json().data);
+    for (let guess = 0; guess < 5; guess += 1) statuses.push((await linked.confirm("wrong one")).statusCode);
+  }
+  passwords.verify = verify;
+  expect(checked).toBe(10);
+  expect(statuses).toEqual([...Array(10).fill(422), ...Array(5).fill(429)]);
+});
+
+test("a session that was ended is not made fresh", async () => {
+  const { password, tokens, headers } = await signUp(server);
+  await post("/auth/logout", { refreshToken: tokens.refresh.token });
+  expect((await post("/auth/confirm", { password }, headers)).statusCode).toBe(401);
+});

@@ -1,0 +1,60 @@
+import type { Tokens } from "@solodesk/contract/identity/auth.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { after } from "#kernel/clock.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { markDevice } from "../device-mark.ts";
+import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
+import { type Linked, linkIdentity } from "../google/link-identity.ts";
+import { hashOf, randomToken } from "../opaque-token.ts";
+import { openSession } from "../open-session.ts";
+import { TICKET_LIFE } from "../session-life.ts";
+import { tellOfDevice } from "../tell-of-device.ts";
+import { lookAtSignIn } from "./look-at-sign-in.repository.ts";
+import { insertTicket, type SignInTicket } from "./sign-in-tickets.repository.ts";
+
+interface Proven {
+  /** As they were when they were looked at: who sets a new password meanwhile ends this sign-in. */
+  user: { id: Id; email: string; passwordVersion: number };
+  userAgent: string;
+  /** What proved it, in words: "by password". */
+  by: string;
+  /** Signs in to the account from then on; linked with the session, not before. */
+  linking?: Linked | undefined;
+}
+
+/**
+ * The end of every way of signing in: a session, or the question for a code. Not part of a transaction, for the ticket
+ * stays while the refusal is thrown. Throws "second_factor_required" with that ticket, "invalid_credentials", and what
+ * linkIdentity does.
+ */
+export async function openSessionOrAsk(
+  deps: Deps,
+  { user, userAgent, by, linking }: Proven,
+): Promise<Tokens> {
+  const { id: userId, email: to, passwordVersion } = user;
+  const { asks, knows } = await lookAtSignIn(deps.db, userId, deviceInWords(userAgent));
+  if (asks) throw await askForCode(deps, { userId, passwordVersion, linking: linking ?? null });
+  const opening = { userId, userAgent, passwordVersion, by };
+  // Nearly every sign-in is from a known device and needs no transaction: one statement opens the session.
+  const tokens =
+    knows && !linking
+      ? await openSession(deps, opening)
+      : await transact(deps.db, async (tx) => {
+          if (linking) await linkIdentity(deps, tx, { userId, identity: linking, isByAddress: true });
+          await tellOfDevice(deps, tx, { userId, to }, userAgent);
+          return openSession({ ...deps, db: tx }, opening);
+        });
+  markDevice(deps, user);
+  return tokens;
+}
+
+type Asked = Pick<SignInTicket, "userId" | "passwordVersion" | "linking">;
+
+async function askForCode({ db, clock }: Deps, asked: Asked): Promise<AppError> {
+  const ticket = randomToken();
+  const expiresAt = after(clock.now(), TICKET_LIFE);
+  await insertTicket(db, { ...asked, hash: hashOf(ticket), expiresAt });
+  return new AppError("second_factor_required", { ticket });
+}

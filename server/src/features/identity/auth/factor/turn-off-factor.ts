@@ -1,0 +1,23 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { tellOwner } from "../letters/tell-owner.ts";
+import { codeLimit } from "./code-limit.ts";
+import { deleteFactor } from "./second-factors.repository.ts";
+
+interface Whose {
+  id: Id;
+  email: string;
+}
+
+/** `by`: who did it, for the record, where it was not the owner. False where none was on. */
+export const turnOffFactor = (deps: Deps, { id: userId, email }: Whose, by?: string): Promise<boolean> =>
+  transact(deps.db, async (tx) => {
+    if (!(await deleteFactor(tx, userId))) return false;
+    await codeLimit({ ...deps, db: tx }, userId).clear();
+    await recordAudit(tx, { userId, event: "second_factor_off", ...(by !== undefined && { about: by }) });
+    const news = { kind: "second_factor_off", at: deps.clock.now() } as const;
+    await tellOwner(deps, tx, { userId, to: email }, news);
+    return true;
+  });

@@ -1,0 +1,42 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { tellOwner } from "../letters/tell-owner.ts";
+import { findUser } from "../users.repository.ts";
+import { codeLimit } from "./code-limit.ts";
+import { isOneTimeCode } from "./one-time-code.ts";
+import { plainCode } from "./plain-code.ts";
+import { type Spent, spendCode } from "./spend-code.ts";
+
+/**
+ * Does `work` for whoever has a code, in the transaction that uses the code up: together or not at all. Throws
+ * "validation_failed", "rate_limited".
+ */
+export async function withCode<T>(
+  deps: Deps,
+  userId: Id,
+  typed: string,
+  work: (inside: Deps, spent: Spent) => Promise<T>,
+): Promise<T> {
+  const code = plainCode(typed);
+  const limit = codeLimit(deps, userId);
+  if (isOneTimeCode(code)) await limit.reserve();
+  const done = await transact(deps.db, async (tx) => {
+    const inside = { ...deps, db: tx };
+    const spent = await spendCode(inside, userId, code);
+    if (spent.kind === "recovery_code") await tellOfRecovery(deps, tx, userId, spent.left);
+    return work(inside, spent);
+  });
+  await limit.clear();
+  return done;
+}
+
+/** Whoever found the list of codes is heard of. */
+async function tellOfRecovery(deps: Deps, tx: Db, userId: Id, left: number): Promise<void> {
+  const user = await findUser(tx, userId);
+  if (!user) return;
+  await recordAudit(tx, { userId, event: "recovery_code_used", about: `${left} left` });
+  const news = { kind: "recovery_code_used", at: deps.clock.now(), left } as const;
+  await tellOwner(deps, tx, { userId, to: user.email }, news);
+}

@@ -1,0 +1,28 @@
+import type { AppConfig } from "@solodesk/contract/identity/auth.ts";
+import type { Config } from "#kernel/config.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { isOwnMachine } from "#kernel/own-machine.ts";
+
+/** The support conversation, opened with its first message typed in. */
+function chatUrl({ CHAT_URL, CHAT_MESSAGE }: Config): string | null {
+  if (CHAT_URL === undefined) return null;
+  const url = new URL(CHAT_URL);
+  url.searchParams.set("text", CHAT_MESSAGE);
+  // Messengers show a "+" as it is.
+  url.search = url.search.replaceAll("+", "%20");
+  return url.href;
+}
+
+/** `origin` is what was asked, which is what links lead to where PUBLIC_URL is unset. */
+export const getConfig = async ({ config, google, mailer }: Deps, origin: string): Promise<AppConfig> => ({
+  google: {
+    enabled: google !== undefined,
+    clientId: google?.clientId ?? null,
+    authorizationEndpoint: (await google?.authorizationEndpoint()) ?? null,
+  },
+  mails: mailer !== undefined,
+  localOnly: isOwnMachine(config.PUBLIC_URL ?? origin),
+  chatUrl: chatUrl(config),
+  projectId: config.PROJECT_ID,
+  currency: config.CURRENCY,
+});

@@ -1,0 +1,27 @@
+import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { GoogleIdentity } from "#kernel/google.ts";
+import { isOwnMachine } from "#kernel/own-machine.ts";
+
+/** Until PUBLIC_URL names one address, a desk has several on its own machine. */
+function isOwnPage({ config, ownOrigin }: Deps, address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || url.href !== url.origin + pages.googleRedirect) return false;
+  return url.origin === ownOrigin.get() || (config.PUBLIC_URL === undefined && isOwnMachine(url.href));
+}
+
+/**
+ * Trades what the browser brought back for who that is; it is worth something once. Throws "google_not_configured",
+ * "google_refused", "google_unavailable".
+ */
+export async function checkGoogle(deps: Deps, answer: GoogleAnswer): Promise<GoogleIdentity> {
+  if (!deps.google) throw new AppError("google_not_configured");
+  if (!isOwnPage(deps, answer.redirectUri))
+    throw new AppError("google_refused", {
+      message:
+        "Google sent you back to another address than this installation's own. Open that one and start again.",
+    });
+  return deps.google.exchange(answer);
+}

@@ -1,0 +1,82 @@
+import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { GoogleIdentity } from "#kernel/google.ts";
+import { openSessionOrAsk } from "../factor/open-session-or-ask.ts";
+import { getProfile } from "../get-profile.ts";
+import { postLink } from "../letters/post-link.ts";
+import { findUser, findUserByEmail, insertUser } from "../users.repository.ts";
+import { insertIdentity, renewIdentity } from "./identities.repository.ts";
+import { requireAddress } from "./require-address.ts";
+
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/**
+ * Signs in whom Google names: to the account it is linked with, else to the one whose address both sides know to be
+ * theirs, else to a new one. Throws "google_refused", "google_taken", "email_unconfirmed", "second_factor_required".
+ */
+export async function enterByGoogle(
+  deps: Deps,
+  identity: GoogleIdentity,
+  userAgent: string,
+): Promise<SignedIn> {
+  const { user, linking } = await transact(deps.db, async (tx) => {
+    const known = (await findLinked(tx, identity)) ?? (await createUser(deps, tx, identity));
+    return known ? { user: known } : { user: await findByAddress(deps, tx, identity), linking: identity };
+  });
+  const tokens = await openSessionOrAsk(deps, { user, userAgent, by: "by Google", linking });
+  return { user: await getProfile(deps, user.id), tokens };
+}
+
+async function findLinked(tx: Db, identity: GoogleIdentity): Promise<User | undefined> {
+  const { issuer, subject, name = null, picture = null } = identity;
+  const userId = await renewIdentity(tx, { issuer, subject, email: requireAddress(identity), name, picture });
+  return userId === undefined ? undefined : findUser(tx, userId);
+}
+
+/** Undefined where the address is taken. */
+async function createUser(deps: Deps, tx: Db, identity: GoogleIdentity): Promise<User | undefined> {
+  const email = requireAddress(identity);
+  const now = deps.clock.now();
+  const { issuer, subject, name = email.slice(0, email.lastIndexOf("@")), picture = null } = identity;
+  const wanted = {
+    id: deps.newId(),
+    name: name.slice(0, 100),
+    email,
+    passwordHash: null,
+    ...(identity.vouches && { emailVerifiedAt: now }),
+  };
+  const user = await insertUser(tx, { ...wanted, now });
+  if (!user) return undefined;
+  const shown = { email, name: identity.name ?? null, picture };
+  const isFirst = await insertIdentity(tx, { issuer, subject, userId: user.id, ...shown, linkedAt: now });
+  if (!isFirst) throw new AppError("google_taken");
+  await recordAudit(tx, { userId: user.id, event: "account_created", about: "by Google" });
+  const reader = { userId: user.id, to: email };
+  if (!identity.vouches) await postLink(deps, tx, { ...reader, purpose: "verify_email", email });
+  return user;
+}
+
+const unconfirmed = ({ mailer }: Deps) =>
+  new AppError(
+    "email_unconfirmed",
+    mailer
+      ? {}
+      : {
+          message:
+            "An account with this email exists, and nobody has confirmed yet whose it is. Log in with its password, or ask whoever runs this site for a link to set a new one.",
+        },
+  );
+
+const linkFirst =
+  "An account with this email exists, and Google does not say whether the address is still yours. Log in with your password, or set a new one by Forgot password; then link Google in your profile.";
+
+/** Whose address it is, unless nobody knows that yet: then it would be shared with whoever registered it. */
+async function findByAddress(deps: Deps, tx: Db, identity: GoogleIdentity): Promise<User> {
+  const user = await findUserByEmail(tx, requireAddress(identity));
+  if (!user?.emailVerifiedAt) throw unconfirmed(deps);
+  if (!identity.vouches) throw new AppError("email_unconfirmed", { message: linkFirst });
+  return user;
+}

@@ -1,0 +1,57 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { GoogleIdentity } from "#kernel/google.ts";
+import { tellOwner } from "../letters/tell-owner.ts";
+import { lockUser, markVerified } from "../users.repository.ts";
+import { findIdentity, findOwner, insertIdentity } from "./identities.repository.ts";
+import { requireAddress } from "./require-address.ts";
+
+/** What is kept of a Google account, and whether its address proves this one's. */
+export type Linked = Omit<GoogleIdentity, "authTime">;
+
+interface Linking {
+  userId: Id;
+  identity: Linked;
+  /** The address alone led to this account, and may have become another one since. */
+  isByAddress?: boolean;
+}
+
+const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Part of the transaction: from then on this Google account signs in to the other one. An account whose address nobody
+ * has confirmed may be somebody's trap for the one who has the address, so that it takes none but the one that confirms
+ * it. Throws "google_taken", "google_refused", "email_unconfirmed".
+ */
+export async function linkIdentity(
+  deps: Deps,
+  tx: Db,
+  { userId, identity, isByAddress = false }: Linking,
+): Promise<void> {
+  const email = requireAddress(identity);
+  const now = deps.clock.now();
+  const user = await lockUser(tx, userId);
+  if (!user) throw new AppError("unauthenticated");
+  const owner = await findOwner(tx, identity);
+  if (owner === userId) return;
+  if (owner !== undefined) throw new AppError("google_taken");
+  if (await findIdentity(tx, userId, identity.issuer))
+    throw new AppError("google_taken", { message: another });
+  const confirms = identity.vouches && sameAddress(user.email, email);
+  if ((isByAddress || user.emailVerifiedAt === null) && !confirms)
+    throw new AppError("email_unconfirmed", { message: unconfirmed });
+  if (confirms) await markVerified(tx, userId, user.email, now);
+  const { issuer, subject, name = null, picture = null } = identity;
+  const isLinked = await insertIdentity(tx, { issuer, subject, userId, email, name, picture, linkedAt: now });
+  // Somebody else linked it since it was looked for.
+  if (!isLinked) throw new AppError("google_taken");
+  await recordAudit(tx, { userId, event: "google_linked", about: email });
+  await tellOwner(deps, tx, { userId, to: user.email }, { kind: "google_linked", at: now, email });
+}
+
+const another = "Another Google account is linked here already. Unlink it first.";
+const unconfirmed =
+  "Confirm the email of your account first, or choose the Google account that has the same one.";

@@ -1,0 +1,26 @@
+import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { after } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { GOOGLE_ITSELF } from "#kernel/google.ts";
+import { FRESH_LIFE } from "../session-life.ts";
+import { checkGoogle } from "./check-google.ts";
+import { findOwner } from "./identities.repository.ts";
+
+const refused = (message: string) => new AppError("google_refused", { message });
+
+/**
+ * Whoever is signed in says by the Google account that is linked who they are. The provider was asked to look anew and says
+ * when it did. Google alone may keep silent about that; then it is believed, for the code is new.
+ * Throws what checkGoogle does.
+ */
+export async function requireOwnGoogle(deps: Deps, userId: Id, answer: GoogleAnswer): Promise<void> {
+  const identity = await checkGoogle(deps, answer);
+  if ((await findOwner(deps.db, identity)) !== userId)
+    throw refused("This is not the Google account that is linked here. Choose that one.");
+  const { authTime } = identity;
+  const isSilent = authTime === undefined && identity.issuer !== GOOGLE_ITSELF;
+  if (isSilent || (authTime && deps.clock.now() >= after(authTime, FRESH_LIFE)))
+    throw refused("Google did not ask who you are just now. Start again, and sign in there once more.");
+}

@@ -1,0 +1,28 @@
+import { hiddenLink, linkCode } from "#features/platform/mail/link-code.ts";
+import { reasonToKeep } from "#features/platform/mail/reason-to-keep.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { LinkPurpose } from "../account-links.repository.ts";
+import { keepLink, linkExpiry, linkPage } from "../keep-link.ts";
+import type { Reader } from "./post-letter.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+export interface Link extends Reader {
+  purpose: LinkPurpose;
+  /** The address it is about. */
+  email: string;
+}
+
+/**
+ * Sends a key to an account, as part of the transaction, and takes the place of an older one for the same purpose. False,
+ * and the older one stays, where nothing can be sent or that address got enough of these.
+ */
+export async function postLink(deps: Deps, tx: Db, { purpose, email, ...reader }: Link): Promise<boolean> {
+  const { userId, to } = reader;
+  if ((await reasonToKeep(deps, tx, { userId, to, kind: purpose })) !== undefined) return false;
+  const news = { kind: purpose, link: hiddenLink(linkPage(deps, purpose)), email };
+  const id = await tellOwner(deps, tx, reader, news, linkExpiry(deps, purpose));
+  if (id === undefined) return false;
+  await keepLink(deps, tx, { userId, purpose, email }, linkCode(deps.secrets, id));
+  return true;
+}

@@ -1,0 +1,22 @@
+import type { Session } from "@solodesk/contract/identity/auth.ts";
+import { after } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
+import { IDLE_LIFE } from "./session-life.ts";
+import { listLiveSessions } from "./sessions.repository.ts";
+
+/** The one that asks first, then as they were last used. */
+export async function listSessions({ db, clock }: Deps, { id, sessionId }: SessionUser): Promise<Session[]> {
+  const now = clock.now();
+  const rows = await listLiveSessions(db, id, now, after(now, -IDLE_LIFE));
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    current: row.id === sessionId,
+    device: deviceInWords(row.userAgent),
+    userAgent: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+  }));
+  return sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+}

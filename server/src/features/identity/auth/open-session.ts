@@ -1,0 +1,44 @@
+import type { Tokens } from "@solodesk/contract/identity/auth.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { entryOf } from "#features/identity/audit/record-audit.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { after } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { issueTokens } from "./issue-tokens.ts";
+import { hashOf, randomToken } from "./opaque-token.ts";
+import { IDLE_LIFE, SESSION_LIFE } from "./session-life.ts";
+import { insertSession } from "./sessions.repository.ts";
+
+interface Opening {
+  userId: Id;
+  userAgent: string;
+  /** When this person last proved who they are; now, unless given. */
+  confirmedAt?: Date;
+  /** Of the password that was looked at; any, unless given. */
+  passwordVersion?: number;
+  /** How they proved it, in words; nothing stands for a password. */
+  by?: string;
+}
+
+const LONGEST_USER_AGENT = 300;
+
+/** Signs a person in on one more device. Throws "invalid_credentials" where the password was changed meanwhile. */
+export async function openSession(deps: Deps, opening: Opening): Promise<Tokens> {
+  const { userId, userAgent, confirmedAt, passwordVersion, by = "by password" } = opening;
+  const now = deps.clock.now();
+  const sessionId = deps.newId();
+  const refresh = { token: randomToken(), expiresAt: after(now, IDLE_LIFE) };
+  const isOpen = await insertSession(deps.db, {
+    id: sessionId,
+    userId,
+    userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+    now,
+    confirmedAt: confirmedAt ?? now,
+    passwordVersion,
+    expiresAt: after(now, SESSION_LIFE),
+    token: { hash: hashOf(refresh.token), expiresAt: refresh.expiresAt },
+    entry: entryOf({ userId, event: "signed_in", about: by, sessionId }),
+  });
+  if (!isOpen) throw new AppError("invalid_credentials");
+  return issueTokens(deps, { id: userId, sessionId }, refresh);
+}

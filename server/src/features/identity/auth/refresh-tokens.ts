@@ -1,0 +1,41 @@
+import type { Tokens } from "@solodesk/contract/identity/auth.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { after } from "#kernel/clock.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { issueTokens } from "./issue-tokens.ts";
+import { judgeReplay } from "./judge-replay.ts";
+import { hashOf, successorOf } from "./opaque-token.ts";
+import { findToken, rotateToken } from "./refresh-tokens.repository.ts";
+import { IDLE_LIFE } from "./session-life.ts";
+import { revokeSession } from "./sessions.repository.ts";
+
+/** Throws "invalid_refresh_token"; a token that was stolen and used twice ends its whole session. */
+export async function refreshTokens(deps: Deps, presented: string): Promise<Tokens> {
+  const { db, clock, secrets } = deps;
+  const now = clock.now();
+  const hash = hashOf(presented);
+  const token = successorOf(presented, secrets);
+  const rotation = { hash, successorHash: hashOf(token), now, expiresAt: after(now, IDLE_LIFE) };
+  const { userId, sessionId, expiresAt } =
+    (await rotateToken(db, rotation)) ?? (await repeat(deps, hash, now));
+  return issueTokens(deps, { id: userId, sessionId }, { token, expiresAt });
+}
+
+/** A token that was spent a moment ago is answered as it was then. */
+async function repeat(deps: Deps, hash: string, now: Date) {
+  const known = await findToken(deps.db, hash);
+  if (!known) throw new AppError("invalid_refresh_token");
+  const { userId, sessionId, successorExpiresAt } = known;
+  const meaning = judgeReplay(known, now);
+  if (meaning === "repeat" && successorExpiresAt) return { userId, sessionId, expiresAt: successorExpiresAt };
+  if (meaning === "theft") {
+    await transact(deps.db, async (tx) => {
+      await revokeSession(tx, sessionId, now);
+      await recordAudit(tx, { userId, event: "session_stolen", sessionId });
+    });
+    deps.log.warn({ session: sessionId }, "a spent refresh token came back, so its session was ended");
+  }
+  throw new AppError("invalid_refresh_token");
+}

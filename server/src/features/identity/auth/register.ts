@@ -1,0 +1,35 @@
+import type { Register, SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { errors } from "@solodesk/contract/kernel/errors.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { requirePlainName } from "#kernel/require-plain-name.ts";
+import { authUserOf } from "./auth-user.ts";
+import { markDevice } from "./device-mark.ts";
+import { postLink } from "./letters/post-link.ts";
+import { namesOfSite } from "./names-about.ts";
+import { openSession } from "./open-session.ts";
+import { requireOwnPassword } from "./require-own-password.ts";
+import { tellOfDevice } from "./tell-of-device.ts";
+import { insertUser } from "./users.repository.ts";
+
+/** Throws "email_taken", "validation_failed" for a name that only looks like one, and a password that others use. */
+export async function register(deps: Deps, wanted: Register, userAgent: string): Promise<SignedIn> {
+  const { name, email, password } = wanted;
+  requirePlainName(name);
+  requireOwnPassword(password, { field: "password", about: [name, email, ...namesOfSite(deps)] });
+  // Before the transaction, which would otherwise hold a connection while the hash is made.
+  const passwordHash = await deps.passwords.hash(password);
+  return transact(deps.db, async (tx) => {
+    const user = await insertUser(tx, { id: deps.newId(), name, email, passwordHash, now: deps.clock.now() });
+    if (!user) throw new AppError("email_taken", { fields: { email: errors.email_taken[1] } });
+    await recordAudit(tx, { userId: user.id, event: "account_created", about: email });
+    const reader = { userId: user.id, to: user.email };
+    await tellOfDevice(deps, tx, reader, userAgent);
+    await postLink(deps, tx, { ...reader, purpose: "verify_email", email: user.email });
+    const tokens = await openSession({ ...deps, db: tx }, { userId: user.id, userAgent });
+    markDevice(deps, user);
+    return { user: authUserOf(user, false), tokens };
+  });
+}

@@ -1,0 +1,37 @@
+import type { EmailChange } from "@solodesk/contract/identity/emails.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { findAccount } from "#features/identity/auth/find-account.ts";
+import { getAccount } from "#features/identity/auth/get-account.ts";
+import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+import { emailTaken } from "./email-taken.ts";
+import { getChange } from "./get-change.ts";
+import { sendLink } from "./send-link.ts";
+
+const wrong = (message: string) => new AppError("validation_failed", { fields: { email: message } });
+
+/**
+ * Nothing changes until both addresses agree; the old one is asked where it is known to be the owner's, else a slip of the
+ * pen at registration could never be mended. Throws "confirmation_required", "email_taken", "validation_failed",
+ * "invalid_transition" without a mail server, "rate_limited".
+ */
+export async function changeEmail(deps: Deps, user: SessionUser, wanted: string): Promise<EmailChange> {
+  await requireConfirmed(deps, user);
+  return transact(deps.db, async (tx) => {
+    const account = await getAccount(tx, user.id);
+    if (account.email === wanted) throw wrong("This is your email already.");
+    const owner = await findAccount(tx, wanted);
+    if (owner && owner.id !== user.id) throw emailTaken();
+    // They take the place of those of an earlier wish.
+    const about = { userId: user.id, email: wanted };
+    await sendLink(deps, tx, { ...about, to: wanted, purpose: "take_email" });
+    if (account.isVerified) await sendLink(deps, tx, { ...about, to: account.email, purpose: "leave_email" });
+    await recordAudit(tx, { userId: user.id, event: "email_change_requested", about: wanted });
+    const change = await getChange({ ...deps, db: tx }, user.id);
+    if (!change) throw new Error("The links of the change were not written.");
+    return change;
+  });
+}

@@ -1,0 +1,20 @@
+import type { emails } from "@solodesk/contract/identity/emails.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { openLink } from "#features/identity/auth/open-link.ts";
+import { setEmail } from "#features/identity/auth/set-email.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { emailTaken } from "./email-taken.ts";
+
+/** The address changes with the last of the links. Throws "invalid_link", "email_taken". */
+export function confirmChange(
+  deps: Deps,
+  code: string,
+): Promise<Answer<typeof emails.confirmChange>["data"]> {
+  return transact(deps.db, async (tx) => {
+    const { userId, email } = await openLink(deps, tx, code, ["leave_email", "take_email"]);
+    const outcome = await setEmail(deps, tx, { userId, email });
+    if (outcome === "taken") throw emailTaken();
+    return { email, changed: outcome === "changed" };
+  });
+}

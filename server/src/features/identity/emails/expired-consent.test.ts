@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepLink } from "#features/identity/auth/keep-link.ts";
+import { minutes } from "#kernel/clock.ts";
+import { signUp } from "#test/test-account.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { confirmChange } from "./confirm-change.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+test("what the old address has not agreed to in time it never agreed to, however long the last step took", async () => {
+  const { user, email } = await signUp(server);
+  const { deps } = server;
+  const about = { userId: user.id, email: "thief@example.org" };
+  for (const purpose of ["take_email", "leave_email"] as const)
+    await keepLink(deps, deps.db, { ...about, purpose }, `code-${purpose}`);
+  // Looked at in time; by the next look the time is over.
+  const looks = [minutes(24 * 60) - 1];
+  const clock = {
+    now: () => new Date(server.clock.now().getTime() + (looks.shift() ?? minutes(24 * 60 + 1))),
+  };
+  await confirmChange({ ...deps, clock }, "code-take_email").catch(() => undefined);
+  const [kept] = await server.database.sql<{ email: string }>("SELECT email FROM users WHERE id = $1", [
+    user.id,
+  ]);
+  expect(kept?.email).toBe(email);
+});

@@ -1,0 +1,18 @@
+import { type Link, postLink } from "#features/identity/auth/letters/post-link.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { minutes, wholeSeconds } from "#kernel/clock.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+/** For whoever waits for it. Throws "invalid_transition" without a mail server, "rate_limited" after enough of them. */
+export async function sendLink(deps: Deps, tx: Db, link: Link): Promise<void> {
+  if (!deps.mailer)
+    throw new AppError("invalid_transition", {
+      message: "This installation has no mail server, so no link can be sent.",
+    });
+  if (await postLink(deps, tx, link)) return;
+  throw new AppError("rate_limited", {
+    message: `Enough links went to ${link.to} within an hour. Look into its spam folder, or wait a while.`,
+    retryAfter: wholeSeconds(minutes(60)),
+  });
+}

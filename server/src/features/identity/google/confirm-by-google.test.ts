@@ -1,0 +1,90 @@
+import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { minutes } from "#kernel/clock.ts";
+import { REDIRECT, visitGoogle } from "#test/google-visit.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { type Lie, type TestGoogle, testGoogle } from "#test/test-google.ts";
+import { turnOnSecondFactor } from "#test/test-second-factor.ts";
+
+let google: TestGoogle;
+let server: TestApp;
+beforeAll(async () => {
+  google = await testGoogle([REDIRECT]);
+  server = await testApp(google.client);
+});
+afterAll(async () => {
+  await server.close();
+  await google.close();
+});
+afterEach(() => google.lie(undefined));
+
+let made = 0;
+const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
+  server.http.inject({ method: "POST", url, headers, ...(payload && { payload }) });
+
+/** Somebody who came by Google alone, in a browser that stays signed in there. */
+async function googler() {
+  server.clock.set(new Date().toISOString());
+  made += 1;
+  const login = `googler-${made}`;
+  google.accounts.set(login, { email: `${login}@example.com`, email_verified: true, name: "Grace" });
+  const cookies = new Map<string, string>();
+  const visit = (anew = false) => visitGoogle(google, { login, anew }, cookies);
+  const signIn = async () => post("/google/signin", await visit());
+  const answer = await signIn();
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { user, tokens }: SignedIn = answer.json().result.data;
+  return { user, visit, signIn, headers: { authorization: `Bearer ${tokens.access.token}` } };
+}
+
+/** Is the session fresh? What it asks for is refused for another reason once it is. */
+const unlink = async (headers: Record<string, string>) =>
+  (await server.http.inject({ method: "DELETE", url: "/google/link", headers })).json();
+
+test("who has no password is asked to go to Google once more, and is then believed", async () => {
+  const { headers, visit } = await googler();
+  server.clock.advance(minutes(6));
+  expect(await unlink(headers)).toMatchObject({ code: "confirmation_required", ways: ["google"] });
+  server.clock.set(new Date().toISOString());
+  const confirmed = await post("/auth/confirm", { google: await visit(true) }, headers);
+  expect(confirmed.statusCode, confirmed.body).toBe(200);
+  expect(await unlink(headers)).toMatchObject({ code: "invalid_transition" });
+});
+
+test("another's Google account confirms nothing", async () => {
+  const { headers } = await googler();
+  const other = await googler();
+  const answer = await post("/auth/confirm", { google: await other.visit(true) }, headers);
+  expect(answer.json()).toMatchObject({
+    code: "google_refused",
+    error: expect.stringMatching(/not the Google/),
+  });
+});
+
+const long = Math.floor(Date.now() / 1000) - 301;
+test.each<[string, Lie, number]>([
+  ["asked long ago", { claims: { auth_time: long } }, 403],
+  ["asked a moment ago", { claims: { auth_time: long + 120 } }, 200],
+  ["is not Google, and does not say when it asked", { claims: { auth_time: null } }, 403],
+])("where the provider %s who it is, that is what counts", async (_about, lie, status) => {
+  const { headers, visit } = await googler();
+  const back = await visit(true);
+  google.lie(lie);
+  expect((await post("/auth/confirm", { google: back }, headers)).statusCode).toBe(status);
+});
+
+test("an account with a second factor is asked for its code after Google, too", async () => {
+  const { user, headers, signIn, visit } = await googler();
+  const factor = await turnOnSecondFactor(server, { headers });
+  const asked = await signIn();
+  expect(asked.statusCode).toBe(401);
+  expect(asked.json()).toMatchObject({ code: "second_factor_required", ticket: expect.any(String) });
+  const { ticket } = asked.json();
+  expect((await post("/auth/login/second-factor", { ticket, code: factor.wrongCode() })).statusCode).toBe(
+    422,
+  );
+  const came = await post("/auth/login/second-factor", { ticket, code: factor.code() });
+  expect(came.json().data.user.id).toBe(user.id);
+  // Nor is Google enough to confirm.
+  expect((await post("/auth/confirm", { google: await visit(true) }, headers)).statusCode).toBe(422);
+});

@@ -1,0 +1,164 @@
+import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { resetPassword } from "#features/identity/passwords/reset-password.ts";
+import { createResetLink } from "#features/identity/passwords/create-reset-link.ts";
+import { minutes } from "#kernel/clock.ts";
+import { REDIRECT, visitGoogle } from "#test/google-visit.ts";
+import { signUp } from "#test/test-account.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { type TestGoogle, testGoogle } from "#test/test-google.ts";
+
+let google: TestGoogle;
+let server: TestApp;
+beforeAll(async () => {
+  google = await testGoogle([REDIRECT]);
+  server = await testApp(google.client);
+});
+afterAll(async () => {
+  await server.close();
+  await google.close();
+});
+afterEach(() => server.clock.set(new Date().toISOString()));
+
+let made = 0;
+function newGoogler(email?: string): string {
+  made += 1;
+  const login = `googler-${made}`;
+  google.accounts.set(login, { email: email ?? `${login}@example.com`, email_verified: true, name: "Grace" });
+  return login;
+}
+
+type Headers = Record<string, string>;
+const send = (method: "POST" | "DELETE", url: string, headers: Headers = {}, payload?: object) =>
+  server.http.inject({ method, url, headers, ...(payload && { payload }) });
+const visit = (login: string, anew = false) => visitGoogle(google, { login, anew });
+const info = async (headers: Headers) =>
+  (await server.http.inject({ url: "/google/user-info", headers })).json().data;
+const link = async (login: string, headers: Headers) =>
+  send("POST", "/google/link", headers, await visit(login));
+const unlink = (headers: Headers) => send("DELETE", "/google/link", headers);
+const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [
+  answer.statusCode,
+  answer.statusCode < 300 ? "" : answer.json().code,
+];
+
+async function enter(login: string) {
+  const answer = await send("POST", "/google/signin", {}, await visit(login));
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { user, tokens }: SignedIn = answer.json().result.data;
+  return { user, headers: { authorization: `Bearer ${tokens.access.token}` } };
+}
+
+async function verifiedAccount() {
+  const account = await signUp(server);
+  await server.database.sql("UPDATE users SET email_verified_at = now() WHERE id = $1", [account.user.id]);
+  return account;
+}
+
+const minutesLater = (count: number) => server.clock.advance(minutes(count));
+
+test("a Google account of another address is linked by whoever proved it is them, and signs in from then on", async () => {
+  const ada = await verifiedAccount();
+  const login = newGoogler();
+  expect(await info(ada.headers)).toEqual({
+    linked: false,
+    email: null,
+    name: null,
+    picture: null,
+    hasPassword: true,
+  });
+  const answer = await visit(login);
+  minutesLater(6);
+  expect(codeOf(await send("POST", "/google/link", ada.headers, answer))).toEqual([
+    403,
+    "confirmation_required",
+  ]);
+  await send("POST", "/auth/confirm", ada.headers, { password: ada.password });
+  // The refusal before left the answer as good as it was.
+  const linked = await send("POST", "/google/link", ada.headers, answer);
+  expect(linked.json().data).toMatchObject({ linked: true, email: `${login}@example.com`, name: "Grace" });
+  expect((await enter(login)).user.id).toBe(ada.user.id);
+  expect(codeOf(await link(login, ada.headers))).toEqual([200, ""]);
+  expect(codeOf(await link(newGoogler(), ada.headers))).toEqual([409, "google_taken"]);
+  const eve = await verifiedAccount();
+  expect(codeOf(await link(login, eve.headers))).toEqual([409, "google_taken"]);
+});
+
+test("an account nobody confirmed takes the Google account of its own address, which confirms it", async () => {
+  const ada = await signUp(server);
+  expect(codeOf(await link(newGoogler(), ada.headers))).toEqual([409, "email_unconfirmed"]);
+  expect(codeOf(await link(newGoogler(ada.email), ada.headers))).toEqual([200, ""]);
+  const { data } = (await server.http.inject({ url: "/auth/profile", headers: ada.headers })).json();
+  expect(data.emailVerified).toBe(true);
+});
+
+test("the only way in is not unlinked; with a password of one's own it is", async () => {
+  const login = newGoogler();
+  const { user, headers } = await enter(login);
+  const other = await enter(login);
+  expect(codeOf(await unlink(headers))).toEqual([409, "invalid_transition"]);
+  expect(codeOf(await send("POST", "/auth/set-password", headers, { password: user.email }))).toEqual([
+    422,
+    "validation_failed",
+  ]);
+  minutesLater(6);
+  const password = "correct horse battery";
+  expect(codeOf(await send("POST", "/auth/set-password", headers, { password }))).toEqual([
+    403,
+    "confirmation_required",
+  ]);
+  server.clock.advance(-minutes(6));
+  expect(codeOf(await send("POST", "/auth/set-password", headers, { password }))).toEqual([204, ""]);
+  expect((await server.http.inject({ url: "/auth/profile", headers: other.headers })).statusCode).toBe(401);
+  // Who has one is asked for it, elsewhere.
+  expect(codeOf(await send("POST", "/auth/set-password", headers, { password: "another horse" }))).toEqual([
+    409,
+    "invalid_transition",
+  ]);
+  expect(codeOf(await send("POST", "/auth/login", {}, { email: user.email, password }))).toEqual([200, ""]);
+  minutesLater(6);
+  expect(codeOf(await unlink(headers))).toEqual([403, "confirmation_required"]);
+  await send("POST", "/auth/confirm", headers, { password });
+  expect((await unlink(headers)).json().data).toMatchObject({ linked: false, hasPassword: true });
+  expect(codeOf(await unlink(headers))).toEqual([404, "not_found"]);
+  const news = await server.database.sql<{ kind: string }>(
+    "SELECT kind FROM mails WHERE user_id = $1 AND kind LIKE 'google%' ORDER BY id",
+    [user.id],
+  );
+  expect(news.map(({ kind }) => kind)).toEqual(["google_unlinked"]);
+  const listed = await server.http.inject({ url: "/auth/audit", headers });
+  expect(listed.json().data.map(({ event }: { event: string }) => event)).toEqual(
+    expect.arrayContaining(["google_unlinked", "password_set", "signed_in", "account_created"]),
+  );
+  // The address is proven, so the same Google account is linked again by signing in.
+  expect((await enter(login)).user.id).toBe(user.id);
+});
+
+test("who came by Google and lost it sets a first password by a link", async () => {
+  const login = newGoogler();
+  const { user } = await enter(login);
+  expect(codeOf(await send("POST", "/auth/login", {}, { email: user.email, password: "anything" }))).toEqual([
+    401,
+    "invalid_credentials",
+  ]);
+  const token = (await createResetLink(server.deps, user.email))?.split("#code=")[1] ?? "";
+  await resetPassword(server.deps, { token, password: "correct horse battery" });
+  expect(
+    codeOf(await send("POST", "/auth/login", {}, { email: user.email, password: "correct horse battery" })),
+  ).toEqual([200, ""]);
+});
+
+test("of two first passwords at once one is set", async () => {
+  const { headers, user } = await enter(newGoogler());
+  const both = ["correct horse battery", "another horse battery"].map((password) =>
+    send("POST", "/auth/set-password", headers, { password }),
+  );
+  const codes = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+  expect(codes.toSorted()).toEqual([204, 409]);
+  expect(
+    await server.database.sql(
+      "SELECT about FROM notifications WHERE user_id = $1 AND about LIKE '%password%'",
+      [user.id],
+    ),
+  ).toEqual([{ about: "Your password was set" }]);
+});

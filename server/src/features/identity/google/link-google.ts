@@ -1,0 +1,19 @@
+import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
+import type { GoogleUser } from "@solodesk/contract/identity/google.ts";
+import { checkGoogle } from "#features/identity/auth/google/check-google.ts";
+import { findGoogle } from "#features/identity/auth/google/find-google.ts";
+import { linkIdentity } from "#features/identity/auth/google/link-identity.ts";
+import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+
+/** Throws "confirmation_required" before the answer is spent, and what checkGoogle and linkIdentity do. */
+export async function linkGoogle(deps: Deps, user: SessionUser, answer: GoogleAnswer): Promise<GoogleUser> {
+  await requireConfirmed(deps, user);
+  const identity = await checkGoogle(deps, answer);
+  return transact(deps.db, async (tx) => {
+    await linkIdentity(deps, tx, { userId: user.id, identity });
+    return findGoogle(deps, tx, user.id);
+  });
+}

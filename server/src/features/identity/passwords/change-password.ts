@@ -1,0 +1,32 @@
+import type { ChangePassword } from "@solodesk/contract/identity/passwords.ts";
+import { markDevice } from "#features/identity/auth/device-mark.ts";
+import { findFactor } from "#features/identity/auth/factor/find-factor.ts";
+import { namesAbout } from "#features/identity/auth/names-about.ts";
+import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { requireOwnPassword } from "#features/identity/auth/require-own-password.ts";
+import { requirePassword } from "#features/identity/auth/require-password.ts";
+import { setPassword } from "#features/identity/auth/set-password.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+
+/**
+ * All other devices are signed out at once. Throws "validation_failed", "rate_limited", and "confirmation_required" where a
+ * password alone confirms nothing.
+ */
+export async function changePassword(
+  deps: Deps,
+  user: SessionUser,
+  { currentPassword, newPassword }: ChangePassword,
+): Promise<void> {
+  const { id, sessionId } = user;
+  if (await findFactor(deps.db, id)) await requireConfirmed(deps, user);
+  const event = "password_change_failed";
+  await requirePassword(deps, user, { password: currentPassword, field: "currentPassword", event });
+  requireOwnPassword(newPassword, { field: "newPassword", about: await namesAbout(deps, id) });
+  const passwordHash = await deps.passwords.hash(newPassword);
+  const passwordVersion = await transact(deps.db, (tx) =>
+    setPassword(deps, tx, { userId: id, passwordHash, except: sessionId }),
+  );
+  markDevice(deps, { id, passwordVersion });
+}

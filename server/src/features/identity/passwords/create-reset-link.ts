@@ -1,0 +1,19 @@
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { findAccount } from "#features/identity/auth/find-account.ts";
+import { keepLink, linkPage } from "#features/identity/auth/keep-link.ts";
+import { randomToken } from "#features/identity/auth/opaque-token.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+/** For the operator to hand over, where no mail can. Undefined where nobody has this address. */
+export async function createResetLink(deps: Deps, email: string): Promise<string | undefined> {
+  const account = await findAccount(deps.db, email);
+  if (!account) return undefined;
+  const code = randomToken();
+  const purpose = "reset_password";
+  await transact(deps.db, async (tx) => {
+    await keepLink(deps, tx, { userId: account.id, purpose, email: account.email }, code);
+    await recordAudit(tx, { userId: account.id, event: "reset_link_created", about: "by the operator" });
+  });
+  return `${linkPage(deps, purpose)}#code=${code}`;
+}

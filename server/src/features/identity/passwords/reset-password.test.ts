@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { days, minutes } from "#kernel/clock.ts";
+import { signUp } from "#test/test-account.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { about, codeIn } from "#test/test-links.ts";
+import { jobList } from "../../../job-list.ts";
+import { sendResetLink } from "./send-reset-link.ts";
+
+let desk: LetterDesk;
+let server: TestApp;
+beforeAll(async () => {
+  desk = await letterDesk({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
+  server = desk.server;
+});
+afterAll(() => desk.close());
+// The limits of one test are not the next one's.
+beforeEach(() => server.clock.advance(days(1)));
+
+const NEW = "another horse battery";
+let calls = 0;
+/** Each from an address of its own, so that the limits of the account alone are met. */
+const post = (url: string, payload: object) => {
+  calls += 1;
+  const headers = { "x-forwarded-for": `10.1.${calls >> 8}.${calls & 255}` };
+  return server.http.inject({ method: "POST", url, payload, headers });
+};
+const forgot = (email: string) => post("/auth/forgot-password", { email });
+const reset = (token: string, password = NEW) => post("/auth/reset-password", { token, password });
+const login = (email: string, password: string) => post("/auth/login", { email, password });
+
+/** Does what was put to the job, as the process that works would. */
+async function work(): Promise<string[]> {
+  const { sql } = server.database;
+  const jobs = await sql<{ id: string; data: { userId: string } }>(
+    "DELETE FROM pgboss.job WHERE name = 'send-reset-link' RETURNING id, data",
+  );
+  const job = jobList(server.deps).find(({ name }) => name === "send-reset-link");
+  for (const { data } of jobs) await job?.run(data);
+  return jobs.map(({ data }) => data.userId);
+}
+
+async function linkFor(email: string): Promise<string> {
+  await forgot(email);
+  await work();
+  return codeIn(about(/^Set a new/, await desk.delivered()).at(-1));
+}
+
+describe("asking for a link", () => {
+  test("E8: is answered alike, and brings about the same work, for an address nobody has", async () => {
+    const { email, user } = await signUp(server);
+    const [known, unknown] = [await forgot(email.toUpperCase()), await forgot("nobody@example.com")];
+    expect(known.statusCode).toBe(202);
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    const worked = await work();
+    expect(worked).toHaveLength(2);
+    expect(worked).toContain(user.id);
+    const mails = about(/^Set a new/, await desk.delivered());
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([email]);
+    expect(mails[0]?.text).toContain("https://desk.example.com/auth/reset-password#code=");
+  });
+
+  test("sends an account five an hour, and the last of them works", async () => {
+    const { email } = await signUp(server);
+    for (let n = 0; n < 8; n += 1) expect((await forgot(email)).statusCode).toBe(202);
+    await work();
+    const mails = about(/^Set a new/, await desk.delivered());
+    expect(mails).toHaveLength(5);
+    const open = await Promise.all(mails.map(async (mail) => (await reset(codeIn(mail))).statusCode));
+    expect(open.toSorted()).toEqual([204, 401, 401, 401, 401]);
+  });
+
+  test("leaves its code nowhere but in the letter", async () => {
+    const { email, user, headers } = await signUp(server);
+    const code = await linkFor(email);
+    const { sql } = server.database;
+    const tables = await sql<{ name: string }>(
+      "SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
+    );
+    for (const { name } of tables)
+      expect(JSON.stringify(await sql(`SELECT t::text FROM ${name} t`)), name).not.toContain(code);
+    expect(server.logged()).not.toContain(code);
+    const [mail] = await sql<{ id: string }>(
+      "SELECT id FROM mails WHERE user_id = $1 AND kind = 'reset_password'",
+      [user.id],
+    );
+    const seen = await server.http.inject({
+      url: `/api/marketplace-solopreneur/user/mails/${mail?.id}`,
+      headers,
+    });
+    expect(seen.statusCode).toBe(200);
+    expect(seen.json().data.text).toContain("/auth/reset-password#code=•••");
+  });
+});
+
+describe("a link", () => {
+  test("sets the password once, signs all devices out, and confirms the address", async () => {
+    const { email, password, headers } = await signUp(server);
+    const code = await linkFor(email);
+    expect((await reset(code)).statusCode).toBe(204);
+    expect((await server.http.inject({ url: "/auth/profile", headers })).statusCode).toBe(401);
+    expect((await login(email, password)).statusCode).toBe(401);
+    const signedIn = await login(email, NEW);
+    expect([signedIn.statusCode, signedIn.json().data.user.emailVerified]).toEqual([200, true]);
+    const again = await reset(code, "a third horse battery");
+    expect([again.statusCode, again.json().code]).toEqual([401, "invalid_link"]);
+    expect((await login(email, NEW)).statusCode).toBe(200);
+    expect(about(/^Your password was changed/, await desk.delivered())).toHaveLength(1);
+  });
+
+  test("works for an hour, and for what it was made for", async () => {
+    const account = await signUp(server);
+    const [verify] = about(/^Confirm your email/, await desk.delivered());
+    const code = await linkFor(account.email);
+    expect((await post("/auth/verify-email", { token: code })).statusCode).toBe(401);
+    expect((await reset(codeIn(verify))).statusCode).toBe(401);
+    server.clock.advance(minutes(60) - 1);
+    expect((await reset(code, "password1")).json().fields, "and it is still good").toHaveProperty("password");
+    server.clock.advance(1);
+    expect((await reset(code)).statusCode).toBe(401);
+    expect((await reset("no-such-code")).statusCode).toBe(401);
+    expect((await login(account.email, account.password)).statusCode).toBe(200);
+  });
+
+  test("used twice at once sets one password", async () => {
+    const { email } = await signUp(server);
+    for (let round = 0; round < 5; round += 1) {
+      const code = await linkFor(email);
+      const wanted = ["first of two horses", "second of two horses"];
+      const answers = await Promise.all(wanted.map((password) => reset(code, password)));
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect(statuses.toSorted()).toEqual([204, 401]);
+      const won = statuses.indexOf(204);
+      expect((await login(email, wanted[won] ?? "")).statusCode).toBe(200);
+      expect((await login(email, wanted[1 - won] ?? "")).statusCode).toBe(401);
+      server.clock.advance(minutes(60));
+    }
+  });
+
+  test("is not used up by whoever only fetches its page, as scanners of mail do", async () => {
+    const { email } = await signUp(server);
+    const code = await linkFor(email);
+    for (const method of ["GET", "HEAD"] as const)
+      for (const behind of ["", `?code=${code}`, `?token=${code}`])
+        await server.http.inject({
+          method,
+          url: `/auth/reset-password${behind}`,
+          headers: { accept: "text/html" },
+        });
+    expect((await reset(code)).statusCode).toBe(204);
+  });
+
+  test("is dead once the owner has changed the password in another way; another account's is not", async () => {
+    const { email, password, headers } = await signUp(server);
+    const code = await linkFor(email);
+    const codeOfOther = await linkFor((await signUp(server)).email);
+    await server.http.inject({
+      method: "POST",
+      url: "/auth/change-password",
+      headers,
+      payload: { currentPassword: password, newPassword: NEW },
+    });
+    expect((await reset(code, "a third horse battery")).statusCode).toBe(401);
+    expect((await reset(codeOfOther)).statusCode, "of another account").toBe(204);
+  });
+});
+
+test("E7: after 1,000 wrong passwords from 1,000 addresses the owner gets in by a new one", async () => {
+  const { email, password } = await signUp(server);
+  const { passwords } = server.deps;
+  const verify = passwords.verify;
+  let checked = 0;
+  passwords.verify = (...given) => {
+    checked += 1;
+    return verify(...given);
+  };
+  for (let n = 0; n < 20; n += 1)
+    await Promise.all(Array.from({ length: 50 }, () => login(email, "wrong one")));
+  passwords.verify = verify;
+  expect(checked).toBe(10);
+  expect((await login(email, password)).statusCode).toBe(429);
+  expect((await reset(await linkFor(email))).statusCode).toBe(204);
+  expect((await login(email, NEW)).statusCode).toBe(200);
+});
+
+test("nothing is sent where nobody is", async () => {
+  await desk.delivered();
+  await sendResetLink(server.deps, server.deps.newId());
+  expect(await desk.delivered()).toHaveLength(0);
+});

@@ -1,0 +1,32 @@
+import type { ResetPassword } from "@solodesk/contract/identity/passwords.ts";
+import { dropIdentities } from "#features/identity/auth/google/drop-identities.ts";
+import { invalidLink, openLink, requireOpenLink } from "#features/identity/auth/open-link.ts";
+import { getAccount } from "#features/identity/auth/get-account.ts";
+import { namesAbout } from "#features/identity/auth/names-about.ts";
+import { recordVerified } from "#features/identity/auth/record-verified.ts";
+import { requireOwnPassword } from "#features/identity/auth/require-own-password.ts";
+import { setPassword } from "#features/identity/auth/set-password.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+/**
+ * The link is used up by the password it sets, and by nothing less: one that is refused leaves it as it was. All devices
+ * are signed out. Throws "invalid_link", "validation_failed".
+ */
+export async function resetPassword(deps: Deps, { token, password }: ResetPassword): Promise<void> {
+  const { userId } = await requireOpenLink(deps, token, ["reset_password"]);
+  requireOwnPassword(password, { field: "password", about: await namesAbout(deps, userId) });
+  // Before the transaction, which would otherwise hold a connection while the hash is made.
+  const passwordHash = await deps.passwords.hash(password);
+  await transact(deps.db, async (tx) => {
+    const link = await openLink(deps, tx, token, ["reset_password"]);
+    await setPassword(deps, tx, { userId: link.userId, passwordHash });
+    // Written while the account changed its address: that letter went to the old one.
+    const account = await getAccount(tx, link.userId);
+    if (account.email !== link.email) throw invalidLink();
+    // Linked before anybody knew whose the address is: by somebody who once had it, or by nobody who ever did.
+    if (!account.isVerified) await dropIdentities(tx, link.userId);
+    // Whoever reads the letters to an address has it.
+    await recordVerified(deps, tx, link);
+  });
+}

@@ -1,0 +1,26 @@
+import { Id } from "@solodesk/contract/kernel/id.ts";
+import { z } from "zod";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { findEmail } from "#features/identity/auth/find-email.ts";
+import { postLink } from "#features/identity/auth/letters/post-link.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { SEND_RESET_LINK } from "./forgot-password.ts";
+
+const Data = z.object({ userId: Id });
+
+/** Nothing for an id nobody has. */
+export async function sendResetLink(deps: Deps, userId: Id): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const email = await findEmail(tx, userId);
+    if (email === undefined) return;
+    const isSent = await postLink(deps, tx, { userId, to: email, purpose: "reset_password", email });
+    if (isSent) await recordAudit(tx, { userId, event: "reset_link_created" });
+  });
+}
+
+export const sendResetLinkJob = {
+  name: SEND_RESET_LINK,
+  atOnce: 5,
+  run: (deps: Deps, data: unknown): Promise<void> => sendResetLink(deps, Data.parse(data).userId),
+};

@@ -1,0 +1,19 @@
+import { namesAbout } from "#features/identity/auth/names-about.ts";
+import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { requireOwnPassword } from "#features/identity/auth/require-own-password.ts";
+import { setPassword } from "#features/identity/auth/set-password.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+
+/**
+ * For whoever came by Google and has none. All other devices are signed out at once. Throws "confirmation_required",
+ * "validation_failed", "invalid_transition" where there is one: to change it, it is asked for.
+ */
+export async function setFirstPassword(deps: Deps, user: SessionUser, password: string): Promise<void> {
+  await requireConfirmed(deps, user);
+  const { id: userId, sessionId: except } = user;
+  requireOwnPassword(password, { field: "password", about: await namesAbout(deps, userId) });
+  const passwordHash = await deps.passwords.hash(password);
+  await transact(deps.db, (tx) => setPassword(deps, tx, { userId, passwordHash, except, isFirst: true }));
+}

@@ -1,0 +1,11 @@
+import { turnOffFactor } from "#features/identity/auth/factor/turn-off-factor.ts";
+import { getAccount } from "#features/identity/auth/get-account.ts";
+import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+
+/** Where one is on only a code confirms, so this takes one. Throws "confirmation_required". */
+export async function disableSecondFactor(deps: Deps, user: SessionUser): Promise<void> {
+  await requireConfirmed(deps, user);
+  await turnOffFactor(deps, await getAccount(deps.db, user.id));
+}

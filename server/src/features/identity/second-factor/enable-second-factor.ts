@@ -1,0 +1,29 @@
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { codeLimit } from "#features/identity/auth/factor/code-limit.ts";
+import { giveRecoveryCodes } from "#features/identity/auth/factor/give-recovery-codes.ts";
+import { turnOnFactor } from "#features/identity/auth/factor/turn-on-factor.ts";
+import { getAccount } from "#features/identity/auth/get-account.ts";
+import { tellOwner } from "#features/identity/auth/letters/tell-owner.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+
+/** Answers the recovery codes. Throws "validation_failed" for a wrong code, "rate_limited", "invalid_transition". */
+export async function enableSecondFactor(deps: Deps, user: SessionUser, code: string): Promise<string[]> {
+  const limit = codeLimit(deps, user.id);
+  await limit.reserve();
+  const codes = await turnOn(deps, user, code);
+  await limit.clear();
+  return codes;
+}
+
+const turnOn = (deps: Deps, user: SessionUser, code: string): Promise<string[]> =>
+  transact(deps.db, async (tx) => {
+    await turnOnFactor(deps, tx, user, code);
+    const codes = await giveRecoveryCodes(deps, tx, user.id);
+    const { email } = await getAccount(tx, user.id);
+    await recordAudit(tx, { userId: user.id, event: "second_factor_on" });
+    const news = { kind: "second_factor_on", at: deps.clock.now() } as const;
+    await tellOwner(deps, tx, { userId: user.id, to: email }, news);
+    return codes;
+  });

@@ -1,0 +1,21 @@
+import type { Enrolment } from "@solodesk/contract/identity/second-factor.ts";
+import { beginFactor } from "#features/identity/auth/factor/begin-factor.ts";
+import { otpauthUrl } from "#features/identity/auth/factor/one-time-code.ts";
+import { getAccount } from "#features/identity/auth/get-account.ts";
+import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { qrCodeSvg } from "#kernel/draw-qr-code.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+
+/** Throws "confirmation_required", "email_unconfirmed", "invalid_transition". */
+export async function enrolSecondFactor(deps: Deps, user: SessionUser): Promise<Enrolment> {
+  await requireConfirmed(deps, user);
+  const { email, isVerified } = await getAccount(deps.db, user.id);
+  // Else whoever registered somebody else's address would lock its owner out.
+  if (deps.mailer && !isVerified)
+    throw new AppError("email_unconfirmed", { message: "Confirm your email first." });
+  const secret = await beginFactor(deps, user.id);
+  const url = otpauthUrl(secret, { issuer: deps.config.OPERATOR_NAME, account: email });
+  return { secret, otpauthUrl: url, qr: qrCodeSvg(url) };
+}

@@ -1,0 +1,13 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { SecondFactorState } from "@solodesk/contract/identity/second-factor.ts";
+import { findFactor } from "#features/identity/auth/factor/find-factor.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+export async function getSecondFactor({ db }: Pick<Deps, "db">, userId: Id): Promise<SecondFactorState> {
+  const factor = await findFactor(db, userId);
+  return {
+    enabled: factor !== undefined,
+    enrolledAt: factor?.enabledAt.toISOString() ?? null,
+    recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
+  };
+}

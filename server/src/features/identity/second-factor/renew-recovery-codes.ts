@@ -1,0 +1,25 @@
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { findFactor } from "#features/identity/auth/factor/find-factor.ts";
+import { giveRecoveryCodes } from "#features/identity/auth/factor/give-recovery-codes.ts";
+import { getAccount } from "#features/identity/auth/get-account.ts";
+import { tellOwner } from "#features/identity/auth/letters/tell-owner.ts";
+import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+
+/** Throws "confirmation_required", "invalid_transition" where no codes are asked for. */
+export async function renewRecoveryCodes(deps: Deps, user: SessionUser): Promise<string[]> {
+  await requireConfirmed(deps, user);
+  return transact(deps.db, async (tx) => {
+    if (!(await findFactor(tx, user.id)))
+      throw new AppError("invalid_transition", { message: "Set up an authenticator app first." });
+    const codes = await giveRecoveryCodes(deps, tx, user.id);
+    const { email } = await getAccount(tx, user.id);
+    await recordAudit(tx, { userId: user.id, event: "recovery_codes_new" });
+    const news = { kind: "recovery_codes_new", at: deps.clock.now() } as const;
+    await tellOwner(deps, tx, { userId: user.id, to: email }, news);
+    return codes;
+  });
+}

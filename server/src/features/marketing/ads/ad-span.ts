@@ -1,0 +1,40 @@
+import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import { DAY, instantOf, wallOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { readKey, type SoughtCampaign } from "./campaign-key.ts";
+
+export interface AdSpan {
+  zone: string;
+  from: string;
+  to: string;
+  /** As many days right before. */
+  before: { from: string; to: string };
+  platform: string | null;
+  campaign: SoughtCampaign | null;
+}
+
+const USUAL_DAYS = 30;
+
+const dayAt = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
+
+/** The days that are meant, with those that were not said. Throws "validation_failed". */
+export function adSpan({ from, to, platform, campaign }: SoughtAds, zone: string, now: number): AdSpan {
+  const last = to === undefined && from === undefined ? wallOf(zone, now) : undefined;
+  const end = wallOfDay(to ?? dayAt(last ?? wallOfDay(from ?? "") + (USUAL_DAYS - 1) * DAY));
+  const start = from === undefined ? end - (USUAL_DAYS - 1) * DAY : wallOfDay(from);
+  const sought = campaign === undefined ? null : readKey(campaign);
+  if (sought === undefined)
+    throw new AppError("validation_failed", { fields: { campaign: "Use the key of a campaign." } });
+  return {
+    zone,
+    from: dayAt(start),
+    to: dayAt(end),
+    before: { from: dayAt(start - (end - start) - DAY), to: dayAt(start - DAY) },
+    platform: platform ?? null,
+    campaign: sought,
+  };
+}
+
+/** From the first moment of a day on the store's wall. */
+export const momentOf = (zone: string, day: string, daysLater = 0): Date =>
+  new Date(instantOf(zone, wallOfDay(day) + daysLater * DAY));

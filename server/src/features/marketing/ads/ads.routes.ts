@@ -1,0 +1,56 @@
+import { ads } from "@solodesk/contract/marketing/ads.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { addSpend } from "./add-spend.ts";
+import { exportCampaigns } from "./export-campaigns.ts";
+import { importReport } from "./import-report.ts";
+import { listAds } from "./list-ads.ts";
+import { listCampaigns } from "./list-campaigns.ts";
+import { listImports } from "./list-imports.ts";
+import { listRows } from "./list-rows.ts";
+import { listTypedSpend } from "./list-typed-spend.ts";
+import { matchCampaign } from "./match-campaign.ts";
+import { removeSpend } from "./remove-spend.ts";
+import { undoImport } from "./undo-import.ts";
+import { unmatchCampaign } from "./unmatch-campaign.ts";
+
+export function adRoutes(app: App): void {
+  serve(app, ads.list, async ({ deps, user, query }) => ({ data: await listAds(deps, user.id, query) }));
+  serve(app, ads.listRows, ({ deps, user, query }) => listRows(deps, user.id, query));
+  serve(app, ads.exportCampaigns, ({ deps, user, query }) => exportCampaigns(deps, user.id, query));
+
+  serve(app, ads.importReport, async ({ deps, user, query, file }) => {
+    const data = await importReport(deps, user.id, file, query);
+    const message = data.dry_run ? "This is what an import would do" : "Report imported";
+    return { status: true as const, message, data };
+  });
+
+  serve(app, ads.listImports, ({ deps, user, query }) => listImports(deps, user.id, query));
+  serve(app, ads.undoImport, async ({ deps, user, params }) => ({
+    status: true as const,
+    message: "Import undone",
+    data: await undoImport(deps, user.id, params.id),
+  }));
+
+  serve(app, ads.addSpend, async ({ deps, user, body }) => ({
+    status: true as const,
+    message: "Spend saved",
+    data: await addSpend(deps, user.id, body),
+  }));
+  serve(app, ads.listTypedSpend, ({ deps, user, query }) => listTypedSpend(deps, user.id, query));
+  serve(app, ads.removeSpend, async ({ deps, user, query }) => ({
+    status: true as const,
+    message: "Spend removed",
+    data: await removeSpend(deps, user.id, query),
+  }));
+
+  serve(app, ads.listCampaigns, async ({ deps, user, query }) => ({
+    data: await listCampaigns(deps, user.id, query.q),
+  }));
+  serve(app, ads.matchCampaign, async ({ deps, user, body }) => ({
+    status: true as const,
+    message: "Match saved",
+    data: await matchCampaign(deps, user.id, body),
+  }));
+  serve(app, ads.unmatchCampaign, ({ deps, user, query }) => unmatchCampaign(deps, user.id, query));
+}

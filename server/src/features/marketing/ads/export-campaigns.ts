@@ -1,0 +1,43 @@
+import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import type { AdCampaignFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { plainAmount } from "#kernel/cell-values.ts";
+import { type Columns, csvLines } from "#kernel/csv-lines.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { listAds } from "./list-ads.ts";
+
+const columnsOf = (from: string, to: string): Columns<AdCampaignFigures> => ({
+  Platform: ({ platform }) => platform,
+  Campaign: ({ campaign }) => campaign,
+  From: () => from,
+  To: () => to,
+  Impressions: ({ impressions }) => String(impressions),
+  Clicks: ({ clicks }) => String(clicks),
+  CTR: ({ ctr, impressions }) => (impressions === 0 ? "" : ctr.toFixed(4)),
+  Spend: ({ spend }) => plainAmount(spend),
+  "Cost per click": ({ cpc }) => (cpc ? plainAmount(cpc) : ""),
+  Visits: ({ visits }) => String(visits),
+  Carts: ({ carts }) => String(carts),
+  Bookings: ({ bookings }) => String(bookings),
+  Orders: ({ orders }) => String(orders),
+  "Conversions reported": ({ reported_conversions }) => String(reported_conversions),
+  Revenue: ({ revenue }) => plainAmount(revenue),
+  ROAS: ({ roas }) => (roas === null ? "" : roas.toFixed(2)),
+  "Cost per booking": ({ cost_per_booking }) => (cost_per_booking ? plainAmount(cost_per_booking) : ""),
+  "Cost per order or booking": ({ cost_per_conversion }) =>
+    cost_per_conversion ? plainAmount(cost_per_conversion) : "",
+  Currency: ({ spend }) => spend.currency,
+});
+
+/** The campaigns of the list, in its order. Throws "validation_failed". */
+export async function exportCampaigns(
+  deps: Pick<Deps, "db" | "clock" | "config">,
+  userId: Id,
+  wanted: SoughtAds,
+): Promise<AsyncIterable<string>> {
+  const { campaigns, from, to } = await listAds(deps, userId, wanted);
+  async function* once() {
+    yield campaigns;
+  }
+  return csvLines(columnsOf(from, to), once());
+}

@@ -1,0 +1,268 @@
+// Whatever happened in whatever zone: the report, its days, its campaigns, the CSV file and the rows behind each figure say the
+// same as a reckoning by hand.
+import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+import { DAY } from "@solodesk/contract/kernel/zone.ts";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayOf } from "#kernel/day-range.ts";
+import { ledgerChecks } from "#features/money/wallet/book-checks.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { testCalendar } from "#test/test-calendar.ts";
+import { testMoney } from "#test/test-money.ts";
+import { reportCalls } from "#test/test-reports.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+  server.clock.set("2026-11-20T12:00:00Z");
+});
+// Orders without payments behind them.
+afterAll(() => server.close(ledgerChecks));
+
+const zones = [
+  "UTC",
+  "America/New_York",
+  "Pacific/Kiritimati",
+  "Europe/Berlin",
+  "Asia/Kolkata",
+  "Pacific/Pago_Pago",
+];
+const FIRST = Date.parse("2026-10-20");
+const SPAN = { from: "2026-10-25", to: "2026-11-08" };
+const day = fc.integer({ min: 0, max: 25 }).map((n) => new Date(FIRST + n * DAY).toISOString().slice(0, 10));
+/** The clocks of New York and Berlin are put back in these days. */
+const moment = fc.integer({ min: 0, max: 25 * 24 * 4 }).map((quarter) => FIRST + quarter * (DAY / 96));
+const tag = fc.record({
+  platform: fc.constantFrom("google", "meta", "flyer", "direct", "referral"),
+  campaign: fc.constantFrom("", "brand", "spring sale", "=1+1", "a|b;c", "42"),
+  source: fc.constantFrom("", "blog.example"),
+});
+const world = fc.record({
+  zone: fc.constantFrom(...zones),
+  spend: fc.uniqueArray(
+    fc.record({
+      day,
+      platform: fc.constantFrom("google", "meta"),
+      campaign: fc.constantFrom("Brand", "Spring Sale", "Solo"),
+      cents: fc.nat(99_999),
+      clicks: fc.nat(50),
+      impressions: fc.nat(5000),
+    }),
+    { maxLength: 25, selector: (row) => `${row.day} ${row.platform} ${row.campaign}` },
+  ),
+  visits: fc.uniqueArray(fc.record({ day, tag, visits: fc.nat(40), carts: fc.nat(9) }), {
+    maxLength: 25,
+    selector: ({ day: on, tag: { platform, campaign, source } }) => `${on} ${platform} ${campaign} ${source}`,
+  }),
+  orders: fc.array(
+    fc.record({
+      at: moment,
+      tag,
+      total: fc.integer({ min: 1, max: 9999 }),
+      refunded: fc.constantFrom(0, 0, 0.5, 1),
+      state: fc.constantFrom("paid", "delivered", "pending_payment", "cancelled", "refunded"),
+    }),
+    { maxLength: 15 },
+  ),
+  bookings: fc.array(
+    fc.record({
+      at: moment,
+      tag,
+      status: fc.constantFrom("Pending", "Confirmed", "Cancelled", "No-show", "Completed"),
+    }),
+    { maxLength: 12 },
+  ),
+});
+type World = Parameters<
+  Parameters<typeof fc.asyncProperty<[typeof world extends fc.Arbitrary<infer W> ? W : never]>>[1]
+>[0];
+
+interface Fact {
+  day: string;
+  platform: string;
+  campaign: string;
+  spend?: number;
+  clicks?: number;
+  impressions?: number;
+  visits?: number;
+  carts?: number;
+  orders?: number;
+  bookings?: number;
+  revenue?: number;
+}
+
+/** Spend is on "Brand", "Spring Sale" and "Solo", to which links of these names on the same platform belong. */
+function factsOf({ zone, spend, visits, orders, bookings }: World): Fact[] {
+  const known = new Set(spend.map(({ platform, campaign }) => `${platform} ${campaign.toLowerCase()}`));
+  const named = new Map(["Brand", "Spring Sale", "Solo"].map((name) => [name.toLowerCase(), name]));
+  const whose = ({ platform, campaign, source }: World["visits"][number]["tag"]) => {
+    const tagged = platform === "referral" ? source : campaign;
+    const own = platform !== "referral" && known.has(`${platform} ${tagged}`) ? named.get(tagged) : undefined;
+    return { platform, campaign: own ?? tagged };
+  };
+  return [
+    ...spend.map(({ cents, ...row }) => ({ ...row, spend: cents })),
+    ...visits.map(({ day: on, tag: from, visits: seen, carts }) => ({
+      day: on,
+      ...whose(from),
+      visits: seen,
+      carts,
+    })),
+    ...orders
+      .filter(({ state }) => state !== "pending_payment")
+      .map(({ at, tag: from, total, refunded, state }) => ({
+        day: dayOf(zone, at),
+        ...whose(from),
+        orders: state === "cancelled" || state === "refunded" ? 0 : 1,
+        revenue: total - Math.floor(total * refunded),
+      })),
+    ...bookings
+      .filter(({ status }) => status !== "Cancelled")
+      .map(({ at, tag: from }) => ({ day: dayOf(zone, at), ...whose(from), bookings: 1 })),
+  ];
+}
+
+const names = ["impressions", "clicks", "spend", "visits", "carts", "orders", "bookings", "revenue"] as const;
+const sumOf = (facts: readonly Fact[]) =>
+  Object.fromEntries(names.map((name) => [name, facts.reduce((sum, fact) => sum + (fact[name] ?? 0), 0)]));
+const plain = (figures: Pick<AdFigures, (typeof names)[number]>) =>
+  Object.fromEntries(
+    names.map((name) => [name, typeof figures[name] === "number" ? figures[name] : figures[name].amount]),
+  );
+const added = (all: Record<string, number>[]) =>
+  Object.fromEntries(names.map((name) => [name, all.reduce((sum, one) => sum + (one[name] ?? 0), 0)]));
+
+async function arrange(given: World, nth: number) {
+  const shop = await testCalendar(server, `agree-${nth}`, { timezone: given.zone });
+  const { sql } = server.database;
+  const calls = reportCalls(server, shop.headers);
+  for (const platform of ["google", "meta"]) {
+    const rows = given.spend.filter((row) => row.platform === platform);
+    const lines = rows.map(
+      (r) => `${r.day},${r.campaign},${r.impressions},${r.clicks},${(r.cents / 100).toFixed(2)}`,
+    );
+    if (rows.length > 0)
+      await calls.take(["Day,Campaign,Impr.,Clicks,Spend", ...lines, ""].join("\n"), { platform });
+  }
+  for (const { day: on, tag: from, visits, carts } of given.visits)
+    await sql(
+      `INSERT INTO visit_days (store_id, day, platform, source, medium, campaign, visits, carts) VALUES ($1, $2, $3, $4, '', $5, $6, $7)`,
+      [shop.storeId, on, from.platform, from.source, from.campaign, visits, carts],
+    );
+  const touched = (kind: string, id: string, from: World["visits"][number]["tag"], at: number) =>
+    sql(
+      `INSERT INTO touches (subject_kind, subject_id, store_id, platform, source, campaign, touched_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [kind, id, shop.storeId, from.platform, from.source, from.campaign, new Date(at - DAY)],
+    );
+  const money = testMoney(server);
+  const payment_id = await money.payment({ amount: 1 });
+  for (const { at, tag: from, total, refunded, state } of given.orders) {
+    const paid = state !== "pending_payment";
+    const id = await money.order({
+      store_id: shop.storeId,
+      payment_id,
+      total,
+      refunded: Math.floor(total * refunded),
+      status: state,
+      placed_at: new Date(at),
+      paid_at: paid ? new Date(at + 60_000) : null,
+      release_at: paid ? new Date(at + DAY) : null,
+    });
+    await touched("order", id, from, at);
+  }
+  for (const [n, { at, tag: from, status }] of given.bookings.entries()) {
+    const id = server.deps.newId();
+    await sql(
+      `INSERT INTO appointments (id, store_id, number, version, status, title, customer_name, customer_email, customer_phone,
+         notes, price, source, starts_at, ends_at, timezone, starts_local, busy_until, created_at, updated_at)
+       SELECT $1, $2, $3, 1, $4, 'Haircut', 'Grace', '', '', '', 0, 'store_page', t, t + interval '1 hour', 'UTC', t AT TIME ZONE 'UTC',
+         t + interval '1 hour', $6, $6 FROM (SELECT $5::timestamptz AS t) AS times`,
+      [id, shop.storeId, 1000 + n, status, new Date(FIRST + (100 + n) * DAY), new Date(at)],
+    );
+    await touched("appointment", id, from, at);
+  }
+  return calls;
+}
+
+let nth = 0;
+test("they agree", async () => {
+  const property = fc.asyncProperty(world, async (given) => {
+    const calls = await arrange(given, (nth += 1));
+    const facts = factsOf(given).filter(({ day: on }) => on >= SPAN.from && on <= SPAN.to);
+    for (const filter of [{}, { platform: "google" }, { platform: "referral" }]) {
+      const wanted = facts.filter(({ platform }) =>
+        filter.platform ? platform === filter.platform : platform !== "direct" && platform !== "referral",
+      );
+      const query = { ...SPAN, ...filter };
+      const report = await calls.report(query);
+      expect(plain(report.summary)).toEqual(sumOf(wanted));
+      for (const one of report.series)
+        expect(plain(one), one.date).toEqual(sumOf(wanted.filter(({ day: on }) => on === one.date)));
+      for (const one of report.campaigns)
+        expect(plain(one), one.campaign).toEqual(
+          sumOf(
+            wanted.filter(({ platform, campaign }) => platform === one.platform && campaign === one.campaign),
+          ),
+        );
+      expect(added(report.campaigns.map(plain))).toEqual(plain(report.summary));
+
+      const csv = (await calls.ask(".csv", query)).body;
+      const rows = parse<Record<string, string>>(csv, { columns: true, bom: true });
+      const column = (name: string) =>
+        rows.reduce((sum, row) => sum + Math.round(Number(row[name]) * 100), 0);
+      expect([column("Spend"), column("Revenue"), column("Visits")]).toEqual([
+        report.summary.spend.amount,
+        report.summary.revenue.amount,
+        report.summary.visits * 100,
+      ]);
+      const written = (amount: number | null) => (amount === null ? "" : (amount / 100).toFixed(2));
+      for (const [at, one] of report.campaigns.entries()) {
+        const by = (count: number) =>
+          count === 0 || one.spend.amount === 0 ? null : Math.round(one.spend.amount / count);
+        const costs = [one.cpc, one.cost_per_booking, one.cost_per_conversion];
+        const counts = [one.clicks, one.bookings, one.orders + one.bookings];
+        expect(costs.map((cost) => cost?.amount ?? null)).toEqual(counts.map(by));
+        const cells = ["CTR", "Cost per click", "Cost per booking", "Cost per order or booking"];
+        expect(cells.map((cell) => rows[at]?.[cell])).toEqual([
+          one.impressions === 0 ? "" : (one.clicks / one.impressions).toFixed(4),
+          ...counts.map((count) => written(by(count))),
+        ]);
+      }
+      expect(csv).not.toMatch(/(^|[,;|\t\n])[=+@-]/);
+
+      for (const what of ["spend", "visits", "orders", "bookings"] as const)
+        await sameRows(calls, { ...query, what }, report.summary);
+    }
+  });
+  await fc.assert(property, { numRuns: 12 });
+});
+
+async function sameRows(
+  calls: ReturnType<typeof reportCalls>,
+  query: Record<string, string>,
+  summary: AdFigures,
+) {
+  const ofKind = {
+    spend: ["spend", "clicks", "impressions"],
+    visits: ["visits", "carts"],
+    orders: ["orders", "revenue"],
+    bookings: ["bookings"],
+  } as const;
+  const pages: Record<string, unknown>[] = [];
+  let answer;
+  for (let page = 1; page === 1 || page <= answer!.pagination.total_pages; page += 1) {
+    answer = (await calls.ask("/rows", { ...query, page: String(page), page_size: "7" })).json();
+    pages.push(...answer.data);
+  }
+  for (const name of ofKind[query["what"] as keyof typeof ofKind]) {
+    const [total, figure] = [answer.totals[name], summary[name]];
+    expect(total, `${query["what"]} ${name}`).toEqual(figure);
+    const inRows = pages.reduce((sum, row) => {
+      const value = row[name] ?? (name === "orders" ? row["counts"] : 1);
+      return sum + Number(typeof value === "object" ? (value as { amount: number }).amount : value);
+    }, 0);
+    expect(inRows, `rows of ${name}`).toBe(typeof figure === "number" ? figure : figure.amount);
+  }
+  expect(pages.length).toBe(answer.pagination.total);
+}

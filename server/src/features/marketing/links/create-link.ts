@@ -1,0 +1,76 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
+import { taggedPath } from "@solodesk/contract/kernel/tagged-path.ts";
+import { foldTags } from "@solodesk/contract/kernel/touch.ts";
+import { touchOf } from "@solodesk/contract/kernel/touch-of.ts";
+import { type AdLink, type CreateLink, maxLinks } from "@solodesk/contract/marketing/links.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { findActiveListing } from "#features/catalog/catalog/find-active-listing.ts";
+import { findService } from "#features/catalog/services/find-service.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { lockStore } from "#features/store/store/lock-store.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { countAllLinks, countLinks, insertLink, type LinkRow } from "./links.repository.ts";
+import { newLinkCode } from "./new-link-code.ts";
+import { toAdLink } from "./to-ad-link.ts";
+
+/** A link that was taken off the list goes on leading somewhere, so it is kept: of a store so many in all. */
+const mostEver = maxLinks * 10;
+
+/** Throws "store_required", "not_found", "validation_failed". */
+export async function createLink(
+  deps: Deps,
+  userId: Id,
+  wanted: CreateLink,
+  origin: string,
+): Promise<AdLink> {
+  const store = await findStoreOfUser(deps.db, userId);
+  if (!store) throw new AppError("store_required");
+  await requireTarget(deps, store, wanted);
+  return toAdLink(await insert(deps, store, wanted), origin);
+}
+
+async function requireTarget(deps: Deps, { id }: Store, { target, target_id }: CreateLink): Promise<void> {
+  if (target_id === undefined) return;
+  const find = target === "product" ? findActiveListing : findService;
+  if (!(await find(deps, id, target_id))) throw new AppError("not_found");
+}
+
+function insert(deps: Deps, store: Store, wanted: CreateLink): Promise<LinkRow> {
+  const { source, medium, term, content, target, target_id } = wanted;
+  const campaign = foldTag(wanted.campaign);
+  const tags = { source, medium, campaign, term, content };
+  const now = deps.clock.now();
+  // As the visits that come by it will be counted.
+  const { platform } = foldTags(touchOf(taggedPath({ websiteUrl: store.website_url }, tags), "", now));
+  return transact(deps.db, async (tx) => {
+    await lockStore(tx, store.id);
+    if ((await countLinks(tx, store.id)) >= maxLinks)
+      throw new AppError("validation_failed", {
+        fields: { campaign: `There is room for ${maxLinks} links. Remove one first.` },
+      });
+    if ((await countAllLinks(tx, store.id)) >= mostEver)
+      throw new AppError("validation_failed", {
+        fields: {
+          campaign: `A store makes ${mostEver.toLocaleString("en")} links at most, removed ones included.`,
+        },
+      });
+    for (;;) {
+      const row = await insertLink(tx, {
+        ...tags,
+        id: deps.newId(),
+        storeId: store.id,
+        code: newLinkCode(),
+        name: wanted.name || wanted.campaign,
+        writtenCampaign: wanted.campaign,
+        target,
+        targetId: target_id ?? null,
+        platform,
+        createdAt: now,
+      });
+      if (row) return row;
+    }
+  });
+}

@@ -1,0 +1,204 @@
+import { linkAlphabet } from "@solodesk/contract/kernel/link-code.ts";
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { type AdLink, maxLinks } from "@solodesk/contract/marketing/links.ts";
+import { encode } from "uqr";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { testSeller } from "#test/test-seller.ts";
+import { type TestShop, testShop } from "#test/test-shop.ts";
+import { eventually } from "#test/eventually.ts";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const ORIGIN = "http://desk.example";
+
+let server: TestApp;
+let shop: TestShop;
+let made = 0;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  made += 1;
+  shop = await testShop(server, `shop-${made}`);
+});
+
+const ask = (method: "GET" | "POST" | "DELETE", path: string, payload?: object, { headers } = shop) =>
+  server.http.inject({
+    method,
+    url: `${M}/user/links${path}`,
+    headers: { ...headers, host: "desk.example" },
+    ...(payload && { payload }),
+  });
+const flyer = { source: "flyer", medium: "print", campaign: "June Fair" };
+async function create(more: object = {}): Promise<AdLink> {
+  const answer = await ask("POST", "", { ...flyer, ...more });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json().data;
+}
+const list = async (query = ""): Promise<AdLink[]> => (await ask("GET", query)).json().data;
+const open = (path: string, headers: Record<string, string> = {}) =>
+  server.http.inject({ url: path, headers: { host: "desk.example", "user-agent": BROWSER, ...headers } });
+const sql = (text: string, values: unknown[]) => server.database.sql(text, values);
+
+describe("the seller", () => {
+  test("makes a link, finds it in the list, and takes it off", async () => {
+    const link = await create();
+    expect(link).toMatchObject({
+      name: "June Fair",
+      platform: "flyer",
+      source: "flyer",
+      medium: "print",
+      campaign: "june fair",
+      leads_to: "Corner Shop",
+      path: `/store/shop-${made}`,
+      url: `${ORIGIN}/store/shop-${made}?utm_source=flyer&utm_medium=print&utm_campaign=june%20fair&link=${link.code}`,
+      short_url: `${ORIGIN}/l/${link.code}`,
+      clicks: 0,
+      visits: 0,
+    });
+    expect(link.code).toMatch(new RegExp(`^[${linkAlphabet}]{8}$`));
+    server.clock.advance(1);
+    const second = await create({ name: "At the fair", source: "facebook" });
+    expect([second.name, second.platform]).toEqual(["At the fair", "meta"]);
+    expect(await list()).toEqual([second, link]);
+    expect(await list("?page=2&page_size=1")).toEqual([link]);
+    expect((await ask("DELETE", `/${link.id}`)).statusCode).toBe(200);
+    expect(await list()).toEqual([second]);
+    expect((await ask("DELETE", `/${link.id}`)).statusCode).toBe(404);
+  });
+
+  test("leads to what is their own, and to nothing else", async () => {
+    const other = await testShop(server, `other-${made}`);
+    const [productId = ""] = shop.productIds;
+    const product = await create({ target: "product", target_id: productId });
+    const service = await create({ target: "service", target_id: shop.serviceId });
+    expect([product.path, service.path]).toEqual([
+      `/store/shop-${made}#${productId}`,
+      `/store/shop-${made}#${shop.serviceId}`,
+    ]);
+    expect([product.url.endsWith(`#${productId}`), service.leads_to]).toEqual([true, "Haircut"]);
+    const refused = async (body: object) => (await ask("POST", "", { ...flyer, ...body })).statusCode;
+    expect(await refused({ target: "service", target_id: other.serviceId })).toBe(404);
+    expect(await refused({ target: "product", target_id: other.productIds[0] })).toBe(404);
+    expect(await refused({ target: "product" })).toBe(422);
+    expect(await refused({ target_id: productId })).toBe(422);
+    expect(await refused({ path: "https://evil.test/" })).toBe(422);
+    expect((await ask("DELETE", `/${product.id}`, undefined, other)).statusCode).toBe(404);
+  });
+
+  test("writes no tag that nobody can see, nor one that is too long", async () => {
+    const refused = async (body: object) => (await ask("POST", "", { ...flyer, ...body })).statusCode;
+    for (const campaign of ["", "  ", "\u200B\u202E", "a\u0000b", "\uD800", "x".repeat(201)])
+      expect(await refused({ campaign }), JSON.stringify(campaign)).toBe(422);
+    expect((await create({ campaign: " <b>Ｓale</b>\u200B&utm_source=x#y " })).campaign).toBe(
+      "<b>sale</b>&utm_source=x#y",
+    );
+  });
+
+  test("needs a store, and has room for 500", async () => {
+    const nobody = { ...shop, ...(await testSeller(server)) };
+    expect((await ask("POST", "", flyer, nobody)).json().code).toBe("store_required");
+    expect((await ask("GET", "", undefined, nobody)).json().data).toEqual([]);
+    await sql(
+      `INSERT INTO ad_links (store_id, id, code, name, target, platform, source, campaign, created_at)
+       SELECT $1, gen_random_uuid(), 'x' || $2 || 'x' || n, 'x', 'store', 'x', 'x', 'x', now() FROM generate_series(1, $3::int) n`,
+      [shop.storeId, `${made}`, maxLinks - 1],
+    );
+    await create();
+    expect((await ask("POST", "", flyer)).statusCode).toBe(422);
+  });
+
+  test("makes no end of links by taking them off the list", async () => {
+    await sql(
+      `INSERT INTO ad_links (store_id, id, code, name, target, platform, source, campaign, created_at, removed_at)
+       SELECT $1, gen_random_uuid(), 'y' || $2 || 'y' || n, 'x', 'store', 'x', 'x', 'x', now(), now() FROM generate_series(1, $3::int) n`,
+      [shop.storeId, `${made}`, maxLinks * 10 - 1],
+    );
+    const { id } = await create();
+    await ask("DELETE", `/${id}`);
+    const refused = await ask("POST", "", flyer);
+    expect([refused.statusCode, refused.json().fields.campaign]).toEqual([
+      422,
+      expect.stringContaining("removed ones included"),
+    ]);
+  });
+});
+
+describe("the short address", () => {
+  test("leads to the store with its tags, and counts who presses it", async () => {
+    const { code, url } = await create({ term: "mugs & cups" });
+    const answer = await open(`/l/${code}`);
+    expect([answer.statusCode, ORIGIN + answer.headers.location]).toEqual([302, url]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    await open(`/l/${code.toUpperCase()}/`);
+    await open(`/l/${code}`, { "user-agent": "WhatsApp/2.2587 N" });
+    await open(`/l/${code}`, { "user-agent": "" });
+    await open(`/l/${code}`, { "sec-purpose": "prefetch;prerender" });
+    await server.http.inject({ method: "HEAD", url: `/l/${code}`, headers: { "user-agent": BROWSER } });
+    await eventually(async () => expect((await list())[0]?.clicks).toBe(2));
+    await new Promise((done) => setTimeout(done, 1100));
+    expect((await list())[0]?.clicks).toBe(2);
+  });
+
+  test("goes on leading to the store when that has moved, and when the link was taken off the list", async () => {
+    const { id, code } = await create();
+    const moved = await server.http.inject({
+      method: "PATCH",
+      url: `${M}/user/store`,
+      headers: shop.headers,
+      payload: { website_url: `moved-${made}` },
+    });
+    expect(moved.statusCode).toBe(200);
+    await ask("DELETE", `/${id}`);
+    const { statusCode, headers } = await open(`/l/${code}`);
+    expect([statusCode, String(headers.location)]).toEqual([
+      302,
+      expect.stringMatching(`^/store/moved-${made}[?]utm_source`),
+    ]);
+  });
+
+  test.each(["zzzzzzzz", "x", "%00", "..%2f..%2fevil.test", "//evil.test", "aeiou012", "x".repeat(5000)])(
+    "that was never given (%s) is nowhere",
+    async (code) => {
+      expect((await open(`/l/${code}`)).statusCode).toBe(404);
+      expect((await open(`/l/${code}/qr.svg`)).statusCode).toBe(404);
+    },
+  );
+
+  test("is there as a picture of each kind", async () => {
+    const { code } = await create();
+    const [svg, png] = [await open(`/l/${code}/qr.svg`), await open(`/l/${code}/qr.png`)];
+    expect([svg.headers["content-type"], png.headers["content-type"]]).toEqual([
+      "image/svg+xml",
+      "image/png",
+    ]);
+    const dark = encode(`${ORIGIN}/l/${code}`, { ecc: "M", border: 4 }).data.flat().filter(Boolean).length;
+    expect(svg.body.match(/h1v1h-1z/g)?.length).toBe(dark);
+  });
+});
+
+test("visits that came by a link are told with it, and those of another store's are not", async () => {
+  const { code } = await create();
+  await testShop(server, `other-${made}`);
+  const send = (address: string, link?: string, kind = "visit") =>
+    server.http.inject({
+      method: "POST",
+      url: `${M}/store/${address}/visits`,
+      headers: { "user-agent": BROWSER },
+      payload: {
+        kind,
+        touch: { platform: "flyer", touched_at: server.clock.now().toISOString() },
+        ...(link && { link }),
+      },
+    });
+  for (const answer of [
+    await send(`shop-${made}`, code),
+    await send(`shop-${made}`, code, "cart"),
+    await send(`shop-${made}`, "zzzzzzzz"),
+    await send(`other-${made}`, code),
+    await send(`shop-${made}`, code),
+  ])
+    expect(answer.statusCode).toBe(204);
+  await eventually(async () => expect((await list())[0]?.visits).toBe(2));
+});

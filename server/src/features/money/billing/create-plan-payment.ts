@@ -1,0 +1,54 @@
+import type { CreatePlanPayment } from "@solodesk/contract/money/billing.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findEmail } from "#features/identity/auth/find-email.ts";
+import { holdAccount } from "#features/store/store/hold-account.ts";
+import { offeredGateways } from "#gateways/payment/offered-gateways.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { placePlanPayment } from "./place-plan-payment.ts";
+import { type Purchase, pricePurchase } from "./price-purchase.ts";
+import { requireFewPayments } from "./require-few-payments.ts";
+
+/**
+ * Prices the plan again and opens its payment; the gateway is asked afterwards, outside of the transaction. Throws
+ * "validation_failed", "not_found", "plan_changed", "invalid_transition", "total_changed", "insufficient_funds", "rate_limited".
+ */
+export const createPlanPayment = (
+  deps: Deps,
+  userId: Id,
+  { planId, gateway, amount }: CreatePlanPayment,
+): Promise<{ paymentId: Id }> =>
+  transact(deps.db, async (tx) => {
+    if ((await holdAccount(tx, userId)) === "leaves") throw leaving();
+    await requireFewPayments(deps, tx, userId);
+    const email = await findEmail(tx, userId);
+    if (email === undefined) throw new AppError("unauthenticated");
+    const purchase = await pricePurchase(deps, tx, userId, planId);
+    requireWay(deps, purchase, gateway);
+    requirePayable(purchase);
+    if (amount !== undefined && amount !== purchase.priced.due) throw new AppError("total_changed");
+    const payment = await placePlanPayment(deps, tx, { ...purchase, userId, email, gateway });
+    return { paymentId: payment.id };
+  });
+
+const leaving = () =>
+  new AppError("invalid_transition", {
+    message: "Your account is to be deleted. Keep it first; then you can buy plans and credits.",
+  });
+
+function requireWay(deps: Pick<Deps, "gateways">, { plan }: Purchase, gateway: CreatePlanPayment["gateway"]) {
+  const refuse = (message: string) => new AppError("validation_failed", { fields: { gateway: message } });
+  if (!offeredGateways(deps).includes(gateway)) throw refuse("Pick a way to pay that is offered here.");
+  if (gateway === "wallet" && plan.kind === "credits") throw refuse("Credits cannot be bought with credits.");
+}
+
+/** What costs nothing now is no purchase. */
+function requirePayable({ plan, priced: { action } }: Purchase): void {
+  if (action === "current")
+    throw new AppError("invalid_transition", { message: `${plan.name} is the plan you are on already.` });
+  if (action === "downgrade")
+    throw new AppError("invalid_transition", {
+      message: `${plan.name} costs no more than what is left of the time you paid for. Let it begin when that ends: nothing is charged before.`,
+    });
+}

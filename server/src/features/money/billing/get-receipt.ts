@@ -1,0 +1,30 @@
+import type { Receipt } from "@solodesk/contract/money/billing.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { getProfile } from "#features/identity/auth/get-profile.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findHistoryRow } from "./history.repository.ts";
+import { receiptName } from "./receipt-name.ts";
+
+/** Throws "not_found", also for what was not paid or went back because it came too late. */
+export async function getReceipt(
+  { db, config }: Pick<Deps, "db" | "config">,
+  userId: Id,
+  paymentId: Id,
+): Promise<Receipt> {
+  const row = await findHistoryRow(db, userId, paymentId);
+  if (!row || row.receiptNumber === null || row.settledAt === null) throw new AppError("not_found");
+  const { name } = await getProfile({ db }, userId);
+  const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL } = config;
+  const money = (amount: number) => ({ amount, currency: row.currency });
+  return {
+    number: receiptName(row.receiptNumber),
+    paidAt: new Date(row.settledAt).toISOString(),
+    seller: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, email: OPERATOR_EMAIL },
+    buyer: { name, email: row.email },
+    lines: row.lines.map(({ description, amount }) => ({ description, amount: money(amount) })),
+    total: money(row.amount),
+    refunded: money(row.refunded),
+    gateway: row.gateway,
+  };
+}

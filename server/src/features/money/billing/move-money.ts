@@ -1,0 +1,67 @@
+// What becomes of the money of a plan, written into the books as part of the transaction that decides it.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Payment } from "#features/money/payments/purposes.ts";
+import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { postAnew } from "#features/money/wallet/post-anew.ts";
+import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { creditsBackPostings, creditsPostings, subscriptionPostings } from "./plan-postings.ts";
+
+type Money = Pick<Deps, "clock" | "newId">;
+
+const totalOf = ({ amount, credits }: Payment): number => amount + credits;
+
+const paid = ({ id, description, currency }: Payment) => ({
+  source: { type: "plan", id } as const,
+  description,
+  currency,
+});
+
+const back = ({ description, currency }: Payment, refundId: Id) => ({
+  source: { type: "plan_refund", id: refundId } as const,
+  description: `Refund: ${description}`,
+  currency,
+});
+
+export const postCredits = (
+  money: Money,
+  tx: Db,
+  payment: Payment,
+  { userId, credits }: { userId: Id; credits: number },
+): Promise<void> =>
+  postAnew(money, tx, async (part) => ({
+    ...paid(payment),
+    postings: creditsPostings(userId, { price: totalOf(payment), credits }, await getWallet(part, userId)),
+  }));
+
+export const postSubscription = (money: Money, tx: Db, payment: Payment): Promise<void> =>
+  postTransaction(money, tx, { ...paid(payment), postings: subscriptionPostings(totalOf(payment)) });
+
+interface CreditsBack {
+  refundId: Id;
+  userId: Id;
+  credits: number;
+  /** Throws where the wallet does not hold all of them: asked again when some were spent meanwhile. */
+  requireLeft(recharged: number): void;
+}
+
+export const postCreditsBack = (
+  money: Money,
+  tx: Db,
+  payment: Payment,
+  { refundId, userId, credits, requireLeft }: CreditsBack,
+): Promise<void> =>
+  postAnew(money, tx, async (part) => {
+    requireLeft((await getWallet(part, userId)).recharged);
+    return {
+      ...back(payment, refundId),
+      postings: creditsBackPostings(userId, { price: totalOf(payment), credits }),
+    };
+  });
+
+export const postSubscriptionBack = (money: Money, tx: Db, payment: Payment, refundId: Id): Promise<void> =>
+  postTransaction(money, tx, {
+    ...back(payment, refundId),
+    postings: subscriptionPostings(-totalOf(payment)),
+  });

@@ -1,0 +1,65 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { GatewayName } from "@solodesk/contract/money/payments.ts";
+import { openPayment } from "#features/money/payments/open-payment.ts";
+import type { Payment } from "#features/money/payments/purposes.ts";
+import type { PlanRow } from "#features/money/plans/list-plans.ts";
+import { after, minutes } from "#kernel/clock.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { insertPlanPayment, type PlanPaymentRow } from "./plan-payments.repository.ts";
+import type { Priced } from "./price-of.ts";
+
+/** As long as a price holds for whoever is paying. */
+const HELD_FOR = minutes(15);
+
+interface ToPlace {
+  userId: Id;
+  email: string;
+  plan: PlanRow;
+  priced: Priced;
+  /** `wallet` keeps the credits that pay it. */
+  gateway: GatewayName;
+}
+
+/**
+ * Part of the caller's transaction: opens the payment and says what it is for. Throws "insufficient_funds". `priced` must be
+ * something that is paid now.
+ */
+export async function placePlanPayment(
+  deps: Deps,
+  tx: Db,
+  { userId, email, plan, priced, gateway }: ToPlace,
+): Promise<Payment> {
+  const payment = await openPayment(deps, tx, {
+    purpose: "plan",
+    userId,
+    gateway,
+    ...(gateway === "wallet" ? { amount: 0, credits: priced.due } : { amount: priced.due, credits: 0 }),
+    currency: plan.currency,
+    email,
+    description: plan.name,
+    returnPath: pages.pricing,
+    saveMethod: plan.kind === "subscription" && gateway !== "wallet",
+    expiresAt: after(deps.clock.now(), HELD_FOR),
+  });
+  await insertPlanPayment(tx, {
+    paymentId: payment.id,
+    userId,
+    planId: plan.id,
+    action: paidAction(priced),
+    lines: priced.lines,
+    credits: priced.credits,
+    periodStart: priced.startsAt,
+    periodEnd: priced.renewsAt,
+    follows: priced.follows,
+    receiptNumber: null,
+    createdAt: payment.createdAt,
+  });
+  return payment;
+}
+
+function paidAction({ action }: Priced): PlanPaymentRow["action"] {
+  if (action === "downgrade" || action === "current") throw new Error(`Nothing is paid for "${action}".`);
+  return action;
+}

@@ -1,0 +1,74 @@
+// The books' side of a plan: which accounts its money goes to, and back from.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { EntryPosting } from "#features/money/wallet/entry.ts";
+import type { Balances } from "#features/money/wallet/get-wallet.ts";
+
+/** Minor units: what a pack cost, and what it brings. */
+export interface Pack {
+  price: number;
+  credits: number;
+}
+
+type Leg = Pick<EntryPosting, "leg" | "amount">;
+
+const ofHouse = (kind: "escrow" | "sales", posting: Leg): EntryPosting => ({
+  account: { kind },
+  type: "transfer",
+  ...posting,
+});
+
+const ofWallet = (
+  userId: Id,
+  kind: "recharged" | "receivable",
+  posting: Leg & Pick<EntryPosting, "type">,
+): EntryPosting => ({ account: { userId, kind }, ...posting });
+
+/** What somebody owes is paid of it first. */
+export function creditsPostings(
+  userId: Id,
+  { price, credits }: Pack,
+  { receivable }: Pick<Balances, "receivable">,
+): EntryPosting[] {
+  const owed = Math.min(credits, -receivable);
+  return [
+    ofHouse("escrow", { leg: "paid", amount: -price }),
+    ofWallet(userId, "recharged", { leg: "credits", type: "credit", amount: credits }),
+    ofWallet(userId, "recharged", { leg: "settled", type: "refund", amount: -owed }),
+    ofWallet(userId, "receivable", { leg: "owed", type: "transfer", amount: owed }),
+    ofHouse("sales", { leg: "bonus", amount: price - credits }),
+  ];
+}
+
+/** Of a refund: all credits that were granted leave the wallet. */
+export const creditsBackPostings = (userId: Id, { price, credits }: Pack): EntryPosting[] => [
+  ofWallet(userId, "recharged", { leg: "credits", type: "refund", amount: -credits }),
+  ofHouse("escrow", { leg: "back", amount: price }),
+  ofHouse("sales", { leg: "bonus", amount: credits - price }),
+];
+
+/** With a minus it goes back. */
+export const subscriptionPostings = (amount: number): EntryPosting[] => [
+  ofHouse("escrow", { leg: "paid", amount: -amount }),
+  ofHouse("sales", { leg: "sale", amount }),
+];
+
+/**
+ * Of what a bank or an operator took back: the credits it had brought, and of these what is left goes first, the rest is owed.
+ * `before` went back already: the parts of all of it take all that was granted.
+ */
+export function clawbackPostings(
+  userId: Id,
+  { price, credits }: Pack,
+  { before, amount }: { before: number; amount: number },
+  { recharged }: Pick<Balances, "recharged">,
+): EntryPosting[] {
+  const bonusOf = (back: number) => Number((BigInt(credits - price) * BigInt(back)) / BigInt(price));
+  const bonus = bonusOf(before + amount) - bonusOf(before);
+  const taken = amount + bonus;
+  const left = Math.min(recharged, taken);
+  return [
+    ofWallet(userId, "recharged", { leg: "credits", type: "refund", amount: -left }),
+    ofWallet(userId, "receivable", { leg: "owed", type: "transfer", amount: left - taken }),
+    ofHouse("sales", { leg: "bonus", amount: bonus }),
+  ];
+}

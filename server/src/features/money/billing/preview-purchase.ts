@@ -1,0 +1,22 @@
+import type { PurchasePreview } from "@solodesk/contract/money/billing.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { pricePurchase } from "./price-purchase.ts";
+
+/** Changes nothing. Throws "not_found", "plan_changed". */
+export async function previewPurchase(
+  deps: Pick<Deps, "db" | "clock">,
+  userId: Id,
+  planId: Id,
+): Promise<PurchasePreview> {
+  const { plan, priced } = await pricePurchase(deps, deps.db, userId, planId);
+  const money = (amount: number) => ({ amount, currency: plan.currency });
+  return {
+    action: priced.action,
+    lines: priced.lines.map(({ description, amount }) => ({ description, amount: money(amount) })),
+    due: money(priced.due),
+    startsAt: priced.startsAt?.toISOString() ?? null,
+    renewsAt: priced.renewsAt?.toISOString() ?? null,
+    credits: priced.credits === null ? null : money(priced.credits),
+  };
+}

@@ -1,0 +1,38 @@
+import type { PurchaseAction } from "@solodesk/contract/money/billing.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { PlanRow } from "#features/money/plans/list-plans.ts";
+import { findCurrent } from "#features/money/subscription/find-current.ts";
+import { priceChange } from "#features/money/subscription/price-change.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { PaidLine } from "./paid-line.ts";
+
+/** What buying a plan does and costs; amounts in minor units. */
+export interface Priced {
+  action: PurchaseAction;
+  /** They sum to `due`. */
+  lines: PaidLine[];
+  due: number;
+  startsAt: Date | null;
+  renewsAt: Date | null;
+  /** The payment of the period that it follows; null where there is none. */
+  follows: Id | null;
+  credits: number | null;
+}
+
+/** The one price of a plan for somebody now: what is shown, what is charged and what is renewed. */
+export async function priceOf(deps: Pick<Deps, "clock">, tx: Db, userId: Id, plan: PlanRow): Promise<Priced> {
+  if (plan.kind === "credits") return priceOfPack(plan);
+  const current = await findCurrent(tx, userId);
+  return { ...priceChange({ plan, current, now: deps.clock.now() }), credits: null };
+}
+
+const priceOfPack = ({ name, price, credits }: PlanRow): Priced => ({
+  action: "credits",
+  lines: [{ description: name, amount: price }],
+  due: price,
+  startsAt: null,
+  renewsAt: null,
+  follows: null,
+  credits,
+});

@@ -1,0 +1,29 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findPlan } from "#features/money/plans/find-plan.ts";
+import type { PlanRow } from "#features/money/plans/list-plans.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { type Priced, priceOf } from "./price-of.ts";
+
+export interface Purchase {
+  plan: PlanRow;
+  priced: Priced;
+}
+
+/** Whoever is on a plan that is withdrawn still sees it, and can pay what is due for it. */
+const staysOpen = ({ action }: Priced): boolean => action === "renew" || action === "current";
+
+/** Throws "not_found", "plan_changed". */
+export async function pricePurchase(
+  deps: Pick<Deps, "clock">,
+  tx: Db,
+  userId: Id,
+  planId: Id,
+): Promise<Purchase> {
+  const plan = await findPlan(tx, planId);
+  if (!plan) throw new AppError("not_found");
+  const priced = await priceOf(deps, tx, userId, plan);
+  if (plan.withdrawnAt && !staysOpen(priced)) throw new AppError("plan_changed");
+  return { plan, priced };
+}

@@ -1,0 +1,29 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findLastPaid } from "#features/money/subscription/find-last-paid.ts";
+import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { after, days } from "#kernel/clock.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { RefundGrounds } from "./judge-refund.ts";
+import { findLastBack } from "./plan-refunds.repository.ts";
+
+const YEAR = days(365);
+
+/** What decides for somebody now which payments can be asked back. */
+export async function readRefundGrounds(
+  { clock, config }: Pick<Deps, "clock" | "config">,
+  db: Db,
+  userId: Id,
+): Promise<RefundGrounds> {
+  const now = clock.now();
+  const { recharged } = await getWallet(db, userId);
+  const last = await findLastPaid(db, userId);
+  return {
+    now,
+    refundDays: config.REFUND_DAYS,
+    recharged,
+    lastPaid: last?.paymentId,
+    isRunning: last?.isRunning ?? false,
+    lastBack: await findLastBack(db, userId, after(now, -YEAR)),
+  };
+}

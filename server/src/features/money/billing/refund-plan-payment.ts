@@ -1,0 +1,83 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { findPayment } from "#features/money/payments/find-payment.ts";
+import type { Payment, Refund } from "#features/money/payments/purposes.ts";
+import { requestRefund } from "#features/money/payments/request-refund.ts";
+import { endSubscription } from "#features/money/subscription/end-subscription.ts";
+import { findLastPaid } from "#features/money/subscription/find-last-paid.ts";
+import { putBack } from "#features/money/subscription/put-back.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+import { findHistoryRow } from "./history.repository.ts";
+import { judgeRefund, notNewest, type Refusal, spentOf } from "./judge-refund.ts";
+import { postCreditsBack, postSubscriptionBack } from "./move-money.ts";
+import { lockBuyer } from "./plan-payments.repository.ts";
+import { readRefundGrounds } from "./read-refund-grounds.ts";
+
+interface Wanted {
+  paymentId: Id;
+  reason: string;
+}
+
+/**
+ * All of a payment goes back the way it came, and what was bought with it is gone from that moment. Throws
+ * "confirmation_required", "not_found", "already_refunded", "not_refundable".
+ */
+export async function refundPlanPayment(deps: Deps, user: SessionUser, wanted: Wanted): Promise<Refund> {
+  await requireConfirmed(deps, user);
+  return transact(deps.db, (tx) => refund(deps, tx, user.id, wanted));
+}
+
+async function refund(deps: Deps, tx: Db, userId: Id, { paymentId, reason }: Wanted): Promise<Refund> {
+  // Of two at once the second one reads what the first one took: once a year holds for both together.
+  await lockBuyer(tx, userId);
+  const row = await findHistoryRow(tx, userId, paymentId);
+  const payment = row && (await findPayment(tx, paymentId));
+  if (!payment) throw new AppError("not_found");
+  requireGranted(judgeRefund(row, await readRefundGrounds(deps, tx, userId)));
+  const { amount } = row;
+  // From here on the payment is ours: of two at once the other one finds nothing left to give back.
+  const asked = await requestRefund(deps, tx, {
+    id: deps.newId(),
+    paymentId,
+    orderId: null,
+    kind: "plan",
+    amount,
+    reason,
+  });
+  const { credits, backId } = row;
+  const whose = { refundId: asked.id, userId };
+  if (credits === null) await endPlan(deps, tx, payment, { ...whose, backId });
+  else
+    await postCreditsBack(deps, tx, payment, {
+      ...whose,
+      credits,
+      requireLeft: (recharged) => requireGranted(spentOf(row, credits, recharged)),
+    });
+  const about = `${payment.description}, ${moneyInWords({ amount, currency: payment.currency })}`;
+  await recordAudit(tx, { userId, event: "purchase_refunded", about });
+  return asked;
+}
+
+function requireGranted(refusal: Refusal | undefined): void {
+  if (refusal) throw new AppError(refusal.code, { message: refusal.message });
+}
+
+/** What an upgrade has replaced is there again; else the subscription ends. */
+async function endPlan(
+  deps: Deps,
+  tx: Db,
+  payment: Payment,
+  { refundId, userId, backId }: { refundId: Id; userId: Id; backId: Id | null },
+): Promise<void> {
+  await postSubscriptionBack(deps, tx, payment, refundId);
+  const { id: paymentId } = payment;
+  if (backId !== null && (await putBack(deps, tx, { userId, paymentId, follows: backId }))) return;
+  await endSubscription(deps, tx, userId);
+  // The next period may have been paid until it was locked.
+  if ((await findLastPaid(tx, userId))?.paymentId !== paymentId) requireGranted(notNewest);
+}

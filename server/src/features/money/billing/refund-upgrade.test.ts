@@ -1,0 +1,269 @@
+// A plan that was exchanged for a larger one, and the ways its money goes back.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Subscription } from "@solodesk/contract/money/subscription.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sendRefund } from "#features/money/payments/send-refund.ts";
+import { applyPlans } from "#features/money/plans/apply-plans.ts";
+import { readPlanFile, type WrittenPlan } from "#features/money/plans/plan-file.ts";
+import { getSubscription } from "#features/money/subscription/get-subscription.ts";
+import { after, days } from "#kernel/clock.ts";
+import { concurrently, seededRandom, times } from "#test/concurrently.ts";
+import { type TestBilling, testBilling } from "#test/test-billing.ts";
+import type { TestSeller } from "#test/test-seller.ts";
+import { testSubscribers } from "#test/test-subscribers.ts";
+import { purposes } from "../../../purposes.ts";
+import { renewSubscriptions } from "./renew-subscriptions.ts";
+
+let desk: TestBilling;
+let ada: TestSeller;
+beforeAll(async () => {
+  desk = await testBilling();
+  await desk.deps.jobs.work([]);
+});
+beforeEach(async () => {
+  desk.clock.set("2026-06-01T12:00:00Z");
+  ada = await desk.seller();
+});
+afterAll(() => desk.server.close());
+
+async function later(ms: number): Promise<void> {
+  desk.clock.advance(ms);
+  await desk.server.database.sql("UPDATE sessions SET expires_at = $2 WHERE id = $1", [
+    ada.sessionId,
+    after(desk.clock.now(), days(30)),
+  ]);
+  await desk.confirm(ada);
+}
+const subscription = (): Promise<Subscription> => getSubscription(desk.deps, ada.id);
+const periods = () => testSubscribers(desk).periods(ada.id);
+const refused = { status: 409, code: "not_refundable" };
+const rowOf = async (paymentId: Id): Promise<PlanPayment | undefined> =>
+  (await desk.history(ada)).find((row) => row.paymentId === paymentId);
+
+/** On Starter for ten days, and on Pro since. */
+async function upgraded(): Promise<{ first: Id; second: Id }> {
+  const first = await desk.paid(ada, "starter-month");
+  await later(days(10));
+  return { first, second: await desk.paid(ada, "pro-month") };
+}
+async function takenByBank(paymentId: Id, amount?: number): Promise<void> {
+  const { chargeId, currency, amount: all } = await desk.payment(paymentId);
+  await desk.tell("dispute.opened", { charge_id: chargeId, amount: amount ?? all, currency });
+}
+
+describe("a refund of an upgrade", () => {
+  test("gives back what was paid for it, and puts the smaller plan back until its time ends", async () => {
+    const { first, second } = await upgraded();
+    const { price } = await desk.plan("starter-month");
+    const paidForSecond = 2900 - Math.floor((price * 20) / 30);
+    await later(days(5));
+    expect((await desk.history(ada)).map(({ putsBack }) => putsBack)).toEqual([
+      { planName: "Starter", until: "2026-07-01T12:00:00.000Z" },
+      null,
+    ]);
+    const { data } = await desk.refund(ada, second);
+    expect(data.amount.amount).toBe(paidForSecond);
+    expect(await subscription()).toMatchObject({
+      status: "active",
+      currentPlan: { name: "Starter", price: { amount: price } },
+      renewsAt: "2026-07-01T12:00:00.000Z",
+      paymentMethod: { gateway: "sandbox", label: "Test card 4242" },
+    });
+    expect(await testSubscribers(desk).mails(ada.id)).toEqual([
+      "subscription_started",
+      "subscription_started",
+      "subscription_put_back",
+    ]);
+    const [news] = await desk.server.database.sql(
+      "SELECT about FROM audit_entries WHERE user_id = $1 AND event = 'plan_changed' ORDER BY id DESC LIMIT 1",
+      [ada.id],
+    );
+    expect(news).toEqual({ about: "Starter" });
+    await sendRefund(desk.deps, purposes, data.refundId);
+    expect(await desk.refundsOf(second)).toMatchObject([
+      { status: "succeeded", amount: String(paidForSecond) },
+    ]);
+    expect(await rowOf(first)).toMatchObject({
+      period: { startsAt: "2026-06-01T12:00:00.000Z", endsAt: "2026-07-01T12:00:00.000Z" },
+    });
+    expect(await rowOf(second)).toMatchObject({ status: "refunded", period: null, putsBack: null });
+  });
+
+  test("leaves a subscription that renews on its day, and can be changed as if nothing had been", async () => {
+    desk.clock.set("2026-01-31T12:00:00Z");
+    await desk.confirm(ada);
+    const { second } = await upgraded();
+    await desk.refund(ada, second);
+    const unused = Math.floor((900 * 18) / 28);
+    expect((await desk.preview(ada, "pro-month")).due.amount).toBe(2900 - unused);
+    const renewed = [];
+    for (const day of ["2026-02-28", "2026-03-31", "2026-04-30"]) {
+      desk.clock.set(`${day}T12:01:00Z`);
+      await renewSubscriptions(desk.deps, purposes);
+      renewed.push((await subscription()).renewsAt?.slice(0, 10));
+    }
+    expect(renewed).toEqual(["2026-03-31", "2026-04-30", "2026-05-31"]);
+  });
+
+  test("ends the subscription where nothing is left of the smaller plan, or it was ended before", async () => {
+    await desk.paid(ada, "starter-month");
+    await later(days(25));
+    const second = await desk.paid(ada, "pro-month");
+    await later(days(10));
+    expect(await rowOf(second)).toMatchObject({ refundable: true, putsBack: null });
+    expect((await desk.refund(ada, second)).status).toBe(200);
+    expect((await subscription()).status).toBe("cancelled");
+
+    ada = await desk.seller();
+    const { second: other } = await upgraded();
+    await desk.call(ada, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
+    expect(await rowOf(other)).toMatchObject({ refundable: true, putsBack: null });
+    expect((await desk.refund(ada, other)).status).toBe(200);
+    expect((await subscription()).status).toBe("cancelled");
+    expect((await periods()).every(({ ends_at }) => new Date(ends_at) <= desk.clock.now())).toBe(true);
+  });
+
+  test("keeps the day of a year that began on Feb 29, year after year", async () => {
+    desk.clock.set("2028-02-29T12:00:00Z");
+    await later(0);
+    await desk.paid(ada, "starter-year");
+    const renewed: (string | undefined)[] = [];
+    const renewOn = async (day: string) => {
+      desk.clock.set(`${day}T12:01:00Z`);
+      await renewSubscriptions(desk.deps, purposes);
+      renewed.push((await subscription()).renewsAt?.slice(0, 10));
+    };
+    await renewOn("2029-02-28");
+    await later(days(100));
+    await desk.refund(ada, await desk.paid(ada, "pro-year"));
+    for (const day of ["2030-02-28", "2031-02-28", "2032-02-29", "2033-02-28"]) await renewOn(day);
+    expect(renewed).toEqual(["2030-02-28", "2031-02-28", "2032-02-29", "2033-02-28", "2034-02-28"]);
+  });
+
+  test("leaves a plan that was cancelled for its end cancelled, whichever of the two it was", async () => {
+    const cancel = () => desk.call(ada, "POST", "/payments/subscription/cancel", { atPeriodEnd: true });
+    for (const whichever of ["before", "larger"]) {
+      ada = await desk.seller();
+      await desk.confirm(ada);
+      await desk.paid(ada, "starter-month");
+      if (whichever === "before") await cancel();
+      const second = await desk.paid(ada, "pro-month");
+      expect(await subscription()).toMatchObject({ cancelAt: null, currentPlan: { name: "Pro" } });
+      if (whichever === "larger") await cancel();
+      await desk.refund(ada, second);
+      expect(await subscription()).toMatchObject({
+        status: "active",
+        currentPlan: { name: "Starter" },
+        cancelAt: "2026-07-01T12:00:00.000Z",
+        renewsAt: null,
+      });
+    }
+    desk.clock.set("2026-07-01T12:01:00Z");
+    await renewSubscriptions(desk.deps, purposes);
+    expect((await subscription()).status).toBe("cancelled");
+    expect(await periods()).toHaveLength(2);
+  });
+
+  test("leaves the plan that was to follow to follow", async () => {
+    await desk.paid(ada, "pro-month");
+    const { id: planId } = await desk.plan("starter-month");
+    await desk.call(ada, "POST", "/payments/subscription/change", { planId });
+    const second = await desk.paid(ada, "pro-year");
+    expect((await subscription()).nextPlan).toBeNull();
+    await desk.refund(ada, second);
+    expect(await subscription()).toMatchObject({
+      currentPlan: { name: "Pro", interval: "month" },
+      nextPlan: { name: "Starter" },
+    });
+  });
+
+  test("puts back the version that was bought, whatever is on sale by now", async () => {
+    const { second } = await upgraded();
+    const list = await readFile(join(import.meta.dirname, "../plans/default-plans.json"), "utf8");
+    const apply = (written: string) => applyPlans(desk.deps, readPlanFile(written, "USD") as WrittenPlan[]);
+    await apply(list.replace('"9.00"', '"12.00"'));
+    expect((await desk.plan("starter-month")).price).toBe(1200);
+    await desk.refund(ada, second);
+    await apply(list);
+    expect((await subscription()).currentPlan).toMatchObject({ name: "Starter", price: { amount: 900 } });
+  });
+});
+
+describe("what an upgrade has taken over", () => {
+  test("is not given back, and says why before it is asked", async () => {
+    const { first } = await upgraded();
+    const told = "What was left of it was taken off the price of Pro. Ask the payment for Pro back instead.";
+    expect(await rowOf(first)).toMatchObject({
+      refundable: false,
+      notRefundable: told,
+      period: { startsAt: "2026-06-01T12:00:00.000Z", endsAt: "2026-06-11T12:00:00.000Z" },
+    });
+    expect(await desk.refund(ada, first)).toMatchObject({ ...refused, error: told });
+    expect((await subscription()).currentPlan?.name).toBe("Pro");
+  });
+
+  test("ends with it where a bank takes all of it back, over two upgrades too", async () => {
+    const { first } = await upgraded();
+    await takenByBank(first, 400);
+    expect((await subscription()).status).toBe("active");
+    await later(days(1));
+    await desk.paid(ada, "pro-year");
+    const { chargeId } = await desk.payment(first);
+    await desk.tell("outside_refund.made", {
+      charge_id: chargeId,
+      id: "re_rest",
+      amount: 500,
+      currency: "USD",
+    });
+    expect((await subscription()).status).toBe("cancelled");
+  });
+
+  test("of a plan that was renewed since, an old payment ends nothing", async () => {
+    const first = await desk.paid(ada, "starter-month");
+    desk.clock.set("2026-07-01T12:01:00Z");
+    await renewSubscriptions(desk.deps, purposes);
+    await takenByBank(first);
+    expect((await subscription()).status).toBe("active");
+  });
+});
+
+describe("one refund of a plan a year", () => {
+  test("then the reason is told before asking, until the year is over; credits are another thing", async () => {
+    const paid = await desk.paid(ada, "starter-month");
+    await desk.refund(ada, paid);
+    const again = await desk.paid(ada, "starter-month");
+    const told = "A plan is given back once in a year, and that was on June 1, 2026.";
+    expect(await rowOf(again)).toMatchObject({ refundable: false, notRefundable: told });
+    expect(await desk.refund(ada, again)).toMatchObject({ ...refused, error: told });
+    expect((await desk.refund(ada, await desk.paid(ada, "credits-10"))).status).toBe(200);
+  });
+
+  test("the payment that is newest again after a refund of the upgrade does not go back as well, also asked at once", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      ada = await desk.seller();
+      await desk.confirm(ada);
+      const { first, second } = await upgraded();
+      const answers = await concurrently(
+        seededRandom(),
+        times(8, (n) => desk.refund(ada, n % 2 === 0 ? second : first)),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect([await desk.refundsOf(first), await desk.refundsOf(second)]).toMatchObject([[], [{}]]);
+      expect((await subscription()).currentPlan?.name).toBe("Starter");
+    }
+  });
+
+  test("a refund and a chargeback of the plan before at once leave nothing that runs unpaid", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      ada = await desk.seller();
+      await desk.confirm(ada);
+      const { first, second } = await upgraded();
+      await concurrently<unknown>(seededRandom(), [() => desk.refund(ada, second), () => takenByBank(first)]);
+      expect((await subscription()).status).toBe("cancelled");
+    }
+  });
+});

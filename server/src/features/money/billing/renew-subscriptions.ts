@@ -1,0 +1,70 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findEmail } from "#features/identity/auth/find-email.ts";
+import { chargeSaved } from "#features/money/payments/charge-saved.ts";
+import type { Payment, Purposes } from "#features/money/payments/purposes.ts";
+import { startPayment } from "#features/money/payments/start-payment.ts";
+import { claimRenewal, recordCharge, type Renewal } from "#features/money/subscription/claim-renewal.ts";
+import { findMeans, type Means } from "#features/money/subscription/find-means.ts";
+import { type DuePlace, listDueSubscriptions } from "#features/money/subscription/list-due-subscriptions.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { inBatches } from "#kernel/in-batches.ts";
+import { placePlanPayment } from "./place-plan-payment.ts";
+import { priceOf } from "./price-of.ts";
+
+/**
+ * Has the periods paid that are due, each once however many processes run; answers how many were looked after. It stands here
+ * and not in subscription, which cannot open payments for plans.
+ */
+export function renewSubscriptions(deps: Deps, purposes: Purposes): Promise<number> {
+  const now = deps.clock.now();
+  return inBatches<DuePlace>(
+    deps.log,
+    (page) => listDueSubscriptions(deps.db, now, page),
+    (due) => renew(deps, purposes, due),
+  );
+}
+
+/** The decision in one transaction, the gateway afterwards; what a crash leaves between them the reconciler goes on with. */
+async function renew(deps: Deps, purposes: Purposes, due: DuePlace): Promise<boolean> {
+  const opened = await transact(deps.db, (tx) => open(deps, tx, due));
+  if (!opened) return false;
+  const { payment, methodId } = opened;
+  if (methodId === null) await startPayment(deps, purposes, payment.id, deps.ownOrigin.get());
+  else await chargeSaved(deps, purposes, payment.id, methodId);
+  return true;
+}
+
+async function open(
+  deps: Deps,
+  tx: Db,
+  due: DuePlace,
+): Promise<{ payment: Payment; methodId: Id | null } | undefined> {
+  const renewal = await claimRenewal(deps, tx, due);
+  if (!renewal) return undefined;
+  const means = await findMeans(tx, renewal.row);
+  const payment = means && (await place(deps, tx, renewal, means));
+  await recordCharge(deps, tx, renewal, payment?.id);
+  return payment && { payment, methodId: means.methodId };
+}
+
+/** Undefined where the credits do not suffice. */
+async function place(
+  deps: Deps,
+  tx: Db,
+  { userId, plan }: Renewal,
+  { gateway }: Means,
+): Promise<Payment | undefined> {
+  const priced = await priceOf(deps, tx, userId, plan);
+  const email = (await findEmail(tx, userId)) ?? "";
+  try {
+    // What a refused payment had written goes, the claim stays.
+    return await tx.transaction((part) =>
+      placePlanPayment(deps, part, { userId, email, plan, priced, gateway }),
+    );
+  } catch (error) {
+    if (error instanceof AppError && error.code === "insufficient_funds") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { paymentEntry } from "./payment-entries.ts";
+import { dropCredits, type Payment } from "./payments.repository.ts";
+import { purposeOf, type Purposes } from "./purposes.ts";
+import { requestRefund } from "./request-refund.ts";
+
+/**
+ * Part of the transaction in which a payment became paid: the books, then what it was for, or all of it back. True when it is
+ * still as it was given.
+ */
+export async function bookPaid(
+  deps: Deps,
+  purposes: Purposes,
+  tx: Db,
+  paid: Payment,
+  when: "in time" | "late",
+): Promise<boolean> {
+  const payment = when === "in time" ? await bookHeld(deps, tx, paid) : await bookLate(deps, tx, paid);
+  const isWhole = payment.credits === paid.credits;
+  if (isWhole && (await purposeOf(purposes, payment).fulfil(deps, tx, payment))) return true;
+  await requestRefund(deps, tx, {
+    id: deps.newId(),
+    paymentId: payment.id,
+    orderId: null,
+    kind: "late",
+    amount: payment.amount + payment.credits,
+    reason: "It was paid after what it was for had become unavailable.",
+  });
+  return false;
+}
+
+async function bookHeld(deps: Deps, tx: Db, payment: Payment): Promise<Payment> {
+  await postTransaction(deps, tx, paymentEntry(payment, "held"));
+  return payment;
+}
+
+/** What it had kept of credits went back when it ended: taken again where it is still there, else left out. */
+async function bookLate(deps: Deps, tx: Db, payment: Payment): Promise<Payment> {
+  try {
+    await tx.transaction((savepoint) => postTransaction(deps, savepoint, paymentEntry(payment, "recharged")));
+    return payment;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "insufficient_funds") throw error;
+  }
+  const rest = { ...payment, credits: 0 };
+  await dropCredits(tx, payment.id);
+  await postTransaction(deps, tx, paymentEntry(rest, "recharged"));
+  return rest;
+}

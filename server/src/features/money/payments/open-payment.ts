@@ -1,0 +1,47 @@
+import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { after, minutes } from "#kernel/clock.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { holdEntry } from "./payment-entries.ts";
+import { insertPayment, type Payment } from "./payments.repository.ts";
+
+type ToOpen = Pick<
+  Payment,
+  | "purpose"
+  | "userId"
+  | "gateway"
+  | "amount"
+  | "credits"
+  | "currency"
+  | "email"
+  | "description"
+  | "returnPath"
+  | "expiresAt"
+> & {
+  /** Keep what pays it, to charge it again without the buyer: `findMethodOfPayment` has it once it is paid. */
+  saveMethod?: boolean;
+};
+
+/** Part of the transaction that places what is paid for; keeps the credits. Throws "insufficient_funds". */
+export async function openPayment(deps: Deps, tx: Db, wanted: ToOpen): Promise<Payment> {
+  const now = deps.clock.now();
+  const payment: Payment = {
+    ...wanted,
+    saveMethod: wanted.saveMethod ?? false,
+    methodId: null,
+    id: deps.newId(),
+    projectId: deps.config.PROJECT_ID,
+    status: "created",
+    sessionId: null,
+    checkoutUrl: null,
+    chargeId: null,
+    refunded: 0,
+    checkAt: after(now, minutes(1)),
+    askedAt: null,
+    settledAt: null,
+    createdAt: now,
+  };
+  await insertPayment(tx, payment);
+  if (payment.credits > 0) await postTransaction(deps, tx, holdEntry(payment));
+  return payment;
+}

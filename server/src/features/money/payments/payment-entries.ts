@@ -1,0 +1,108 @@
+// How money that comes in, and goes back, is written into the books.
+import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
+import type { Payment } from "./payments.repository.ts";
+import type { Refund } from "./refunds.repository.ts";
+
+type Kept = "recharged" | "held";
+
+const ofWallet = (
+  { userId }: Payment,
+  kind: Kept,
+  amount: number,
+  how: Pick<EntryPosting, "leg" | "type">,
+): EntryPosting[] => (userId === null ? [] : [{ account: { userId, kind }, amount, ...how }]);
+
+const ofGateway = ({ gateway }: Payment, amount: number): EntryPosting => ({
+  account: { kind: "gateway", gateway },
+  leg: "gateway",
+  type: "transfer",
+  amount,
+});
+
+const inEscrow = (amount: number): EntryPosting => ({
+  account: { kind: "escrow" },
+  leg: "escrow",
+  type: "transfer",
+  amount,
+});
+
+const moved = (payment: Payment, from: Kept, to: Kept): EntryPosting[] => [
+  ...ofWallet(payment, from, -payment.credits, { leg: from, type: "transfer" }),
+  ...ofWallet(payment, to, payment.credits, { leg: to, type: "transfer" }),
+];
+
+const about = ({ description, currency }: Payment): Pick<Entry, "description" | "currency"> => ({
+  description,
+  currency,
+});
+
+export const holdEntry = (payment: Payment): Entry => ({
+  ...about(payment),
+  source: { type: "hold", id: payment.id },
+  postings: moved(payment, "recharged", "held"),
+});
+
+export const unholdEntry = (payment: Payment): Entry => ({
+  ...about(payment),
+  source: { type: "unhold", id: payment.id },
+  postings: moved(payment, "held", "recharged"),
+});
+
+const spentAs = { order: "purchase", plan: "subscription" } as const;
+
+/** `from`: where the credits lie that pay a part of it. */
+export const paymentEntry = (payment: Payment, from: Kept): Entry => ({
+  ...about(payment),
+  source: { type: "payment", id: payment.id },
+  postings: [
+    ofGateway(payment, -payment.amount),
+    ...ofWallet(payment, from, -payment.credits, { leg: "credits", type: spentAs[payment.purpose] }),
+    inEscrow(payment.amount + payment.credits),
+  ],
+});
+
+/** Of what was paid once more than asked for; it goes back as the refund under whose id it came in. */
+export const overpaidEntry = (payment: Payment, refund: Refund): Entry => ({
+  ...about(payment),
+  source: { type: "payment", id: refund.id },
+  postings: [ofGateway(payment, -refund.amount), inEscrow(refund.amount)],
+});
+
+export const refundEntry = (payment: Payment, refund: Refund): Entry => ({
+  ...about(payment),
+  description: `Refund: ${payment.description}`,
+  source: { type: "refund", id: refund.id },
+  postings: [
+    inEscrow(-refund.amount),
+    ofGateway(payment, refund.toGateway),
+    ...ofWallet(payment, "recharged", refund.toCredits, { leg: "credits", type: "refund" }),
+  ],
+});
+
+/** Whoever runs the installation bears what went back without our asking, where nobody else does. */
+export const borneHere = (amount: number): EntryPosting[] => [
+  { account: { kind: "adjustments" }, leg: "adjustments", type: "transfer", amount: -amount },
+];
+
+export const outsideEntry = (
+  payment: Payment,
+  refund: Refund,
+  { what, borne }: { what: string; borne: EntryPosting[] },
+): Entry => ({
+  ...about(payment),
+  description: `${what}: ${payment.description}`,
+  source: { type: "refund", id: refund.id },
+  postings: [ofGateway(payment, refund.amount), ...borne],
+});
+
+/** `reversed`: what its own entry had posted, the other way round. */
+export const returnedEntry = (
+  payment: Payment,
+  refund: Refund,
+  { what, reversed }: { what: string; reversed: EntryPosting[] },
+): Entry => ({
+  ...about(payment),
+  description: `${what}: ${payment.description}`,
+  source: { type: "adjustment", id: refund.id },
+  postings: reversed,
+});

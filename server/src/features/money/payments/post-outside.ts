@@ -1,0 +1,30 @@
+// The books' side of what went back without our asking.
+import { postAnew } from "#features/money/wallet/post-anew.ts";
+import { reversePostings } from "#features/money/wallet/reverse-postings.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { borneHere, outsideEntry, returnedEntry } from "./payment-entries.ts";
+import { type Payment, type Purposes, purposeOf, type Refund } from "./purposes.ts";
+
+const named = ({ kind }: Refund): string => (kind === "dispute" ? "Dispute" : "Refund at the gateway");
+
+/** Whose loss it is, the purpose knows. */
+export const postTaken = (
+  deps: Deps,
+  purposes: Purposes,
+  tx: Db,
+  payment: Payment,
+  refund: Refund,
+): Promise<void> =>
+  postAnew(deps, tx, async (part) => {
+    const { bear } = purposeOf(purposes, payment);
+    const borne = (await bear?.(deps, part, payment, refund.amount)) ?? borneHere(refund.amount);
+    return outsideEntry(payment, refund, { what: named(refund), borne });
+  });
+
+/** To whoever bore it, and no more than that. */
+export const postReturned = (deps: Deps, tx: Db, payment: Payment, refund: Refund): Promise<void> =>
+  postAnew(deps, tx, async (part) => {
+    const reversed = await reversePostings(part, { type: "refund", id: refund.id });
+    return returnedEntry(payment, refund, { what: `${named(refund)} undone`, reversed });
+  });

@@ -1,0 +1,107 @@
+import type { GatewayName } from "@solodesk/contract/money/payments.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { OutsideEvent } from "#kernel/payment-gateway.ts";
+import { newRefund } from "./new-refund.ts";
+import { lockPaymentOfCharge, lowerRefunded, type Payment, raiseRefunded } from "./payments.repository.ts";
+import { postReturned, postTaken } from "./post-outside.ts";
+import { type Purposes, purposeOf } from "./purposes.ts";
+import { endOutside, findOutside, insertRefund, type Refund } from "./refunds.repository.ts";
+import type { Settled } from "./settle-payment.ts";
+
+const words = {
+  dispute: {
+    kind: "dispute",
+    what: "A dispute",
+    taken: "The buyer's bank took the money back.",
+    returned: "The dispute was won.",
+  },
+  "outside refund": {
+    kind: "outside",
+    what: "A refund made at the gateway",
+    taken: "It was given back by hand at the gateway.",
+    returned: "The refund made at the gateway came to nothing.",
+  },
+} as const;
+
+/**
+ * Part of the transaction that writes down what was told. Money went back without our asking, or is here again: a refund that
+ * nobody has to carry out. Together with what went back otherwise it is never more than came in.
+ */
+export async function recordOutside(
+  deps: Deps,
+  purposes: Purposes,
+  tx: Db,
+  gateway: GatewayName,
+  told: OutsideEvent,
+): Promise<Settled> {
+  const { kind, what, ...says } = words[told.kind];
+  const payment = await lockPaymentOfCharge(tx, gateway, told.chargeId);
+  if (!payment) return { payment, alert: `${what} of a charge that is not known here.` };
+  if (payment.currency !== told.currency)
+    return { payment, alert: `The currency of what went back is ${told.currency}.` };
+  const { chargeId, gatewayRefundId } = told;
+  const before = await findOutside(tx, payment.id, { kind, chargeId, gatewayRefundId });
+  if (told.outcome === "returned") {
+    if (before) await takeAgain(deps, tx, { purposes, payment, before });
+    // Heard of before it was taken: written down as over, so that it is not taken afterwards.
+    else await insertRefund(tx, { ...refundOf(deps, payment, told), status: "failed", error: says.returned });
+    return { payment, alert: undefined };
+  }
+  if (before) return { payment, alert: undefined };
+  const isLeft = await raiseRefunded(tx, payment.id, told.amount, "gateway");
+  if (!isLeft) return { payment, alert: `${what} takes more than is left of what was paid.` };
+  const refund = refundOf(deps, payment, told);
+  await insertRefund(tx, refund);
+  await postTaken(deps, purposes, tx, payment, refund);
+  await recordTaken(tx, payment, refund);
+  if (kind === "dispute")
+    await purposeOf(purposes, payment).disputed?.(tx, payment, "the buyer's bank took the money back");
+  return { payment, alert: says.taken };
+}
+
+async function recordTaken(
+  tx: Db,
+  { userId, description, currency }: Payment,
+  { amount, kind }: Refund,
+): Promise<void> {
+  if (userId === null) return;
+  const event = kind === "dispute" ? "payment_disputed" : "purchase_refunded";
+  const about = `${description}, ${moneyInWords({ amount, currency })}`;
+  await recordAudit(tx, { userId, event, about });
+}
+
+interface Taken {
+  purposes: Purposes;
+  payment: Payment;
+  before: Refund;
+}
+
+async function takeAgain(deps: Deps, tx: Db, { purposes, payment, before }: Taken): Promise<void> {
+  const { returned } = words[before.kind === "dispute" ? "dispute" : "outside refund"];
+  const refund = await endOutside(tx, before.id, returned);
+  if (!refund) return;
+  await lowerRefunded(tx, payment.id, refund.amount);
+  await postReturned(deps, tx, payment, refund);
+  if (refund.kind === "dispute") await purposeOf(purposes, payment).disputed?.(tx, payment, "won");
+}
+
+/** Nobody has to carry it out: somebody has. */
+function refundOf(deps: Deps, payment: Payment, told: OutsideEvent): Refund {
+  const { kind, taken } = words[told.kind];
+  const { amount, chargeId, gatewayRefundId } = told;
+  const refund = newRefund(deps, {
+    id: deps.newId(),
+    paymentId: payment.id,
+    orderId: null,
+    kind,
+    amount,
+    toGateway: amount,
+    toCredits: 0,
+    chargeId,
+    reason: taken,
+  });
+  return { ...refund, gatewayRefundId, status: "succeeded", settledAt: refund.createdAt };
+}

@@ -1,0 +1,101 @@
+// The one door: the browser's return, a webhook, a question to the gateway and the reconciler all come here, in any order
+// and any number of times, and what comes of it is the same.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { bookPaid } from "./book-paid.ts";
+import { giveBackOverpaid } from "./give-back-overpaid.ts";
+import { keepMethod } from "./keep-method.ts";
+import { mismatchOf } from "./mismatch-of.ts";
+import type { Outcome } from "./outcome.ts";
+import { unholdEntry } from "./payment-entries.ts";
+import { endedStatuses, openStatuses } from "./payment-status.ts";
+import { advancePayment, findPayment, type Payment } from "./payments.repository.ts";
+import { purposeOf, type Purposes } from "./purposes.ts";
+
+/** What the payment is now, and what an operator should look at. */
+export interface Settled {
+  payment: Payment | undefined;
+  alert: string | undefined;
+}
+
+export async function settlePayment(
+  deps: Deps,
+  purposes: Purposes,
+  id: Id,
+  outcome: Outcome,
+): Promise<Payment> {
+  const { payment, alert } = await transact(deps.db, (tx) => settleWithin(deps, purposes, tx, id, outcome));
+  if (!payment) throw new AppError("not_found");
+  if (alert) deps.log.warn({ payment: id, alert }, "a gateway's word was not believed");
+  return payment;
+}
+
+/** Part of the transaction that writes down what was told. */
+export async function settleWithin(
+  deps: Deps,
+  purposes: Purposes,
+  tx: Db,
+  id: Id,
+  outcome: Outcome,
+): Promise<Settled> {
+  // Who is first changes the row and by that holds it; whoever comes meanwhile waits here, and then finds it done.
+  const paid = outcome.status === "paid" ? await takePaid(deps, purposes, tx, id, outcome) : undefined;
+  if (outcome.status === "failed" || outcome.status === "expired")
+    await end(deps, purposes, tx, id, outcome, outcome.status);
+  const payment = paid ?? (await findPayment(tx, id));
+  const alert = payment && mismatchOf(payment, outcome);
+  if (payment && !alert) await giveBackOverpaid(deps, tx, payment, outcome);
+  return { payment, alert: payment ? alert : "This payment is not known here." };
+}
+
+/** Undefined when it was paid before, was not meant, or had more done to it than that. */
+async function takePaid(
+  deps: Deps,
+  purposes: Purposes,
+  tx: Db,
+  id: Id,
+  outcome: Outcome,
+): Promise<Payment | undefined> {
+  const { claim, method } = outcome;
+  const [chargeId] = outcome.chargeIds;
+  if (claim && chargeId === undefined) return undefined;
+  const step = { to: "succeeded", claim, chargeId, now: deps.clock.now() } as const;
+  const inTime = await advancePayment(tx, id, { ...step, from: openStatuses });
+  const paid = inTime ?? (await advancePayment(tx, id, { ...step, from: endedStatuses }));
+  if (!paid) return undefined;
+  const kept = await keepMethod(deps, tx, paid, method);
+  if (!(await bookPaid(deps, purposes, tx, kept, inTime ? "in time" : "late"))) return undefined;
+  await recordPaid(tx, kept);
+  return kept;
+}
+
+async function recordPaid(
+  tx: Db,
+  { userId, amount, credits, currency, description }: Payment,
+): Promise<void> {
+  if (userId === null) return;
+  const about = (minor: number) => `${description}, ${moneyInWords({ amount: minor, currency })}`;
+  if (amount > 0) await recordAudit(tx, { userId, event: "purchase_paid", about: about(amount) });
+  if (credits > 0) await recordAudit(tx, { userId, event: "credits_spent", about: about(credits) });
+}
+
+async function end(
+  deps: Deps,
+  purposes: Purposes,
+  tx: Db,
+  id: Id,
+  { claim }: Outcome,
+  to: "failed" | "expired",
+) {
+  const step = { to, claim, now: deps.clock.now() };
+  const payment = await advancePayment(tx, id, { ...step, from: openStatuses });
+  if (payment) {
+    if (payment.credits > 0) await postTransaction(deps, tx, unholdEntry(payment));
+    await purposeOf(purposes, payment).release(deps, tx, payment, to);
+  } else if (to === "expired") await advancePayment(tx, id, { ...step, from: ["failed"] });
+}

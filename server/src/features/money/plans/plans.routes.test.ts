@@ -1,0 +1,85 @@
+import type { Plan } from "@solodesk/contract/money/plans.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestBilling, testBilling } from "#test/test-billing.ts";
+import { applyPlans } from "./apply-plans.ts";
+import { readPlanFile } from "./plan-file.ts";
+
+let desk: TestBilling;
+beforeAll(async () => {
+  desk = await testBilling();
+});
+afterAll(() => desk.server.close());
+
+const ask = (id: string, headers: Record<string, string> = {}) =>
+  desk.server.http.inject({ url: `/projects/${id}`, headers });
+
+test("everybody may see what is sold here, in which money and by which ways to pay", async () => {
+  const answer = await ask("solodesk");
+  expect(answer.statusCode).toBe(200);
+  const { project, plans } = answer.json<{ project: object; plans: Plan[] }>();
+  expect(project).toEqual({
+    id: "solodesk",
+    name: "Solodesk",
+    currency: "USD",
+    gateways: ["sandbox", "wallet"],
+  });
+  expect(plans).toHaveLength(8);
+  expect(plans[0]).toEqual({
+    id: (await desk.plan("credits-10")).id,
+    name: "Credits 10",
+    description: expect.any(String),
+    kind: "credits",
+    price: { amount: 1000, currency: "USD" },
+    interval: null,
+    credits: { amount: 1000, currency: "USD" },
+    features: expect.any(Array),
+    limits: { products: null, services: null, appointments_per_month: null },
+    fee_bps: null,
+    highlighted: false,
+  });
+});
+
+test("another project is not known, whether the path or the header names it", async () => {
+  for (const [id, headers] of [
+    ["another", {}],
+    ["solodesk", { "x-project-id": "another" }],
+  ] as const) {
+    const answer = await ask(id, headers);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "unknown_project"]);
+  }
+  const ada = await desk.seller();
+  for (const headers of [{}, { "x-project-id": "another" }]) {
+    const call = { url: "/payments/history", headers: { ...ada.headers, ...headers } };
+    expect((await desk.server.http.inject(call)).statusCode).toBe(404);
+  }
+});
+
+test("a plan that changed between the look and the purchase is not bought at either price", async () => {
+  const ada = await desk.seller();
+  const seen = await desk.plan("credits-10");
+  const written = readPlanFile(
+    JSON.stringify({
+      plans: [{ key: "credits-10", kind: "credits", name: "Ten", price: "12", credits: "12" }],
+    }),
+    "USD",
+  );
+  await applyPlans(desk.deps, typeof written === "string" ? [] : written);
+  const preview = await desk.call(ada, "GET", `/payments/preview?planId=${seen.id}`);
+  const bought = await desk.buy(ada, "credits-10", { planId: seen.id });
+  expect([preview.json().code, bought.status, bought.code]).toEqual(["plan_changed", 409, "plan_changed"]);
+  expect(await desk.history(ada)).toEqual([]);
+  expect((await desk.buy(ada, "credits-10")).status).toBe(201);
+});
+
+test("whoever is on a plan that was withdrawn keeps it", async () => {
+  const ada = await desk.seller();
+  await applyPlans(desk.deps, []);
+  expect((await ask("solodesk")).json().plans).toEqual([]);
+  const [row] = await desk.server.database.sql<{ id: string }>(
+    "UPDATE plans SET withdrawn_at = NULL WHERE key = 'starter-month' RETURNING id",
+  );
+  await desk.paid(ada, "starter-month");
+  await applyPlans(desk.deps, []);
+  const preview = await desk.call(ada, "GET", `/payments/preview?planId=${row?.id}`);
+  expect(preview.json().data).toMatchObject({ action: "current" });
+});

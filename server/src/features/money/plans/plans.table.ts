@@ -1,0 +1,23 @@
+import { type PlanLimits, planIntervals, planKinds } from "@solodesk/contract/money/plans.ts";
+import { boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { minor, moment } from "#kernel/columns.ts";
+
+export const plans = pgTable("plans", {
+  id: uuid().primaryKey(),
+  key: text().notNull(),
+  version: integer().notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  kind: text({ enum: planKinds }).notNull(),
+  currency: char({ length: 3 }).notNull(),
+  price: minor("price").notNull(),
+  interval: text({ enum: planIntervals }),
+  credits: minor("credits"),
+  features: jsonb().$type<string[]>().notNull(),
+  limits: jsonb().$type<PlanLimits>().notNull(),
+  feeBps: integer("fee_bps"),
+  highlighted: boolean().notNull(),
+  position: integer().notNull(),
+  createdAt: moment("created_at").notNull(),
+  withdrawnAt: moment("withdrawn_at"),
+});

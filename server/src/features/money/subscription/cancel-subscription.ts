@@ -1,0 +1,20 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { endRow } from "./end-subscription.ts";
+import { lockLive, updateSubscription } from "./subscription.repository.ts";
+import { requireStep } from "./subscription-steps.ts";
+
+/** What was paid for is had until its end, unless it is ended at once. Throws "invalid_transition". */
+export const cancelSubscription = (
+  deps: Deps,
+  userId: Id,
+  { atPeriodEnd }: { atPeriodEnd: boolean },
+): Promise<void> =>
+  transact(deps.db, async (tx) => {
+    const row = requireStep(await lockLive(tx, userId), atPeriodEnd ? "cancelLater" : "cancelNow");
+    if (!atPeriodEnd) return endRow(deps, tx, row, "cancelled");
+    await updateSubscription(tx, row.id, { cancelAtPeriodEnd: true, nextPlanId: null });
+    await recordAudit(tx, { userId, event: "plan_cancelled" });
+  });

@@ -1,0 +1,21 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { findPlan } from "#features/money/plans/find-plan.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { lockLive, updateSubscription } from "./subscription.repository.ts";
+import { requireStep } from "./subscription-steps.ts";
+
+/** Another plan begins when the paid time ends. Throws "not_found", "plan_changed", "invalid_transition". */
+export const changeSubscription = (deps: Deps, userId: Id, planId: Id): Promise<void> =>
+  transact(deps.db, async (tx) => {
+    const plan = await findPlan(tx, planId);
+    if (plan?.kind !== "subscription") throw new AppError("not_found");
+    if (plan.withdrawnAt) throw new AppError("plan_changed");
+    const row = requireStep(await lockLive(tx, userId), "change");
+    if (row.planId === plan.id)
+      throw new AppError("invalid_transition", { message: `${plan.name} is your plan already.` });
+    await updateSubscription(tx, row.id, { nextPlanId: plan.id, cancelAtPeriodEnd: false });
+    await recordAudit(tx, { userId, event: "plan_changed", about: plan.name });
+  });

@@ -1,0 +1,113 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { PlanLimits } from "@solodesk/contract/money/plans.ts";
+import type { Subscription } from "@solodesk/contract/money/subscription.ts";
+import { getSecurity } from "#features/identity/auth/get-security.ts";
+import { isLeaving } from "#features/identity/auth/is-leaving.ts";
+import { findMethodOfPayment } from "#features/money/payments/find-method-of-payment.ts";
+import { findPlan } from "#features/money/plans/find-plan.ts";
+import { listPlans, type PlanRow } from "#features/money/plans/list-plans.ts";
+import { toPlan } from "#features/money/plans/to-plan.ts";
+import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { after, days } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { canBePaid, findMeans } from "./find-means.ts";
+import { holdUnpaid } from "./hold-unpaid.ts";
+import { recommend } from "./recommend.ts";
+import { countTaken } from "./room.repository.ts";
+import { findNewest, type SubscriptionRow } from "./subscription.repository.ts";
+import { type Activity, findActivity } from "./usage.repository.ts";
+
+/** The plan somebody is on, what it bounds, what of it is used, and what could be done about it. */
+export async function getSubscription(deps: Deps, userId: Id): Promise<Subscription> {
+  const { db, clock, config } = deps;
+  const now = clock.now();
+  const row = await findNewest(db, userId);
+  const live = row?.endedAt === null ? row : undefined;
+  const plan = live && (await findPlan(db, live.planId));
+  const usage = await usageOf(deps, userId, plan?.limits);
+  const activity = await findActivity(db, userId, { from: after(now, -days(30)), to: now });
+  return {
+    status: row?.status ?? "none",
+    currentPlan: plan ? toPlan(plan, config) : null,
+    ...(await ahead(deps, live)),
+    paymentMethod: live ? await methodOf(deps, live) : null,
+    usage,
+    metrics: {
+      creditsSpent30d: { amount: activity.creditsSpent, currency: config.CURRENCY },
+      orders30d: activity.orders,
+      appointments30d: activity.appointments,
+    },
+    recommendations: live && plan ? await adviceFor(deps, { live, plan, usage, activity }) : [],
+    securityContext: await getSecurity(deps, userId),
+  };
+}
+
+/** What becomes of it, and when. */
+async function ahead(
+  { db, config }: Deps,
+  live: SubscriptionRow | undefined,
+): Promise<Pick<Subscription, "renewsAt" | "cancelAt" | "nextPlan" | "retry" | "unpaid">> {
+  if (!live) return { renewsAt: null, cancelAt: null, nextPlan: null, retry: null, unpaid: null };
+  const { status, periodEnd, cancelAtPeriodEnd, nextPlanId, dueAt, owedFrom } = live;
+  const next = nextPlanId === null ? undefined : await findPlan(db, nextPlanId);
+  const end = periodEnd.toISOString();
+  const leaves = await isLeaving(db, live.userId);
+  const ends = cancelAtPeriodEnd || leaves;
+  const isOwing = status === "past_due" && owedFrom !== null;
+  // Also the end of an owing plan whose account leaves: its paid time is over already.
+  const until = (await holdUnpaid(db, live.userId, owedFrom ?? periodEnd)).toISOString();
+  const isTried = isOwing && !leaves && (await findMeans(db, live)) !== undefined;
+  return {
+    renewsAt: ends || isOwing ? null : end,
+    cancelAt: ends ? (isOwing ? until : end) : null,
+    nextPlan: next ? toPlan(next, config) : null,
+    retry: isOwing ? { at: (isTried && dueAt?.toISOString()) || null, expiresAt: until } : null,
+    unpaid: ends || owedFrom ? null : { endsAt: until, isExpected: !(await canBePaid(db, live)) },
+  };
+}
+
+async function methodOf({ db }: Deps, live: SubscriptionRow): Promise<Subscription["paymentMethod"]> {
+  if (live.gateway === "wallet") return { gateway: "wallet", label: "Credits" };
+  const method = await findMethodOfPayment(db, live.paidBy);
+  return method ? { gateway: method.gateway, label: method.label } : null;
+}
+
+async function usageOf(
+  { db, clock }: Deps,
+  userId: Id,
+  limits: PlanLimits | undefined,
+): Promise<Subscription["usage"]> {
+  const now = clock.now();
+  const meter = async (limit: keyof PlanLimits) => ({
+    used: await countTaken(db, userId, limit, { when: now, now }),
+    limit: limits?.[limit] ?? null,
+  });
+  return {
+    products: await meter("products"),
+    services: await meter("services"),
+    appointments_per_month: await meter("appointments_per_month"),
+  };
+}
+
+interface Known {
+  live: SubscriptionRow;
+  plan: PlanRow;
+  usage: Subscription["usage"];
+  activity: Activity;
+}
+
+async function adviceFor({ db, clock }: Deps, { live, plan, usage, activity }: Known) {
+  const paysByCredits = live.gateway === "wallet";
+  const next = live.nextPlanId === null ? plan : ((await findPlan(db, live.nextPlanId)) ?? plan);
+  return recommend({
+    plan,
+    next,
+    onSale: await listPlans(db),
+    usage,
+    activity: activity.orders + activity.appointments,
+    startedAt: live.createdAt,
+    renewsAt: live.cancelAtPeriodEnd ? null : live.periodEnd,
+    credits: paysByCredits ? (await getWallet(db, live.userId)).recharged : null,
+    now: clock.now(),
+  });
+}

@@ -1,0 +1,107 @@
+// Letters about a subscription, each part of the transaction that makes the news.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { findEmail } from "#features/identity/auth/find-email.ts";
+import { postMail } from "#features/platform/mail/post-mail.ts";
+import { setLetter } from "#features/platform/mail/set-letter.ts";
+import { sendNotification } from "#features/platform/notifications/send-notification.ts";
+import type { Payment } from "#features/money/payments/purposes.ts";
+import { findPlan } from "#features/money/plans/find-plan.ts";
+import type { PlanRow } from "#features/money/plans/list-plans.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { holdUnpaid } from "../hold-unpaid.ts";
+import type { SubscriptionRow } from "../subscription.repository.ts";
+import { type PlanNews, subscriptionLetter } from "./subscription-letter.ts";
+
+async function tell(deps: Deps, tx: Db, userId: Id, news: PlanNews): Promise<void> {
+  const to = await findEmail(tx, userId);
+  if (to === undefined) return;
+  const { OPERATOR_NAME } = deps.config;
+  const address = deps.ownOrigin.get() + pages.pricing;
+  await postMail(deps, tx, {
+    userId,
+    kind: news.kind,
+    occasion: deps.clock.now().toISOString(),
+    senderName: OPERATOR_NAME,
+    to,
+    ...setLetter(subscriptionLetter(news, OPERATOR_NAME, address)),
+  });
+}
+
+const requirePlan = async (tx: Db, planId: Id): Promise<PlanRow> => {
+  const plan = await findPlan(tx, planId);
+  if (!plan) throw new Error(`There is no plan ${planId}.`);
+  return plan;
+};
+
+interface Started {
+  row: SubscriptionRow;
+  plan: PlanRow;
+  payment: Payment;
+  isRenewal: boolean;
+}
+
+export const tellStarted = (deps: Deps, tx: Db, { row, plan, payment, isRenewal }: Started): Promise<void> =>
+  tell(deps, tx, row.userId, {
+    kind: isRenewal ? "subscription_renewed" : "subscription_started",
+    plan: plan.name,
+    paid: { amount: payment.amount + payment.credits, currency: payment.currency },
+    from: row.periodStart,
+    until: row.periodEnd,
+  });
+
+/** Nothing there is will pay the next period. */
+export async function tellUnpaid(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {
+  const { userId, periodEnd } = row;
+  const { name, price, currency } = await requirePlan(tx, row.nextPlanId ?? row.planId);
+  await sendNotification(tx, { userId, kind: "plan_unpaid", about: name, path: pages.pricing });
+  const byCredits = row.gateway === "wallet";
+  const { recharged } = await getWallet(tx, userId);
+  await tell(deps, tx, userId, {
+    kind: "renewal_unpaid",
+    plan: name,
+    price: { amount: price, currency },
+    credits: byCredits ? { amount: recharged, currency } : null,
+    paidUntil: periodEnd,
+    endsAt: await holdUnpaid(tx, userId, periodEnd),
+  });
+}
+
+interface Missed {
+  /** Null: it is not tried again. */
+  retryAt: Date | null;
+  expiresAt: Date;
+}
+
+export async function tellMissed(deps: Deps, tx: Db, row: SubscriptionRow, missed: Missed): Promise<void> {
+  const { name, price, currency } = await requirePlan(tx, row.nextPlanId ?? row.planId);
+  await sendNotification(tx, { userId: row.userId, kind: "plan_past_due", about: name, path: pages.pricing });
+  await tell(deps, tx, row.userId, {
+    kind: "payment_missed",
+    plan: name,
+    price: { amount: price, currency },
+    ...missed,
+  });
+}
+
+/** Answers the name of the plan that holds again. */
+export async function tellPutBack(deps: Deps, tx: Db, row: SubscriptionRow, undoneId: Id): Promise<string> {
+  const { name } = await requirePlan(tx, row.planId);
+  const { name: instead } = await requirePlan(tx, undoneId);
+  await tell(deps, tx, row.userId, {
+    kind: "subscription_put_back",
+    plan: name,
+    instead,
+    until: row.periodEnd,
+    isEnding: row.cancelAtPeriodEnd,
+  });
+  return name;
+}
+
+export async function tellEnded(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {
+  const { name } = await requirePlan(tx, row.planId);
+  const isExpired = row.status === "expired";
+  await tell(deps, tx, row.userId, { kind: "subscription_ended", plan: name, isExpired });
+}

@@ -1,0 +1,42 @@
+import { findEmail } from "#features/identity/auth/find-email.ts";
+import { findPlan } from "#features/money/plans/find-plan.ts";
+import type { Db } from "#kernel/db.ts";
+import { listPage, type SubscriptionRow } from "./subscription.repository.ts";
+
+export interface ListedSubscription
+  extends Pick<SubscriptionRow, "status" | "periodEnd" | "cancelAtPeriodEnd" | "gateway" | "dueAt"> {
+  email: string;
+  plan: string;
+  /** What begins when the paid time ends, where that is another one. */
+  nextPlan: string | null;
+}
+
+interface Wanted {
+  status: SubscriptionRow["status"] | undefined;
+  limit: number;
+}
+
+/** For the operator, newest first. */
+export async function listSubscriptions(
+  db: Db,
+  wanted: Wanted,
+): Promise<{ subscriptions: ListedSubscription[]; total: number }> {
+  const { rows, total } = await listPage(db, wanted);
+  const subscriptions: ListedSubscription[] = [];
+  for (const row of rows) subscriptions.push(await told(db, row));
+  return { subscriptions, total };
+}
+
+async function told(db: Db, row: SubscriptionRow): Promise<ListedSubscription> {
+  const { status, periodEnd, cancelAtPeriodEnd, gateway, dueAt, planId, nextPlanId } = row;
+  return {
+    email: (await findEmail(db, row.userId)) ?? "",
+    plan: (await findPlan(db, planId))?.name ?? "",
+    nextPlan: nextPlanId === null ? null : ((await findPlan(db, nextPlanId))?.name ?? null),
+    status,
+    periodEnd,
+    cancelAtPeriodEnd,
+    gateway,
+    dueAt,
+  };
+}

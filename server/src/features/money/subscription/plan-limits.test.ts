@@ -1,0 +1,296 @@
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import type { PlanLimits } from "@solodesk/contract/money/plans.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import { concurrently, seededRandom, times } from "#test/concurrently.ts";
+import { type TestBilling, testBilling } from "#test/test-billing.ts";
+import { dayAndNight, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
+import { testProducts } from "#test/test-products.ts";
+import { purchase } from "#test/test-shop.ts";
+import { type TestSubscribers, testSubscribers } from "#test/test-subscribers.ts";
+import { requirePlanRoom } from "./require-plan-room.ts";
+
+const random = seededRandom();
+let desk: TestBilling;
+let people: TestSubscribers;
+let seller: TestCalendar;
+let made = 0;
+beforeAll(async () => {
+  desk = await testBilling();
+  people = testSubscribers(desk);
+});
+beforeEach(async () => {
+  desk.clock.set("2026-06-01T12:00:00Z");
+  made += 1;
+  seller = await testCalendar(desk.server, `salon-${made}`, dayAndNight);
+});
+afterAll(() => desk.server.close());
+
+/** The seller is on a plan that holds no more than that. */
+async function onPlan(limits: Partial<PlanLimits>): Promise<void> {
+  const key = `plan-${made}`;
+  const all: PlanLimits = { products: null, services: null, appointments_per_month: null, ...limits };
+  await desk.server.database.sql(
+    `INSERT INTO plans (id, key, version, name, description, kind, currency, price, interval, features, limits, highlighted,
+       position, created_at)
+     VALUES ($1, $2, 1, 'Tiny', '', 'subscription', 'USD', 100, 'month', '[]', $3, false, 50, now())`,
+    [desk.deps.newId(), key, JSON.stringify(all)],
+  );
+  await desk.adjust(seller, 1000);
+  await people.subscribe(seller.id, key);
+}
+
+interface Answered {
+  status: number;
+  code?: string;
+  error?: string;
+  data: { id: string };
+}
+async function send(
+  method: "GET" | "POST" | "PATCH",
+  path: string,
+  payload?: object,
+  headers = seller.headers,
+): Promise<Answered> {
+  const answer = await desk.server.http.inject({
+    method,
+    url: M + path,
+    headers,
+    ...(payload && { payload }),
+  });
+  const body: Omit<Answered, "status"> = answer.json();
+  return { ...body, status: answer.statusCode };
+}
+const anonymous = {} as typeof seller.headers;
+const customer = { name: "Grace Hopper", email: "grace@example.com", phone: "+1 555 010 0199" };
+/** So many hours after midnight. */
+const timeOf = (day: string, hour = 0) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000).toISOString();
+
+const select = (product_ids: string[]) => send("POST", "/user/products/select", { product_ids });
+const service = {
+  name: "Cut",
+  price: { amount: 100, currency: "USD" },
+  duration_minutes: 30,
+  location: "online",
+};
+const addService = (more: object = {}) => send("POST", "/user/services", { ...service, ...more });
+const note = (starts_at: string) =>
+  send("POST", "/create-appointment", { service_id: seller.serviceId, starts_at, customer });
+const book = (starts_at: string, more: object = {}) =>
+  send(
+    "POST",
+    `/store/${seller.websiteUrl}/appointments`,
+    { service_id: seller.serviceId, starts_at, customer, ...more },
+    anonymous,
+  );
+const codesOf = (answers: Answered[]) => {
+  const count: Record<string, number> = {};
+  for (const { status, code } of answers) count[code ?? status] = (count[code ?? status] ?? 0) + 1;
+  return count;
+};
+const usage = async () => (await people.status(seller.id)).usage;
+
+test("50 products selected at once fill the plan to the last one, and no further", async () => {
+  await onPlan({ products: 7 });
+  const ids = await testProducts(desk.server, 52);
+  const answers = await concurrently(
+    random,
+    times(50, (n) => select([ids[n] ?? ""])),
+  );
+  expect(codesOf(answers)).toEqual({ 200: 7, plan_limit_reached: 43 });
+  expect((await usage()).products).toEqual({ used: 7, limit: 7 });
+  const refused = await select(ids.slice(50));
+  expect([refused.status, refused.error]).toEqual([
+    402,
+    "Your plan holds 7 products, and you have 7. Change to a larger plan under Pricing, or make room.",
+  ]);
+});
+
+test("a selection is all or nothing, and what is listed already needs no room", async () => {
+  await onPlan({ products: 3 });
+  const ids = await testProducts(desk.server, 5);
+  expect((await select(ids.slice(0, 2))).status).toBe(200);
+  expect((await select(ids)).code).toBe("plan_limit_reached");
+  expect((await usage()).products.used).toBe(2);
+  expect((await select(ids.slice(0, 3))).status).toBe(200);
+  await desk.server.database.sql("UPDATE plans SET limits = limits || '{\"products\": 1}' WHERE key = $1", [
+    `plan-${made}`,
+  ]);
+  expect((await select(ids.slice(0, 3))).status).toBe(200);
+  expect((await usage()).products).toEqual({ used: 3, limit: 1 });
+});
+
+test("50 services added at once; one is archived for another; an active one is edited, no other activated", async () => {
+  await onPlan({ services: 4 });
+  const answers = await concurrently(
+    random,
+    times(50, () => addService()),
+  );
+  // One is there from the beginning.
+  expect(codesOf(answers)).toEqual({ 201: 3, plan_limit_reached: 47 });
+  const hidden = await addService({ active: false });
+  expect(hidden.status).toBe(201);
+  const activate = () => send("PATCH", `/user/services/${hidden.data.id}`, { active: true });
+  expect((await activate()).code).toBe("plan_limit_reached");
+  expect(
+    (await send("PATCH", `/user/services/${seller.serviceId}`, { ...service, active: true })).status,
+  ).toBe(200);
+  const archive = {
+    method: "DELETE",
+    url: `${M}/user/services/${seller.serviceId}`,
+    headers: seller.headers,
+  } as const;
+  await desk.server.http.inject(archive);
+  expect((await activate()).status).toBe(200);
+  expect((await send("POST", `/user/services/${seller.serviceId}/restore`)).code).toBe("plan_limit_reached");
+  expect((await usage()).services).toEqual({ used: 4, limit: 4 });
+});
+
+test("50 appointments of one month at once; another month, and what is cancelled, has room", async () => {
+  await onPlan({ appointments_per_month: 5 });
+  const answers = await concurrently(
+    random,
+    times(50, (n) => note(timeOf("2026-06-10", n))),
+  );
+  expect(codesOf(answers)).toEqual({ 201: 5, plan_limit_reached: 45 });
+  expect((await usage()).appointments_per_month).toEqual({ used: 5, limit: 5 });
+  expect((await note(timeOf("2026-07-10"))).status).toBe(201);
+  await desk.server.database.sql(
+    "UPDATE appointments SET status = 'Cancelled' WHERE id = (SELECT id FROM appointments WHERE store_id = $1 LIMIT 1)",
+    [seller.storeId],
+  );
+  expect((await note(timeOf("2026-06-20"))).status).toBe(201);
+});
+
+test("the month is the one of the store's calendar", async () => {
+  await desk.server.database.sql("UPDATE stores SET timezone = 'Pacific/Auckland' WHERE id = $1", [
+    seller.storeId,
+  ]);
+  await onPlan({ appointments_per_month: 1 });
+  // In Auckland it is July already.
+  expect((await note("2026-06-30T12:00:00Z")).status).toBe(201);
+  expect((await note("2026-07-20T12:00:00Z")).code).toBe("plan_limit_reached");
+  expect((await note("2026-06-30T15:00:00Z")).code).toBe("plan_limit_reached");
+  expect((await note("2026-06-30T10:00:00Z")).status).toBe(201);
+  expect((await note("2026-07-31T12:00:00Z")).status).toBe(201);
+});
+
+test("a series needs room in each of its months, or none of it is written", async () => {
+  await onPlan({ appointments_per_month: 2 });
+  const weekly = (count: number) =>
+    send("POST", "/user/series", {
+      service_id: seller.serviceId,
+      customer,
+      starts_at: timeOf("2026-06-17"),
+      every_weeks: 1,
+      count,
+    });
+  expect((await weekly(5)).code).toBe("plan_limit_reached");
+  expect((await usage()).appointments_per_month.used).toBe(0);
+  expect((await weekly(4)).status).toBe(201);
+});
+
+test("50 visitors at once get the times there is room for; to all others they are taken, and nobody reads of a plan", async () => {
+  await onPlan({ appointments_per_month: 5 });
+  const answers = await concurrently(random, [
+    ...times(40, (n) => book(timeOf("2026-06-10", n))),
+    ...times(10, (n) =>
+      send(
+        "POST",
+        `/store/${seller.websiteUrl}/holds`,
+        { service_id: seller.serviceId, starts_at: timeOf("2026-06-20", n) },
+        anonymous,
+      ),
+    ),
+  ]);
+  expect(codesOf(answers)).toEqual({ 201: 5, slot_taken: 45 });
+  const day = await send(
+    "GET",
+    `/store/${seller.websiteUrl}/slots?service_id=${seller.serviceId}&from=2026-06-25&to=2026-06-25`,
+    undefined,
+    anonymous,
+  );
+  const cart = { id: seller.serviceId, kind: "service", quantity: 1, website_url: seller.websiteUrl };
+  const bought = await send(
+    "POST",
+    "/payment/create",
+    purchase([{ ...cart, starts_at: timeOf("2026-06-26") }]),
+    anonymous,
+  );
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  expect(day).toMatchObject({ status: 200, slots: [] });
+  expect(bought.status).toBe(409);
+  expect(JSON.stringify([answers, day, bought])).not.toMatch(/plan|limit|pricing|subscription/i);
+  const july = await book(timeOf("2026-07-01"));
+  expect(july.status).toBe(201);
+});
+
+test("a time that is held has its room: its visitor sees it, and books it as the last one", async () => {
+  await onPlan({ appointments_per_month: 1 });
+  const starts_at = timeOf("2026-06-10", 9);
+  const hold = async (more: object = {}) =>
+    (await send(
+      "POST",
+      `/store/${seller.websiteUrl}/holds`,
+      { service_id: seller.serviceId, starts_at, ...more },
+      anonymous,
+    )) as unknown as { hold: string };
+  const { hold: token } = await hold();
+  expect((await book(timeOf("2026-06-11"))).code).toBe("slot_taken");
+  expect((await note(timeOf("2026-06-11"))).code).toBe("plan_limit_reached");
+  expect((await hold({ hold: token })).hold).toBe(token);
+  expect((await book(starts_at, { hold: token })).status).toBe(201);
+});
+
+test("carts keep times only while there is room for them", async () => {
+  await onPlan({ appointments_per_month: 3 });
+  const cart = (n: number) => [
+    {
+      id: seller.serviceId,
+      kind: "service",
+      quantity: 1,
+      website_url: seller.websiteUrl,
+      starts_at: timeOf("2026-06-10", n),
+    },
+  ];
+  const answers = await concurrently(
+    random,
+    times(20, (n) => send("POST", "/payment/create", purchase(cart(n)), anonymous)),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  expect(JSON.stringify(answers)).not.toMatch(/plan|limit|pricing|subscription/i);
+  desk.clock.advance(16 * 60_000);
+  expect((await book(timeOf("2026-06-20"))).status).toBe(201);
+});
+
+test("who adds at the same moment is waited for and counted, whatever else they lock", async () => {
+  await onPlan({ products: 4 });
+  const ids = await testProducts(desk.server, 20);
+  const { deps } = desk;
+  const add = (n: number) =>
+    transact(deps.db, async (tx) => {
+      await tx.execute(
+        sql`INSERT INTO listings (store_id, product_id, id, list_price, active, added_at)
+          VALUES (${seller.storeId}, ${ids[n]}, ${deps.newId()}, 1000, true, now())`,
+      );
+      await requirePlanRoom(deps, tx, seller.id, "products", 1);
+      return 200;
+    }).catch((error: AppError) => error.status);
+  const statuses = await concurrently(random, times(20, add));
+  expect(statuses.toSorted()).toEqual([...Array<number>(4).fill(200), ...Array<number>(16).fill(402)]);
+});
+
+test("without a subscription, and once it has ended, nothing is bounded", async () => {
+  const ids = await testProducts(desk.server, 3);
+  expect((await select(ids.slice(0, 1))).status).toBe(200);
+  await onPlan({ products: 1, appointments_per_month: 0 });
+  expect((await select(ids)).code).toBe("plan_limit_reached");
+  await desk.call(seller, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
+  expect((await select(ids)).status).toBe(200);
+  expect((await book(timeOf("2026-06-10"))).status).toBe(201);
+  expect((await usage()).products).toEqual({ used: 3, limit: null });
+});

@@ -1,0 +1,127 @@
+// What a plan costs somebody now, by one rule: shown beforehand and charged alike.
+import type { PurchaseAction } from "@solodesk/contract/money/billing.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { PlanInterval } from "@solodesk/contract/money/plans.ts";
+import { addInterval } from "./add-interval.ts";
+import { owedSince } from "./retries.ts";
+import { type Period, splitPaid } from "./split-paid.ts";
+
+export interface PricedPlan {
+  id: Id;
+  name: string;
+  /** Minor units. */
+  price: number;
+  interval: PlanInterval | null;
+}
+
+/** The plan somebody is on, and the period that was paid for last. */
+export interface Current {
+  plan: PricedPlan;
+  period: Period & { paymentId: Id; amount: number };
+  anchorDay: number;
+  /** Set once the next period is owed. */
+  owedFrom: Date | null;
+}
+
+export interface PriceChange {
+  action: Exclude<PurchaseAction, "credits">;
+  lines: { description: string; amount: number }[];
+  /** Sum of the lines. */
+  due: number;
+  startsAt: Date;
+  renewsAt: Date;
+  /** The payment of the period that it follows; null where it is the first. Another one meanwhile, and the price is void. */
+  follows: Id | null;
+}
+
+interface Asked {
+  plan: PricedPlan;
+  current?: Current | undefined;
+  now: Date;
+}
+
+export function priceChange({ plan, current, now }: Asked): PriceChange {
+  if (!current) return whole("start", plan, { startsAt: now, follows: null });
+  const { period } = current;
+  const follows = period.paymentId;
+  const owedFrom = owedBy(current, now);
+  const isSame = plan.id === current.plan.id;
+  if (owedFrom)
+    return isSame
+      ? whole("renew", plan, { startsAt: owedFrom, follows, current })
+      : owing(plan, current, owedFrom, now);
+  if (isSame)
+    return {
+      action: "current",
+      lines: [],
+      due: 0,
+      startsAt: period.startsAt,
+      renewsAt: period.endsAt,
+      follows,
+    };
+  // A clock that was set back must not begin a period before the one it follows.
+  const startsAt = now < period.startsAt ? period.startsAt : now;
+  const { unused } = splitPaid(period.amount, period, startsAt);
+  if (plan.price <= unused) return later(plan, current);
+  const changed = whole("upgrade", plan, { startsAt, follows });
+  const left = { description: `Unused time of ${current.plan.name}`, amount: -unused };
+  const lines = unused === 0 ? changed.lines : [...changed.lines, left];
+  return { ...changed, lines, due: plan.price - unused };
+}
+
+/**
+ * Another plan while the next period is owed begins now, and for how long the one before has held unpaid is paid with it: else
+ * whoever pays a small plan late, and goes back to the large one at once, has had that for the price of the small one.
+ */
+function owing(plan: PricedPlan, current: Current, owedFrom: Date, now: Date): PriceChange {
+  const before = current.plan;
+  const startsAt = now < owedFrom ? owedFrom : now;
+  const owed = { startsAt: owedFrom, endsAt: endOf(owedFrom, before, current) };
+  const { used } = splitPaid(before.price, owed, startsAt);
+  const changed = whole("upgrade", plan, { startsAt, follows: current.period.paymentId, current });
+  const held = { description: `Unpaid time of ${before.name}`, amount: used };
+  return { ...changed, lines: used === 0 ? changed.lines : [...changed.lines, held], due: plan.price + used };
+}
+
+/** From when on the next period is owed; undefined while the last one runs. */
+function owedBy({ owedFrom, period }: Pick<Current, "owedFrom" | "period">, now: Date): Date | undefined {
+  return owedFrom ?? (period.endsAt <= now ? owedSince(period.endsAt, now) : undefined);
+}
+
+/** What begins where the last one ends keeps its day of the month. */
+export const anchorOf = (startsAt: Date, current?: Pick<Current, "anchorDay" | "period">): number =>
+  startsAt.getTime() === current?.period.endsAt.getTime() ? current.anchorDay : startsAt.getUTCDate();
+
+function endOf(startsAt: Date, { interval, name }: PricedPlan, current?: Current): Date {
+  if (interval === null) throw new Error(`${name} is no subscription.`);
+  return addInterval(startsAt, interval, anchorOf(startsAt, current));
+}
+
+interface Place {
+  startsAt: Date;
+  follows: Id | null;
+  current?: Current;
+}
+
+function whole(
+  action: PriceChange["action"],
+  plan: PricedPlan,
+  { startsAt, follows, current }: Place,
+): PriceChange {
+  const renewsAt = endOf(startsAt, plan, current);
+  const lines = [{ description: `${plan.name}, one ${plan.interval}`, amount: plan.price }];
+  return { action, lines, due: plan.price, startsAt, renewsAt, follows };
+}
+
+/** It costs no more than what is left of the paid time, and begins when that ends. */
+function later(plan: PricedPlan, current: Current): PriceChange {
+  const { endsAt, paymentId } = current.period;
+  return {
+    action: "downgrade",
+    lines: [],
+    due: 0,
+    startsAt: endsAt,
+    renewsAt: endOf(endsAt, plan, current),
+    follows: paymentId,
+  };
+}

@@ -1,0 +1,95 @@
+// What somebody could do about their plan, each with its reason; none where nothing is to be done.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type PlanLimit, planLimits } from "@solodesk/contract/money/plans.ts";
+import type { Subscription } from "@solodesk/contract/money/subscription.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import type { PlanRow } from "#features/money/plans/list-plans.ts";
+import { after, days } from "#kernel/clock.ts";
+import { nounOf } from "./limits-in-words.ts";
+
+type Usage = Subscription["usage"];
+type Recommendation = Subscription["recommendations"][number];
+
+export interface Situation {
+  plan: PlanRow;
+  /** What the renewal buys. */
+  next: PlanRow;
+  /** What can be bought. */
+  onSale: readonly PlanRow[];
+  usage: Usage;
+  /** Orders and appointments of the last 30 days. */
+  activity: number;
+  startedAt: Date;
+  /** Null when it will not. */
+  renewsAt: Date | null;
+  /** Bought credits where they pay the renewal; null where something else does. */
+  credits: number | null;
+  now: Date;
+}
+
+/** Of a limit so much is used that it is worth a word. */
+const NEAR = 0.8;
+const SOON = days(7);
+const LONG_ENOUGH = days(30);
+
+export const recommend = (situation: Situation): Recommendation[] => [
+  ...planLimits.flatMap((limit) => ofLimit(situation, limit)),
+  ...ofCredits(situation),
+  ...ofYear(situation),
+  ...ofNothing(situation),
+];
+
+const suggesting = (plan: PlanRow | undefined): { planId?: Id } => (plan ? { planId: plan.id } : {});
+const said = (amount: number, { currency }: PlanRow): string => moneyInWords({ amount, currency });
+
+/** The cheapest of the same interval that holds all there is. */
+const larger = ({ plan, onSale, usage }: Situation): PlanRow | undefined =>
+  onSale
+    .filter(
+      ({ kind, interval, price }) =>
+        kind === "subscription" && interval === plan.interval && price > plan.price,
+    )
+    .filter(({ limits }) => planLimits.every((limit) => (limits[limit] ?? Infinity) > usage[limit].used))
+    .toSorted((a, b) => a.price - b.price)[0];
+
+function ofLimit(situation: Situation, limit: PlanLimit): Recommendation[] {
+  const { used, limit: most } = situation.usage[limit];
+  if (most === null || used < most * NEAR || used === 0) return [];
+  const next = larger(situation);
+  const more = next ? ` ${next.name} holds ${next.limits[limit]?.toLocaleString("en") ?? "any number"}.` : "";
+  const count = `${used.toLocaleString("en")} of ${most.toLocaleString("en")} ${nounOf(limit)}`;
+  if (used > most)
+    return [
+      {
+        code: `over_${limit}`,
+        message: `You have ${count}. All of it stays, but nothing can be added.${more}`,
+        ...suggesting(next),
+      },
+    ];
+  return [{ code: `near_${limit}`, message: `You use ${count}.${more}`, ...suggesting(next) }];
+}
+
+function ofCredits({ next, renewsAt, credits, now }: Situation): Recommendation[] {
+  if (credits === null || !renewsAt || renewsAt > after(now, SOON) || credits >= next.price) return [];
+  const missing = said(next.price - credits, next);
+  const message = `Your credits do not suffice for the renewal of ${next.name}: ${missing} more is needed.`;
+  return [{ code: "credits_low", message }];
+}
+
+/** Plans of one name are one plan, by the month or the year: so Pricing shows them too. */
+function ofYear({ plan, onSale, renewsAt, now }: Situation): Recommendation[] {
+  // What ends, or waits to be paid, has other news.
+  if (!renewsAt || renewsAt <= now) return [];
+  const yearly = onSale.find(({ interval, name }) => interval === "year" && name === plan.name);
+  if (plan.interval !== "month" || !yearly || yearly.price >= plan.price * 12) return [];
+  const saved = said(plan.price * 12 - yearly.price, plan);
+  const message = `Paid by the year, ${plan.name} costs ${saved} less than twelve months do.`;
+  return [{ code: "yearly_saves", message, planId: yearly.id }];
+}
+
+function ofNothing({ plan, usage, activity, startedAt, now }: Situation): Recommendation[] {
+  const isUsed = activity > 0 || planLimits.some((limit) => usage[limit].used > 0);
+  if (isUsed || now < after(startedAt, LONG_ENOUGH)) return [];
+  const message = `You have had nothing in your store and no orders for 30 days: ${plan.name} can be cancelled at any time.`;
+  return [{ code: "unused_plan", message }];
+}

@@ -1,0 +1,22 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { isLeaving } from "#features/identity/auth/is-leaving.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { lockLive, updateSubscription } from "./subscription.repository.ts";
+import { requireStep } from "./subscription-steps.ts";
+
+/** It goes on as it is. Throws "invalid_transition" when nothing was to change. */
+export const resumeSubscription = (deps: Deps, userId: Id): Promise<void> =>
+  transact(deps.db, async (tx) => {
+    if (await isLeaving(tx, userId)) throw leaving();
+    const row = requireStep(await lockLive(tx, userId), "resume");
+    await updateSubscription(tx, row.id, { cancelAtPeriodEnd: false, nextPlanId: null });
+    await recordAudit(tx, { userId, event: "plan_resumed" });
+  });
+
+const leaving = () =>
+  new AppError("invalid_transition", {
+    message: "Your account is to be deleted. Keep it first; then you can change your plan.",
+  });

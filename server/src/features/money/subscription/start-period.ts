@@ -1,0 +1,111 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import type { Payment } from "#features/money/payments/purposes.ts";
+import type { PlanRow } from "#features/money/plans/list-plans.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { currentOf } from "./find-current.ts";
+import { tellStarted } from "./letters/post-letters.ts";
+import { cutPeriod, insertPeriod, type PeriodRow } from "./periods.repository.ts";
+import { anchorOf, type Current } from "./price-change.ts";
+import type { Period } from "./split-paid.ts";
+import {
+  insertSubscription,
+  lockLive,
+  type SubscriptionRow,
+  updateSubscription,
+} from "./subscription.repository.ts";
+
+interface Paid {
+  payment: Payment;
+  plan: PlanRow;
+  /** As it was priced: when it begins and ends, and the payment of the period it follows, null where it is the first. */
+  period: Period;
+  follows: Id | null;
+}
+
+/**
+ * In the transaction in which its payment became paid: the time begins as it was priced when the payment was opened, whatever
+ * the clock says by now: what was taken off for unused time is used up once. False when it can no more, because the subscription
+ * has ended or another payment has paid for it meanwhile.
+ */
+export async function startPeriod(deps: Deps, tx: Db, paid: Paid): Promise<boolean> {
+  const { payment, plan, period, follows } = paid;
+  const { userId } = payment;
+  if (userId === null) return false;
+  const live = await lockLive(tx, userId);
+  const current = live && (await currentOf(tx, live));
+  if ((current?.period.paymentId ?? null) !== follows) return false;
+  if (period.endsAt <= deps.clock.now()) return owesAnew(deps, tx, live);
+  const row =
+    live && current ? await goOn(tx, live, paid, current) : await begin(deps, tx, { ...paid, userId });
+  if (!row) return false;
+  await insertPeriod(tx, periodRow(row, paid));
+  // Another plan than that of the time before is told as one that begins, also where it was scheduled.
+  const isRenewal = current?.period.planId === plan.id;
+  const event = isRenewal ? "plan_renewed" : live ? "plan_changed" : "plan_bought";
+  await recordAudit(tx, { userId, event, about: plan.name });
+  await tellStarted(deps, tx, { row, plan, payment, isRenewal });
+  return true;
+}
+
+/** It was paid so late that nothing of it is left: where a renewal waited for it, the next period is owed from now on. */
+async function owesAnew({ clock }: Deps, tx: Db, live: SubscriptionRow | undefined): Promise<false> {
+  if (live?.dueAt !== null) return false;
+  const now = clock.now();
+  await updateSubscription(tx, live.id, { owedFrom: now, dueAt: now });
+  return false;
+}
+
+const periodRow = ({ id, anchorDay }: SubscriptionRow, { payment, plan, period }: Paid): PeriodRow => ({
+  paymentId: payment.id,
+  subscriptionId: id,
+  planId: plan.id,
+  amount: plan.price,
+  startsAt: period.startsAt,
+  paidUntil: period.endsAt,
+  endsAt: period.endsAt,
+  anchorDay,
+  wasEnding: false,
+  nextPlanId: null,
+});
+
+/** What every paid period makes of a subscription: whatever was to come is taken back by it. */
+const paidFor = ({ payment, plan, period: { startsAt, endsAt } }: Paid, current?: Current) => ({
+  planId: plan.id,
+  nextPlanId: null,
+  paidBy: payment.id,
+  status: "active" as const,
+  periodStart: startsAt,
+  periodEnd: endsAt,
+  anchorDay: anchorOf(startsAt, current),
+  cancelAtPeriodEnd: false,
+  gateway: payment.gateway,
+  owedFrom: null,
+  attempts: 0,
+  dueAt: endsAt,
+  warnedAt: null,
+});
+
+async function begin(deps: Deps, tx: Db, paid: Paid & { userId: Id }): Promise<SubscriptionRow | undefined> {
+  const row: SubscriptionRow = {
+    id: deps.newId(),
+    userId: paid.userId,
+    ...paidFor(paid),
+    createdAt: deps.clock.now(),
+    endedAt: null,
+  };
+  return (await insertSubscription(tx, row)) ? row : undefined;
+}
+
+async function goOn(
+  tx: Db,
+  live: SubscriptionRow,
+  paid: Paid,
+  current: Current & { period: PeriodRow },
+): Promise<SubscriptionRow | undefined> {
+  const { startsAt } = paid.period;
+  const { period: before } = current;
+  if (before.endsAt > startsAt) await cutPeriod(tx, before, startsAt, live);
+  return updateSubscription(tx, live.id, paidFor(paid, current));
+}

@@ -1,0 +1,27 @@
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { transactions } from "@solodesk/contract/money/transactions.ts";
+import { explainLine } from "#features/money/wallet/explain-line.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toTransaction } from "./to-transaction.ts";
+
+/** Why this number. Throws "not_found". */
+export async function getTransaction(
+  { db, config }: Pick<Deps, "db" | "config">,
+  userId: Id,
+  id: Id,
+): Promise<Answer<typeof transactions.get>["data"]> {
+  const line = await explainLine(db, userId, id);
+  if (!line) throw new AppError("not_found");
+  const money = (amount: number) => ({ amount, currency: config.CURRENCY });
+  return {
+    ...toTransaction(line, config.CURRENCY),
+    postings: line.postings.map(({ account, own, amount, balanceAfter }) => ({
+      account,
+      own,
+      amount: money(amount),
+      balance_after: balanceAfter === null ? null : money(balanceAfter),
+    })),
+  };
+}

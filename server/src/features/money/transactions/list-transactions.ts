@@ -1,0 +1,22 @@
+import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
+import type { transactions } from "@solodesk/contract/money/transactions.ts";
+import { listLines } from "#features/money/wallet/list-lines.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { soughtBy } from "./sought-by.ts";
+import { toTransaction } from "./to-transaction.ts";
+
+export async function listTransactions(
+  { db, config }: Pick<Deps, "db" | "config">,
+  userId: Id,
+  wanted: Parsed<typeof transactions.list>["query"],
+): Promise<Answer<typeof transactions.list>> {
+  const found = await listLines(db, await soughtBy(db, userId, wanted), sliceOf(wanted));
+  const money = (amount: number) => ({ amount, currency: config.CURRENCY });
+  return {
+    data: found.rows.map((row) => toTransaction(row, config.CURRENCY)),
+    pagination: paginate(wanted.page, wanted.page_size, found.count),
+    totals: { in: money(found.in), out: money(found.in - found.net), net: money(found.net) },
+  };
+}

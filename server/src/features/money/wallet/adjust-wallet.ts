@@ -1,0 +1,27 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { postTransaction } from "./post-transaction.ts";
+
+/** The operator gives or takes credits, and says why: the wallet's owner reads it. Throws "insufficient_funds". */
+export const adjustWallet = (
+  deps: Deps,
+  userId: Id,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<void> =>
+  transact(deps.db, async (tx) => {
+    const currency = deps.config.CURRENCY;
+    await postTransaction(deps, tx, {
+      source: { type: "adjustment", id: deps.newId() },
+      description: reason,
+      currency,
+      postings: [
+        { account: { kind: "adjustments" }, leg: "adjustments", type: "credit", amount: -amount },
+        { account: { userId, kind: "recharged" }, leg: "credits", type: "credit", amount },
+      ],
+    });
+    const about = `${moneyInWords({ amount, currency })}, ${reason}`;
+    await recordAudit(tx, { userId, event: "wallet_adjusted", about });
+  });

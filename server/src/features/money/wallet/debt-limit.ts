@@ -1,0 +1,23 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { Debt } from "./debt.ts";
+import { findDebtLimit } from "./debts.repository.ts";
+
+/** Throws "debt_limit" where a seller would owe more than the operator allows. */
+export async function requireWithinDebtLimit(
+  { config }: Pick<Deps, "config">,
+  db: Db,
+  userId: Id,
+  { debt, isMore }: Debt,
+): Promise<void> {
+  if (!isMore) return;
+  const limit = (await findDebtLimit(db, userId)) ?? config.DEBT_LIMIT;
+  if (debt <= limit) return;
+  const money = (amount: number) => moneyInWords({ amount, currency: config.CURRENCY });
+  throw new AppError("debt_limit", {
+    message: `You would owe ${money(debt)} after this, and at most ${money(limit)} is allowed. Add credits of at least ${money(debt - limit)} first, or ask ${config.OPERATOR_NAME} to raise your limit.`,
+  });
+}

@@ -1,0 +1,20 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { WalletAccount } from "@solodesk/contract/money/wallet.ts";
+import type { Db } from "#kernel/db.ts";
+import { findBalances } from "./wallet.repository.ts";
+
+/** Minor units; what is owed is below zero. */
+export type Balances = Record<WalletAccount, number>;
+
+/** As it is, or as it was at a moment. */
+export async function getWallet(db: Db, userId: Id, at?: Date): Promise<Balances> {
+  const found = await findBalances(db, userId, at);
+  const of = (kind: WalletAccount) => found.get(kind) ?? 0;
+  return {
+    recharged: of("recharged"),
+    earnings: of("earnings"),
+    pending: of("pending"),
+    held: of("held"),
+    receivable: of("receivable"),
+  };
+}

@@ -1,0 +1,151 @@
+// The lines of a wallet. Their numbers have no gaps and their moments never go back, so a page or some days of them are
+// a range of numbers, and what such a range comes to is the difference of what its two ends say.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { TransactionType } from "@solodesk/contract/money/transactions.ts";
+import { and, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#kernel/db.ts";
+import { containing } from "#kernel/like.ts";
+import { accounts, ledgerTransactions, postings } from "./wallet.table.ts";
+
+/** Of all lines so far: how many, what they come to, and what of it came in. */
+export interface SoFar {
+  line: number;
+  wallet: number;
+  cameIn: number;
+}
+
+export interface SoughtLines {
+  userId: Id;
+  /** The first is the one after this. */
+  after: number;
+  last: number;
+  type?: TransactionType | undefined;
+  /** Words of the description, the reference or the order's number. */
+  q: string;
+}
+
+/** As it was at the end of the last line before a moment; of all lines without one. */
+export async function findSoFar(db: Db, userId: Id, before?: Date): Promise<SoFar> {
+  const { line, walletAfter, cameIn } = postings;
+  const isEarlier = before && lt(postings.at, sql.placeholder("before"));
+  const [found] = await db
+    .select({ line, wallet: walletAfter, cameIn })
+    .from(postings)
+    .where(and(eq(postings.userId, sql.placeholder("userId")), isNotNull(line), isEarlier))
+    .orderBy(...(before ? [desc(postings.at)] : []), desc(line))
+    .limit(1)
+    .prepare(before ? "wallet-so-far-before" : "wallet-so-far")
+    .execute({ userId, before: before?.toISOString() });
+  return { line: found?.line ?? 0, wallet: found?.wallet ?? 0, cameIn: found?.cameIn ?? 0 };
+}
+
+const isSought = ({ userId, after, last, type, q }: SoughtLines): SQL | undefined =>
+  and(
+    eq(postings.userId, userId),
+    gt(postings.line, after),
+    lte(postings.line, last),
+    type && eq(postings.type, type),
+    q === ""
+      ? undefined
+      : sql`(${postings.sourceType}, ${postings.sourceId}) IN (
+          SELECT source_type, source_id FROM ledger_transactions WHERE words LIKE lower(${containing(q)}))`,
+  );
+
+/** The numbers of some, newest first. */
+export async function pickLines(
+  db: Db,
+  sought: SoughtLines,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ line: postings.line })
+    .from(postings)
+    .where(isSought(sought))
+    .orderBy(desc(postings.line))
+    .limit(limit)
+    .offset(offset);
+  return rows.flatMap(({ line }) => line ?? []);
+}
+
+export async function sumLines(
+  db: Db,
+  sought: SoughtLines,
+): Promise<{ count: number; in: number; net: number }> {
+  const sum = (amount: SQL) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number);
+  const [found] = await db
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      in: sum(sql`greatest(${postings.amount}, 0)`),
+      net: sum(sql`${postings.amount}`),
+    })
+    .from(postings)
+    .where(isSought(sought));
+  return found ?? { count: 0, in: 0, net: 0 };
+}
+
+/** Of a sale's lines: is some of that order's money still in the account of what is not released? */
+const isPending = sql<boolean>`${postings.sourceType} = 'order' AND ${accounts.kind} = 'pending' AND coalesce((
+  SELECT sum(part.amount) FROM ledger_transactions step
+    JOIN postings part ON part.source_type = step.source_type AND part.source_id = step.source_id
+  WHERE step.order_number = ${ledgerTransactions.orderNumber} AND part.account_id = ${postings.accountId}), 0) > 0`;
+
+const columns = {
+  id: postings.id,
+  line: sql`${postings.line}`.mapWith(Number),
+  transactionId: postings.transactionId,
+  at: postings.at,
+  type: sql<TransactionType>`${postings.type}`,
+  amount: postings.amount,
+  walletAfter: postings.walletAfter,
+  reference: postings.sourceId,
+  description: ledgerTransactions.description,
+  orderNumber: ledgerTransactions.orderNumber,
+  isPending,
+};
+
+const lines = (db: Db) =>
+  db
+    .select(columns)
+    .from(postings)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, postings.transactionId))
+    .innerJoin(accounts, eq(accounts.id, postings.accountId));
+
+export type LineRow = Awaited<ReturnType<typeof readLines>>[number];
+
+/** Newest first. Planned once a connection: to plan it takes longer than to read a page. */
+export const readLines = (db: Db, userId: Id, numbers: number[]) =>
+  lines(db)
+    .where(
+      and(
+        eq(postings.userId, sql.placeholder("userId")),
+        sql`${postings.line} = ANY(${sql.placeholder("numbers")})`,
+      ),
+    )
+    .orderBy(desc(postings.line))
+    .prepare("wallet-lines")
+    .execute({ userId, numbers });
+
+export async function findLine(db: Db, userId: Id, id: Id): Promise<LineRow | undefined> {
+  const [row] = await lines(db).where(
+    and(eq(postings.id, id), eq(postings.userId, userId), isNotNull(postings.line)),
+  );
+  return row;
+}
+
+/** All rows of a transaction, as they came to count. */
+export const listPostings = (db: Db, transactionId: Id) =>
+  db
+    .select({
+      userId: accounts.userId,
+      kind: accounts.kind,
+      gateway: accounts.gateway,
+      amount: postings.amount,
+      balanceAfter: postings.balanceAfter,
+    })
+    .from(postings)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.sourceId, postings.sourceId))
+    .innerJoin(accounts, eq(accounts.id, postings.accountId))
+    .where(
+      and(eq(ledgerTransactions.id, transactionId), eq(ledgerTransactions.sourceType, postings.sourceType)),
+    )
+    .orderBy(postings.seq);

@@ -1,0 +1,78 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { TransactionType } from "@solodesk/contract/money/transactions.ts";
+import type { Db } from "#kernel/db.ts";
+import {
+  findSoFar,
+  type LineRow,
+  pickLines,
+  readLines,
+  type SoFar,
+  type SoughtLines,
+  sumLines,
+} from "./lines.repository.ts";
+
+export interface WantedLines {
+  userId: Id;
+  /** From this moment on; before that one. */
+  from?: Date | undefined;
+  to?: Date | undefined;
+  type?: TransactionType | undefined;
+  q: string;
+}
+
+export type { LineRow };
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+const nothing: SoFar = { line: 0, wallet: 0, cameIn: 0 };
+
+async function range(db: Db, { userId, from, to, type, q }: WantedLines) {
+  const [before, end] = await Promise.all([
+    from === undefined ? nothing : findSoFar(db, userId, from),
+    findSoFar(db, userId, to),
+  ]);
+  const sought: SoughtLines = { userId, after: before.line, last: end.line, type, q };
+  return { before, end, sought };
+}
+
+const isWhole = ({ type, q }: SoughtLines): boolean => type === undefined && q === "";
+
+/** Of a range without gaps their numbers are known. */
+function pick(db: Db, sought: SoughtLines, { limit, offset }: Slice): number[] | Promise<number[]> {
+  if (!isWhole(sought)) return pickLines(db, sought, { limit, offset });
+  const newest = sought.last - offset;
+  return Array.from({ length: Math.max(0, Math.min(limit, newest - sought.after)) }, (_, n) => newest - n);
+}
+
+/** A page of them, newest first, and what all of them come to. Without words to look for, its depth costs nothing. */
+export async function listLines(
+  db: Db,
+  wanted: WantedLines,
+  slice: Slice,
+): Promise<{ rows: LineRow[]; count: number; in: number; net: number }> {
+  const { before, end, sought } = await range(db, wanted);
+  const sums = isWhole(sought)
+    ? {
+        count: end.line - before.line,
+        in: end.cameIn - before.cameIn,
+        net: end.wallet - before.wallet,
+      }
+    : sumLines(db, sought);
+  const [all, numbers] = await Promise.all([sums, pick(db, sought, slice)]);
+  return { ...all, rows: numbers.length === 0 ? [] : await readLines(db, sought.userId, numbers) };
+}
+
+/** All of them, some at a time, newest first. */
+export async function* eachLine(db: Db, wanted: WantedLines, batch: number): AsyncGenerator<LineRow[]> {
+  const { sought } = await range(db, wanted);
+  for (let last = sought.last; ; ) {
+    const numbers = await pick(db, { ...sought, last }, { limit: batch, offset: 0 });
+    if (numbers.length > 0) yield await readLines(db, sought.userId, numbers);
+    const lowest = numbers.at(-1);
+    if (lowest === undefined || numbers.length < batch) return;
+    last = lowest - 1;
+  }
+}

@@ -1,0 +1,44 @@
+import { gatewayNames } from "@solodesk/contract/money/payments.ts";
+import { walletAccounts } from "@solodesk/contract/money/wallet.ts";
+import type { Db } from "#kernel/db.ts";
+import { type AccountRef, type Entry, type EntryPosting, houseAccounts } from "./entry.ts";
+import { getWallet } from "./get-wallet.ts";
+import { listPostingsOf, type PostedRow } from "./postings.repository.ts";
+
+/**
+ * What a source posted, the other way round. What somebody owed by it and has paid meanwhile comes into their credits: nobody
+ * is owed less than nothing.
+ */
+export async function reversePostings(db: Db, source: Entry["source"]): Promise<EntryPosting[]> {
+  const posted = await listPostingsOf(db, source);
+  const reversed = await Promise.all(posted.map((row) => reverse(db, row)));
+  return reversed.flat();
+}
+
+async function reverse(db: Db, row: PostedRow): Promise<EntryPosting[]> {
+  const { leg, type } = row;
+  const account = accountOf(row);
+  const amount = -row.amount;
+  if (!("userId" in account) || account.kind !== "receivable") return [{ account, leg, type, amount }];
+  const { receivable } = await getWallet(db, account.userId);
+  const owed = Math.min(amount, -receivable);
+  return [
+    { account, leg, type, amount: owed },
+    {
+      account: { ...account, kind: "recharged" },
+      leg: `${leg}_paid`,
+      type: "refund",
+      amount: amount - owed,
+    },
+  ];
+}
+
+function accountOf({ userId, kind, gateway }: PostedRow): AccountRef {
+  const named = gatewayNames.find((name) => name === gateway);
+  if (kind === "gateway" && named) return { kind, gateway: named };
+  const own = walletAccounts.find((name) => name === kind);
+  if (own && userId !== null) return { userId, kind: own };
+  const house = houseAccounts.find((name) => name === kind);
+  if (house) return { kind: house };
+  throw new Error(`The books know no account of the kind "${kind}".`);
+}

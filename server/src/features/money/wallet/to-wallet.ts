@@ -1,0 +1,14 @@
+import type { Wallet } from "@solodesk/contract/money/wallet.ts";
+import type { Balances } from "./get-wallet.ts";
+
+/** As its owner sees it. */
+export function toWallet(balances: Balances, currency: string, at: Date): Wallet {
+  const money = (amount: number) => ({ amount, currency });
+  return {
+    recharged: money(balances.recharged),
+    earnings: money(balances.earnings),
+    pending: money(balances.pending + balances.held),
+    receivable: money(Math.abs(balances.receivable)),
+    at: at.toISOString(),
+  };
+}

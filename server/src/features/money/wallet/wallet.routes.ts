@@ -1,0 +1,15 @@
+import { wallet } from "@solodesk/contract/money/wallet.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { getWallet } from "./get-wallet.ts";
+import { listRows } from "./list-rows.ts";
+import { toWallet } from "./to-wallet.ts";
+
+export function walletRoutes(app: App): void {
+  serve(app, wallet.get, async ({ deps, user, query }) => {
+    const at = query.at === undefined ? deps.clock.now() : new Date(query.at);
+    const balances = await getWallet(deps.db, user.id, query.at === undefined ? undefined : at);
+    return { data: toWallet(balances, deps.config.CURRENCY, at) };
+  });
+  serve(app, wallet.listRows, ({ deps, user, query }) => listRows(deps, user.id, query));
+}

@@ -1,8 +1,0 @@
-import { plans } from "@solodesk/contract/plans.ts";
-import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
-import { getProject } from "./get-project.ts";
-
-export function planRoutes(app: App): void {
-  serve(app, plans.getProject, ({ deps, params }) => getProject(deps, params.projectId));
-}

@@ -1,0 +1,214 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { MailKind, MailStatus } from "@solodesk/contract/platform/mail.ts";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { after, minutes } from "#kernel/clock.ts";
+import type { Db } from "#kernel/db.ts";
+import { insertRows } from "#kernel/table-rows.ts";
+import { EARLY } from "#kernel/wake-job.ts";
+import { mails } from "./mail.table.ts";
+
+export type MailRow = typeof mails.$inferSelect;
+
+/** Undefined when the same was told already. */
+export async function insertMail(tx: Db, mail: MailRow): Promise<MailRow | undefined> {
+  const inserted = await insertRows(tx, "insert-mail", mails, [mail], "ON CONFLICT DO NOTHING");
+  return inserted === 1 ? mail : undefined;
+}
+
+/** What else waits to tell the same people of an appointment as it was. */
+export async function cancelWaiting(
+  tx: Db,
+  appointmentId: Id,
+  kinds: readonly MailKind[],
+  except: Id,
+): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ status: "cancelled", error: "A newer mail took its place." })
+    .where(
+      and(
+        eq(mails.appointmentId, appointmentId),
+        inArray(mails.kind, kinds),
+        eq(mails.status, "queued"),
+        ne(mails.id, except),
+      ),
+    );
+}
+
+/** Was the same people told since that the appointment has become something else? A reminder says it is as it was. */
+export async function isOutdated(
+  db: Db,
+  { appointmentId, createdAt }: MailRow,
+  kinds: readonly MailKind[],
+): Promise<boolean> {
+  if (appointmentId === null) return false;
+  const [newer] = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.appointmentId, appointmentId),
+        inArray(mails.kind, kinds),
+        ne(mails.kind, "booking_reminder"),
+        gt(mails.createdAt, createdAt),
+      ),
+    )
+    .limit(1);
+  return newer !== undefined;
+}
+
+/** How many letters of these kinds were written for this account since. */
+export const countSince = (db: Db, userId: Id, kinds: readonly MailKind[], since: Date): Promise<number> =>
+  db.$count(mails, and(eq(mails.userId, userId), inArray(mails.kind, kinds), gt(mails.createdAt, since)));
+
+interface SentTo {
+  to: string;
+  /** Whoever sent it, unless given. */
+  userId?: Id;
+  kinds: readonly MailKind[];
+  since: Date;
+}
+
+/** How often letters of these kinds went to an address, or are on their way there. */
+export async function countSentTo(db: Db, { to, userId, kinds, since }: SentTo): Promise<number> {
+  const [row] = await db
+    .select({ times: sql`coalesce(sum(${mails.round}), 0)`.mapWith(Number) })
+    .from(mails)
+    .where(
+      and(
+        sql`lower(${mails.recipient}) = lower(${to})`,
+        gt(mails.sendAt, since),
+        notInArray(mails.status, ["kept", "cancelled"]),
+        inArray(mails.kind, kinds),
+        userId === undefined ? undefined : eq(mails.userId, userId),
+      ),
+    );
+  return row?.times ?? 0;
+}
+
+const isFree = (now: Date) => or(isNull(mails.claimedUntil), lte(mails.claimedUntil, now));
+
+/** Takes the letter for one attempt. Undefined when it is not due, or another process has it. */
+export async function claimMail(db: Db, id: Id, now: Date, until: Date): Promise<MailRow | undefined> {
+  const [row] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, claimedUntil: until })
+    .where(
+      and(eq(mails.id, id), eq(mails.status, "queued"), lte(mails.sendAt, after(now, EARLY)), isFree(now)),
+    )
+    .returning();
+  return row;
+}
+
+export type Outcome = Partial<Pick<MailRow, "status" | "error" | "sendAt" | "sentAt">>;
+
+/**
+ * Of the attempt that was claimed. A letter that was replaced while it was on its way was sent all the same, but is not
+ * tried again. Answers whether anything was written.
+ */
+export async function recordOutcome(tx: Db, claimed: MailRow, outcome: Outcome): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(mails)
+    .set({ ...outcome, claimedUntil: null })
+    .where(
+      and(
+        eq(mails.id, claimed.id),
+        eq(mails.round, claimed.round),
+        eq(mails.attempts, claimed.attempts),
+        inArray(mails.status, outcome.status === "sent" ? ["queued", "cancelled"] : ["queued"]),
+      ),
+    );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Due for so long that its job must have been lost. Soonest first. */
+export const listOverdue = (db: Db, now: Date, limit: number): Promise<Pick<MailRow, "id">[]> =>
+  db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, "queued"), lt(mails.sendAt, after(now, -minutes(2))), isFree(now)))
+    .orderBy(asc(mails.sendAt))
+    .limit(limit);
+
+export async function deleteMail(db: Db, id: Id): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id));
+}
+
+export async function deleteCreatedBefore(db: Db, moment: Date): Promise<number> {
+  const { rowCount } = await db.delete(mails).where(lt(mails.createdAt, moment));
+  return rowCount ?? 0;
+}
+
+const ofUser = (userId: Id, status: MailStatus | undefined): SQL | undefined =>
+  and(eq(mails.userId, userId), status && eq(mails.status, status));
+
+interface Wanted {
+  status: MailStatus | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Newest first. */
+export async function listPage(
+  db: Db,
+  userId: Id,
+  { status, limit, offset }: Wanted,
+): Promise<{ rows: MailRow[]; total: number }> {
+  const rows = db
+    .select()
+    .from(mails)
+    .where(ofUser(userId, status))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit)
+    .offset(offset);
+  const total = db.select({ found: count() }).from(mails).where(ofUser(userId, status));
+  const [found, [counted]] = await Promise.all([rows, total]);
+  return { rows: found, total: counted?.found ?? 0 };
+}
+
+export async function findMail(db: Db, userId: Id, id: Id): Promise<MailRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.userId, userId), eq(mails.id, id)));
+  return row;
+}
+
+/** From the beginning, as another letter. Undefined when it is not in one of these states any more. */
+export async function requeueMail(
+  tx: Db,
+  { id, round }: MailRow,
+  from: readonly MailStatus[],
+  now: Date,
+): Promise<MailRow | undefined> {
+  const [row] = await tx
+    .update(mails)
+    .set({
+      status: "queued",
+      round: round + 1,
+      attempts: 0,
+      error: null,
+      sendAt: now,
+      sentAt: null,
+      claimedUntil: null,
+    })
+    .where(and(eq(mails.id, id), eq(mails.round, round), inArray(mails.status, from)))
+    .returning();
+  return row;
+}

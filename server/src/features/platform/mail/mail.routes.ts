@@ -1,0 +1,33 @@
+import { mail, type Mail } from "@solodesk/contract/platform/mail.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { getMail } from "./get-mail.ts";
+import { listMails } from "./list-mails.ts";
+import { mailLimit } from "./mail-limit.ts";
+import { resendMail } from "./resend-mail.ts";
+import { type FindEmail, sendTestMail } from "./send-test-mail.ts";
+
+const queued = (data: Mail) => ({
+  status: true as const,
+  message: data.status === "kept" ? "The mail is kept here and not sent" : "The mail is on its way",
+  data,
+});
+
+/** `findEmail` is handed in: whoever knows the accounts writes letters itself, and features need each other one way. */
+export function mailRoutes(app: App, findEmail: FindEmail): void {
+  const refuseMany = mailLimit(app.deps.clock);
+
+  serve(app, mail.list, ({ deps, user, query }) => listMails(deps, user.id, query));
+
+  serve(app, mail.get, async ({ deps, user, params }) => ({ data: await getMail(deps, user.id, params.id) }));
+
+  serve(app, mail.resend, async ({ deps, user, params }) => {
+    if (deps.config.RATE_LIMIT) refuseMany(user.id);
+    return queued(await resendMail(deps, user.id, params.id));
+  });
+
+  serve(app, mail.sendTest, async ({ deps, user }) => {
+    if (deps.config.RATE_LIMIT) refuseMany(user.id);
+    return queued(await sendTestMail(deps, user.id, findEmail));
+  });
+}

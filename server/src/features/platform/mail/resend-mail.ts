@@ -1,0 +1,51 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { linkMailKinds, type Mail, type MailKind } from "@solodesk/contract/platform/mail.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { wholeSeconds } from "#kernel/clock.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findMail, isOutdated, type MailRow, requeueMail } from "./mail.repository.ts";
+import { toMail } from "./mail-row.ts";
+import { sameReaders } from "./post-mail.ts";
+import { reasonToSpare, spareFor } from "./reason-to-keep.ts";
+import { wakeMail } from "./wake-mail.ts";
+
+const REPLACED = "A newer mail took the place of this one.";
+
+/**
+ * Pressed twice it is sent once: what waits already is left to wait. Throws "not_found", and "invalid_transition" for a
+ * letter that another one replaced or whose time has passed, and where there is no mail server. "rate_limited" where its
+ * address got enough for now.
+ */
+export async function resendMail(deps: Deps, userId: Id, id: Id): Promise<Mail> {
+  const { clock } = deps;
+  return transact(deps.db, async (tx) => {
+    const mail = await findMail(tx, userId, id);
+    if (!mail) throw new AppError("not_found");
+    if (!deps.mailer) {
+      const message = "This installation has no mail server, so mails are only kept.";
+      throw new AppError("invalid_transition", { message });
+    }
+    const now = clock.now();
+    refuseUseless(mail, now);
+    if (await isOutdated(tx, mail, sameReaders(mail.kind)))
+      throw new AppError("invalid_transition", { message: REPLACED });
+    const reason = await reasonToSpare(deps, tx, { ...mail, to: mail.recipient });
+    if (reason !== undefined)
+      throw new AppError("rate_limited", { message: reason, retryAfter: wholeSeconds(spareFor(mail.kind)) });
+    const queued = await requeueMail(tx, mail, ["sent", "failed", "kept"], now);
+    if (queued) await wakeMail(deps, tx, id, now);
+    return toMail(queued ?? (await findMail(tx, userId, id)) ?? mail);
+  });
+}
+
+const tooLate = (kind: MailKind): string =>
+  linkMailKinds.some((one) => one === kind)
+    ? "Its link has expired. Ask for a new one."
+    : "The appointment is over, so this mail would come too late.";
+
+function refuseUseless({ kind, status, goodUntil }: MailRow, now: Date): void {
+  const message =
+    status === "cancelled" ? REPLACED : goodUntil && goodUntil <= now ? tooLate(kind) : undefined;
+  if (message !== undefined) throw new AppError("invalid_transition", { message });
+}

@@ -1,0 +1,33 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Mail } from "@solodesk/contract/platform/mail.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { escapeHtml } from "#kernel/escape-html.ts";
+import { toMail } from "./mail-row.ts";
+import { postMail } from "./post-mail.ts";
+
+/** Where an account is written to, as whoever knows the accounts says. */
+export type FindEmail = (db: Db, userId: Id) => Promise<string | undefined>;
+
+/** To the caller's own address, and to no other. */
+export async function sendTestMail(deps: Deps, userId: Id, findEmail: FindEmail): Promise<Mail> {
+  const { OPERATOR_NAME } = deps.config;
+  const text = `This is a test: emails from ${OPERATOR_NAME} reach you at this address.`;
+  const mail = await transact(deps.db, async (tx) => {
+    const to = await findEmail(tx, userId);
+    if (to === undefined) throw new AppError("unauthenticated");
+    return postMail(deps, tx, {
+      userId,
+      kind: "test",
+      occasion: deps.clock.now().toISOString(),
+      senderName: OPERATOR_NAME,
+      to,
+      subject: `Test email from ${OPERATOR_NAME}`,
+      text,
+      html: `<!doctype html><html lang="en"><body><p>${escapeHtml(text)}</p></body></html>`,
+    });
+  });
+  if (!mail) throw new Error("The test letter was not written.");
+  return toMail(mail);
+}

@@ -1,0 +1,159 @@
+// What happens to a seller's money and times is told inside the app, with the letter that tells the same.
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
+import { tellOwner } from "#features/identity/auth/letters/tell-owner.ts";
+import { sendPayouts } from "#features/selling/payouts/send-payouts.ts";
+import { findPayment } from "#features/money/payments/find-payment.ts";
+import { recordOutside } from "#features/money/payments/record-outside.ts";
+import { transact } from "#kernel/db.ts";
+import { bookAt, type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { buy, place, settle } from "#test/test-orders.ts";
+import { testEarner } from "#test/test-payouts.ts";
+import { testSeller } from "#test/test-seller.ts";
+import { type TestShop, testShop } from "#test/test-shop.ts";
+import { fullDay } from "#test/test-waitlist.ts";
+import { purposes } from "../../../purposes.ts";
+import { savePreference } from "./save-preference.ts";
+
+let desk: LetterDesk;
+beforeAll(async () => {
+  desk = await letterDesk({ SANDBOX: "on", PAYOUT_PROVIDER: "sandbox", PAYOUT_DELAY_HOURS: 0 });
+});
+afterAll(() => desk.close());
+
+let shop: TestShop;
+let made = 0;
+beforeEach(async () => {
+  desk.server.clock.set("2026-06-01T12:00:00Z");
+  made += 1;
+  shop = await testShop(desk.server, `shop-${made}`);
+});
+
+const newsOf = async ({ id }: { id: string }) => {
+  const rows = await desk.server.database.sql<{ kind: string; about: string; path: string }>(
+    "SELECT kind, about, path FROM notifications WHERE user_id = $1 ORDER BY created_at, id",
+    [id],
+  );
+  return rows.map(({ kind, about, path }) => [kind, about, path]);
+};
+
+test("an order is news once it is paid; one that never is, and what the seller does, is none", async () => {
+  const { server } = desk;
+  const id = await buy(server, [shop.line(0)]);
+  const [order] = await server.database.sql<{ number: string }>("SELECT number FROM orders WHERE id = $1", [
+    id,
+  ]);
+  const paid = ["order_paid", `Order ${order!.number}, Grace Hopper, $15.00`, `/orders?order=${id}`];
+  expect(await newsOf(shop)).toEqual([paid]);
+  const { paymentId } = await place(server, [shop.line(0)]);
+  await settle(server, paymentId, "expired");
+  const cancel = { method: "POST", url: `${M}/user/orders/${id}/status`, headers: shop.headers } as const;
+  const cancelled = await server.http.inject({ ...cancel, payload: { status: "cancelled" } });
+  expect(cancelled.statusCode).toBe(200);
+  expect(await newsOf(shop)).toEqual([paid]);
+});
+
+test("a visitor who books, moves and cancels is news; the seller's own entries are none", async () => {
+  const { server } = desk;
+  const own = { service_id: shop.serviceId, starts_at: "2026-06-09T09:00:00Z", customer: { name: "Ann" } };
+  await server.http.inject({
+    method: "POST",
+    url: `${M}/create-appointment`,
+    headers: shop.headers,
+    payload: own,
+  });
+  expect(await newsOf(shop)).toEqual([]);
+  const { id } = await bookAt(server, shop, "2026-06-10T14:00:00Z");
+  const address = manageAddress(server.deps.secrets, "", shop.websiteUrl, id);
+  const url = `${M}/store/${shop.websiteUrl}/bookings/${address.slice(address.lastIndexOf("/") + 1)}`;
+  const change = (payload: object) => server.http.inject({ method: "PATCH", url, payload });
+  expect((await change({ version: 1, starts_at: "2026-06-11T14:00:00Z" })).statusCode).toBe(200);
+  expect((await change({ version: 2, status: "Cancelled" })).statusCode).toBe(200);
+  const path = `/appointments?appointment=${id}`;
+  expect(await newsOf(shop)).toEqual([
+    ["booking_new", "Grace Hopper, Haircut, Wed, Jun 10, 2:00 PM", path],
+    ["booking_moved", "Grace Hopper, Haircut, Thu, Jun 11, 2:00 PM", path],
+    ["booking_cancelled", "Grace Hopper, Haircut, Thu, Jun 11, 2:00 PM", path],
+  ]);
+});
+
+test("whoever waits for a full day is news, once", async () => {
+  const day = await fullDay(desk.server, `full-${made}`);
+  for (let n = 0; n < 2; n += 1) expect((await day.join("Ann")).statusCode).toBe(201);
+  expect(await newsOf(day)).toEqual([["waitlist", "Ann, Haircut, Jun 2", "/appointments/pending"]]);
+});
+
+test("what became of a withdrawal is news, that it was asked for is none", async () => {
+  const { server } = desk;
+  const lucky = await testEarner(server, 9000);
+  const unlucky = await testEarner(server, 9000, { kind: "paypal", email: "fail@example.com" });
+  for (const { request } of [lucky, unlucky]) expect((await request(2000)).statusCode).toBe(201);
+  expect(await newsOf(lucky)).toEqual([]);
+  await sendPayouts(server.deps);
+  const about = "$20.00 to a•••@example.com";
+  expect(await newsOf(lucky)).toEqual([["payout_paid", about, "/withdrawal"]]);
+  expect(await newsOf(unlucky)).toEqual([["payout_failed", about, "/withdrawal"]]);
+});
+
+test("a disputed payment is news to whoever sold, when it is taken and when it is won", async () => {
+  const { server } = desk;
+  const { paymentId } = await place(server, [shop.line(0)]);
+  await settle(server, paymentId);
+  const payment = (await findPayment(server.deps.db, paymentId))!;
+  const { amount, currency } = payment;
+  const charge = {
+    chargeId: `ch_${paymentId}`,
+    gatewayRefundId: null,
+    amount,
+    currency,
+    eventId: "e",
+    type: "dispute",
+  };
+  const tell = (outcome: "taken" | "returned") =>
+    transact(server.deps.db, (tx) =>
+      recordOutside(server.deps, purposes, tx, "sandbox", { ...charge, kind: "dispute", outcome }),
+    );
+  await tell("taken");
+  await tell("taken");
+  await tell("returned");
+  const said = (await newsOf(shop)).filter(([kind]) => kind === "dispute").map(([, about]) => about);
+  expect(said).toEqual([
+    expect.stringMatching(/^Order \d+, Grace Hopper, the buyer's bank took the money back$/),
+    expect.stringMatching(/^Order \d+, Grace Hopper, won$/),
+  ]);
+});
+
+test("what touches the account is news, a link to its mailbox is none", async () => {
+  const { deps } = desk.server;
+  const reader = { userId: shop.id, to: "ada@example.com" };
+  const at = deps.clock.now();
+  await tellOwner(deps, deps.db, reader, { kind: "reset_password", link: "https://x", email: reader.to });
+  await tellOwner(deps, deps.db, reader, { kind: "password_changed", at });
+  expect(await newsOf(shop)).toEqual([["security", "Your password was changed", "/profile"]]);
+});
+
+test("whoever turned a kind off neither reads of it here nor by mail; all else goes on", async () => {
+  const { server, delivered } = desk;
+  const mailsOf = async () => {
+    await delivered();
+    const rows = await server.database.sql<{ kind: string; status: string; error: string | null }>(
+      "SELECT kind, status, error FROM mails WHERE user_id = $1 AND recipient = $2 ORDER BY kind",
+      [shop.id, `${shop.id}@example.com`],
+    );
+    return rows.map(({ kind, status, error }) => [kind, status, error]);
+  };
+  // What another turned off is off for nobody else.
+  const { id: another } = await testSeller(server);
+  await savePreference(server.deps, another, { kind: "order_paid", in_app: false });
+  await savePreference(server.deps, another, { kind: "booking_new", by_mail: false });
+  await savePreference(server.deps, shop.id, { kind: "order_paid", by_mail: false });
+  await savePreference(server.deps, shop.id, { kind: "booking_new", in_app: false });
+  await buy(server, [shop.line(0)]);
+  await bookAt(server, shop, "2026-06-10T14:00:00Z");
+  expect((await newsOf(shop)).map(([kind]) => kind)).toEqual(["order_paid"]);
+  expect(await mailsOf()).toEqual([
+    ["new_booking", "sent", null],
+    ["new_sale", "kept", "Mails of this kind are turned off in Settings."],
+  ]);
+});

@@ -1,0 +1,124 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { NotificationKind, SavePreference } from "@solodesk/contract/platform/notifications.ts";
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { type Db, prepared } from "#kernel/db.ts";
+import type { SessionUser } from "#kernel/session.ts";
+import { CHANNEL } from "./channel.ts";
+import { notificationPreferences, notifications } from "./notifications.table.ts";
+
+export type NotificationRow = typeof notifications.$inferSelect;
+export type PreferenceRow = typeof notificationPreferences.$inferSelect;
+
+const INSERT = `
+  WITH added AS (
+    INSERT INTO notifications (id, user_id, kind, about, path, session_id, created_at)
+    SELECT $1, $2, $3, $4, $5, $6, clock_timestamp()
+    WHERE NOT EXISTS (SELECT FROM notification_preferences WHERE user_id = $2 AND kind = $3 AND NOT in_app)
+    RETURNING user_id
+  )
+  SELECT pg_notify('${CHANNEL}', user_id::text) FROM added`;
+
+/** By the database's own clock, which tells apart what happens within a millisecond. One statement for the row and the call to whoever follows; the call goes out with the commit. */
+export async function insertNotification(
+  tx: Db,
+  row: Omit<NotificationRow, "createdAt" | "readAt">,
+): Promise<void> {
+  const { id, userId, kind, about, path, sessionId } = row;
+  await prepared(tx, "insert-notification", INSERT, [id, userId, kind, about, path, sessionId]);
+}
+
+/** What nobody has read, and somebody else than this session has done. */
+const isUnread = ({ sessionId }: SessionUser) =>
+  and(isNull(notifications.readAt), sql`${notifications.sessionId} IS DISTINCT FROM ${sessionId}`);
+
+export const countUnread = (db: Db, user: SessionUser): Promise<number> =>
+  db.$count(notifications, and(eq(notifications.userId, user.id), isUnread(user)));
+
+/** A page, newest first, with how many there are and how many of them are unread. */
+export async function listPage(
+  db: Db,
+  user: SessionUser,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const own = eq(notifications.userId, user.id);
+  const { id, createdAt } = notifications;
+  const order = [desc(createdAt), desc(id)];
+  // Found in an index alone, so that rows which are skipped are never read.
+  const ids = db
+    .select({ id })
+    .from(notifications)
+    .where(own)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const page = db
+    .select()
+    .from(notifications)
+    .where(sql`${id} = ANY(ARRAY(${ids}))`)
+    .orderBy(...order);
+  const [rows, total, unread] = await Promise.all([
+    page,
+    db.$count(notifications, own),
+    countUnread(db, user),
+  ]);
+  return { rows, total, unread };
+}
+
+/** All of this account, unless some are named. Tells its other tabs where any was changed. */
+export async function markRead(db: Db, userId: Id, ids: readonly Id[] | undefined, now: Date): Promise<void> {
+  const { rowCount } = await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        ids && inArray(notifications.id, [...ids]),
+      ),
+    );
+  if (rowCount) await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${userId})`);
+}
+
+export async function deleteCreatedBefore(db: Db, moment: Date): Promise<number> {
+  const { rowCount } = await db.delete(notifications).where(lt(notifications.createdAt, moment));
+  return rowCount ?? 0;
+}
+
+const DELETE_BEYOND = `
+  WITH full_accounts AS (SELECT user_id FROM notifications GROUP BY user_id HAVING count(*) > $1)
+  DELETE FROM notifications WHERE id IN (
+    SELECT beyond.id FROM full_accounts f, LATERAL (
+      SELECT n.id FROM notifications n WHERE n.user_id = f.user_id
+      ORDER BY n.created_at DESC, n.id DESC OFFSET $1
+    ) beyond
+  ) RETURNING 1`;
+
+/** The oldest of each account that has more than so many. */
+export const deleteBeyond = async (db: Db, most: number): Promise<number> =>
+  (await prepared(db, "delete-notifications-beyond", DELETE_BEYOND, [most])).length;
+
+export const listPreferences = (db: Db, userId: Id): Promise<PreferenceRow[]> =>
+  db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+
+/** What is not given stays as it was. */
+export async function upsertPreference(
+  db: Db,
+  { userId, kind, in_app, by_mail }: SavePreference & { userId: Id },
+): Promise<void> {
+  const given = {
+    ...(in_app !== undefined && { inApp: in_app }),
+    ...(by_mail !== undefined && { byMail: by_mail }),
+  };
+  await db
+    .insert(notificationPreferences)
+    .values({ userId, kind, inApp: true, byMail: true, ...given })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.kind],
+      set: { kind, ...given },
+    });
+}
+
+const IS_MAIL_OFF = "SELECT 1 FROM notification_preferences WHERE user_id = $1 AND kind = $2 AND NOT by_mail";
+
+export const isMailOff = async (db: Db, userId: Id, kind: NotificationKind): Promise<boolean> =>
+  (await prepared(db, "is-mail-off", IS_MAIL_OFF, [userId, kind])).length === 1;

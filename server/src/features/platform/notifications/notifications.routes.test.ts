@@ -1,0 +1,166 @@
+import {
+  mostNotifications,
+  type Notification,
+  notificationDays,
+  notificationKinds,
+} from "@solodesk/contract/platform/notifications.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { whileAsked } from "#kernel/asker.ts";
+import { days } from "#kernel/clock.ts";
+import { signUp } from "#test/test-account.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { turnOnSecondFactor } from "#test/test-second-factor.ts";
+import { testSeller, type TestSeller } from "#test/test-seller.ts";
+import { sendNotification } from "./send-notification.ts";
+import { sweepNotifications } from "./sweep-notifications.ts";
+
+let server: TestApp;
+let seller: TestSeller;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  seller = await testSeller(server);
+});
+afterAll(() => server.close());
+
+const send = (about: string, { id }: { id: string } = seller) =>
+  sendNotification(server.deps.db, { userId: id, kind: "order_paid", about, path: "/orders" });
+type Caller = Pick<TestSeller, "headers">;
+const call = (method: "GET" | "POST" | "PATCH", path = "", payload?: object, { headers }: Caller = seller) =>
+  server.http.inject({ method, url: `/notifications${path}`, headers, ...(payload && { payload }) });
+interface Listed {
+  data: Notification[];
+  unread: number;
+  pagination: { total: number };
+}
+const list = async (query = "", whose: Caller = seller) =>
+  (await call("GET", query, undefined, whose)).json<Listed>();
+
+test("the newest stands first, and each account sees its own", async () => {
+  const other = await testSeller(server);
+  for (const about of ["one", "two", "three"]) await send(about);
+  await send("hers", other);
+  const { data, unread, pagination } = await list("?page_size=2");
+  expect(data.map(({ about }) => about)).toEqual(["three", "two"]);
+  expect({ unread, total: pagination.total }).toEqual({ unread: 3, total: 3 });
+  expect((await list("?page=2&page_size=2")).data.map(({ about }) => about)).toEqual(["one"]);
+  expect((await list("", other)).data.map(({ about }) => about)).toEqual(["hers"]);
+  expect((await call("GET", "?page_size=101")).statusCode).toBe(422);
+});
+
+test("some are read or all are, and nobody reads another's", async () => {
+  const other = await testSeller(server);
+  for (const about of ["one", "two", "three"]) await send(about);
+  await send("hers", other);
+  const ids = (await list()).data.map(({ id }) => id);
+  const hers = (await list("", other)).data.map(({ id }) => id);
+  const read = await call("POST", "/read", { ids: [ids[0], ...hers] });
+  expect(read.json()).toEqual({ status: true, unread: 2 });
+  expect((await list("", other)).unread).toBe(1);
+  const first = (await list()).data[0]!;
+  expect(first.read_at).not.toBeNull();
+  expect((await call("POST", "/read", {})).json()).toEqual({ status: true, unread: 0 });
+  // What was read stays read at that moment.
+  expect((await list()).data[0]).toEqual(first);
+  expect((await call("POST", "/read", { ids: [] })).statusCode).toBe(422);
+  expect((await call("POST", "/read", { ids: ["x"] })).statusCode).toBe(422);
+});
+
+test("what a session did itself it counts as read, save what touches the account; every other one hears of both", async () => {
+  const account = await signUp(server);
+  const { email, password } = account;
+  const answer = await server.http.inject({
+    method: "POST",
+    url: "/auth/login",
+    payload: { email, password },
+  });
+  const other = { headers: { authorization: `Bearer ${answer.json().data.tokens.access.token}` } };
+  await call("POST", "/read", {}, account);
+  const { user } = await server.app.authenticate(account.headers.authorization);
+  const asker = { address: "192.0.2.1", userAgent: "", userId: user.id, sessionId: user.sessionId };
+  await whileAsked(asker, () => send("own", account.user));
+  const [own, elsewhere] = [await list("", account), await list("", other)];
+  expect([own.unread, elsewhere.unread]).toEqual([0, 1]);
+  const [mine, theirs] = [own.data[0]!, elsewhere.data[0]!];
+  expect(mine).toEqual({ ...theirs, read_at: theirs.created_at });
+  expect(theirs).toMatchObject({ kind: "order_paid", read_at: null });
+  expect((await call("POST", "/read", { ids: [theirs.id] }, other)).json().unread).toBe(0);
+  // Whoever took the token is of the same session as whom it was taken from.
+  await turnOnSecondFactor(server, account);
+  const touched = await list("", account);
+  expect(touched.unread).toBe(1);
+  expect(touched.data[0]).toMatchObject({ kind: "security", read_at: null });
+  expect((await list("", other)).unread).toBe(1);
+  await call("POST", "/read", {}, account);
+  // What nobody here did is news to all of them.
+  await send("hers", account.user);
+  expect([(await list("", account)).unread, (await list("", other)).unread]).toEqual([1, 1]);
+});
+
+test("all is on until one turns it off oneself; what keeps money and accounts safe stays on", async () => {
+  const other = await testSeller(server);
+  for (const kind of ["order_paid", "waitlist"])
+    await call("PATCH", "/preferences", { kind, in_app: false }, other);
+  const preferences = async () => (await call("GET", "/preferences")).json().data;
+  const before = await preferences();
+  expect(before.map(({ kind }: Notification) => kind)).toEqual([...notificationKinds]);
+  expect(before).toContainEqual({ kind: "order_paid", in_app: true, by_mail: true });
+  expect(before).toContainEqual({ kind: "waitlist", in_app: true, by_mail: null });
+  expect((await call("PATCH", "/preferences", { kind: "order_paid", by_mail: false })).statusCode).toBe(200);
+  // Each half by itself.
+  const answer = await call("PATCH", "/preferences", { kind: "order_paid", in_app: false });
+  expect(answer.json().data).toEqual(await preferences());
+  expect(await preferences()).toContainEqual({ kind: "order_paid", in_app: false, by_mail: false });
+  await send("unheard");
+  expect((await list()).data).toEqual([]);
+  await call("PATCH", "/preferences", { kind: "order_paid", in_app: true });
+  await send("heard");
+  expect((await list()).data).toHaveLength(1);
+  for (const kind of ["security", "payout_paid", "payout_failed", "waitlist"]) {
+    const refused = await call("PATCH", "/preferences", { kind, by_mail: false });
+    expect(refused.statusCode, kind).toBe(422);
+    expect(refused.json().fields.by_mail, kind).toBeTruthy();
+  }
+  expect((await call("PATCH", "/preferences", { kind: "all" })).statusCode).toBe(422);
+});
+
+test("what is old goes, and of each account what is more than it keeps", async () => {
+  const other = await testSeller(server);
+  await send("hers", other);
+  await server.database.sql(
+    `INSERT INTO notifications (id, user_id, kind, about, path, created_at)
+     SELECT gen_random_uuid(), $1, 'order_paid', n::text, '/', now() - n * interval '1 second'
+     FROM generate_series(1, $2) n`,
+    [seller.id, mostNotifications + 50],
+  );
+  expect(await sweepNotifications(server.deps)).toMatchObject({ beyond: 50 });
+  const { data, pagination } = await list("?page_size=1");
+  expect([data[0]?.about, pagination.total]).toEqual(["1", mostNotifications]);
+  expect((await list("", other)).pagination.total).toBe(1);
+  const later = {
+    ...server.deps,
+    clock: { now: () => new Date(server.clock.now().getTime() + days(notificationDays) + 9_000) },
+  };
+  await sweepNotifications(later);
+  const left = await server.database.sql("SELECT 1 FROM notifications");
+  expect(left).toEqual([]);
+});
+
+test("whatever people call themselves, it is one line of text", async () => {
+  const names = [
+    "<script>alert(1)</script>",
+    "a\r\nb\u2028c\u0000d",
+    "\ud800",
+    "‮gnp",
+    "x".repeat(5000),
+    "🏳️‍🌈 Zoë",
+    "'; DROP TABLE users; --",
+  ];
+  const whole = names.filter((name) => !/[\p{Cc}\p{Zl}\p{Cs}\u202e]|x{9}/u.test(name));
+  for (const name of names) await send(name);
+  const said = (await list()).data.map(({ about }) => about);
+  expect(said).toHaveLength(names.length);
+  expect(said).toEqual(expect.arrayContaining([...whole, "a b c d", "gnp", "x".repeat(200)]));
+  for (const about of said) expect(about).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+});

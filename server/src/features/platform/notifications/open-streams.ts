@@ -1,0 +1,127 @@
+// Everybody who follows their notifications in this process. A stream keeps nothing: it says that there is something to
+// see, and what that is its reader asks for.
+import { Readable } from "node:stream";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { NotificationSignal } from "@solodesk/contract/platform/notifications.ts";
+import type { Caller } from "#kernel/app.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { seconds } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { addressKey } from "#kernel/rate-limit.ts";
+import { CHANNEL } from "./channel.ts";
+
+export interface Streams {
+  /** Throws "rate_limited" for more than one person or network has windows, "unavailable" while the server stops or is full. */
+  open(caller: Caller, address: string): Readable;
+  /** Ends all of them, and takes no more. */
+  close(): Promise<void>;
+}
+
+export const MOST_OF_SESSION = 4;
+export const MOST_OF_USER = 8;
+/** So that one network does not fill the process by many accounts; an office of sellers has room. */
+export const MOST_OF_NETWORK = 100;
+/** However many accounts somebody makes: what they hold open costs this process no more than some 50 MB. */
+export const MOST_OF_PROCESS = 1_000;
+/** Shorter than proxies and the server itself wait for a word. */
+const BEAT_EVERY = seconds(20);
+/** Unread beyond so many bytes, its reader has gone or is too slow for news. */
+const MOST_UNREAD = 256;
+
+const full = "More people follow their notifications than there is room for. Try again in a moment.";
+
+interface Stream {
+  caller: Caller;
+  network: string;
+  out: Readable;
+}
+
+const lineOf = (event: NotificationSignal["event"]): string => `${JSON.stringify({ event })}\n`;
+
+export function openStreams(
+  { clock, news, log, config }: Pick<Deps, "clock" | "news" | "log" | "config">,
+  beatEvery = BEAT_EVERY,
+): Streams {
+  const streams = new Map<Id, Set<Stream>>();
+  let beating: NodeJS.Timeout | undefined;
+  let [isHeard, isClosed] = [false, false];
+
+  const all = (): Stream[] => [...streams.values()].flatMap((of) => [...of]);
+
+  function forget(stream: Stream): void {
+    const { id } = stream.caller.user;
+    const own = streams.get(id);
+    own?.delete(stream);
+    if (own?.size === 0) streams.delete(id);
+    if (streams.size > 0) return;
+    clearInterval(beating);
+    beating = undefined;
+  }
+
+  /** What was told already still reaches a reader who reads. */
+  function end(stream: Stream): void {
+    forget(stream);
+    stream.out.push(null);
+  }
+
+  function tell(stream: Stream, event: NotificationSignal["event"]): void {
+    if (stream.caller.expires <= clock.now()) end(stream);
+    else if (!stream.out.push(lineOf(event))) stream.out.destroy();
+  }
+
+  /** A session that has ended hears nothing more; a database that does not answer ends none. */
+  async function beat(): Promise<void> {
+    const told = all();
+    for (const stream of told) tell(stream, "beat");
+    const lives = await Promise.all(told.map(({ caller }) => caller.lives()));
+    for (const [nth, stream] of told.entries()) if (!lives[nth]) end(stream);
+  }
+
+  function hear(): true {
+    news.listen(CHANNEL, {
+      hear: (userId) => streams.get(userId)?.forEach((stream) => tell(stream, "look")),
+      missed: () => all().forEach((stream) => tell(stream, "look")),
+    });
+    return true;
+  }
+
+  function begin(): void {
+    isHeard ||= hear();
+    const failed = (error: unknown) => log.warn({ err: error }, "who follows could not be checked");
+    beating = setInterval(() => void beat().catch(failed), beatEvery);
+  }
+
+  return {
+    open(caller, address) {
+      if (isClosed) throw new AppError("unavailable");
+      const { id, sessionId } = caller.user;
+      const own = streams.get(id) ?? new Set();
+      const ofSession = [...own].filter((stream) => stream.caller.user.sessionId === sessionId);
+      const network = addressKey(address);
+      const ofNetwork = config.RATE_LIMIT ? all().filter((stream) => stream.network === network) : [];
+      if (
+        own.size >= MOST_OF_USER ||
+        ofSession.length >= MOST_OF_SESSION ||
+        ofNetwork.length >= MOST_OF_NETWORK
+      )
+        throw new AppError("rate_limited", { retryAfter: 60 });
+      if (all().length >= MOST_OF_PROCESS)
+        throw new AppError("unavailable", { message: full, retryAfter: 60 });
+      const stream = {
+        caller,
+        network,
+        out: new Readable({ highWaterMark: MOST_UNREAD, read: () => undefined }),
+      };
+      streams.set(id, own.add(stream));
+      stream.out.once("close", () => forget(stream));
+      if (!beating) begin();
+      tell(stream, "look");
+      return stream.out;
+    },
+    async close() {
+      isClosed = true;
+      for (const stream of all()) end(stream);
+      await news.close();
+    },
+  };
+}

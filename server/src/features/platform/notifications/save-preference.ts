@@ -1,0 +1,28 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import {
+  mailsOf,
+  type NotificationPreference,
+  type SavePreference,
+} from "@solodesk/contract/platform/notifications.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { getPreferences } from "./get-preferences.ts";
+import { upsertPreference } from "./notifications.repository.ts";
+
+const refusals = {
+  always: "These mails keep your account and your money safe, so they cannot be turned off.",
+  never: "No mail tells of this.",
+};
+
+/** Throws "validation_failed" for mails that are no choice. Answers all of them as they are now. */
+export async function savePreference(
+  deps: Pick<Deps, "db">,
+  userId: Id,
+  wanted: SavePreference,
+): Promise<NotificationPreference[]> {
+  const mails = mailsOf[wanted.kind];
+  if (wanted.by_mail !== undefined && mails !== "optional")
+    throw new AppError("validation_failed", { fields: { by_mail: refusals[mails] } });
+  await upsertPreference(deps.db, { ...wanted, userId });
+  return getPreferences(deps, userId);
+}

@@ -1,0 +1,12 @@
+import { mostNotifications, notificationDays } from "@solodesk/contract/platform/notifications.ts";
+import { after, days } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { deleteBeyond, deleteCreatedBefore } from "./notifications.repository.ts";
+
+/** Deletes what is old, and of each account what is more than anybody looks back at; answers how many of each. */
+export async function sweepNotifications({ db, clock }: Pick<Deps, "db" | "clock">) {
+  return {
+    old: await deleteCreatedBefore(db, after(clock.now(), -days(notificationDays))),
+    beyond: await deleteBeyond(db, mostNotifications),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Block, Run } from "@solodesk/contract/platform/support.ts";
+import type { Token, Tokens } from "marked";
+import { ownTokens, plainText, runsOf } from "./runs-of.ts";
+
+const paragraph = (runs: Run[]): Block[] => (plainText(runs) === "" ? [] : [{ kind: "paragraph", runs }]);
+
+/** Rules between paragraphs, and the addresses of links that name them elsewhere. */
+const silent = new Set(["hr", "def"]);
+
+/** Markdown as the contract's blocks. What they have no shape for is told in those they have; no word is lost. */
+export const blocksOf = (tokens: readonly Token[], idOf: (heading: string) => string): Block[] =>
+  ownTokens(tokens).flatMap((token): Block[] => {
+    if (token.type === "heading") return heading(token, idOf);
+    if (token.type === "list") return list(token);
+    if (token.type === "table") return table(token);
+    if (token.type === "blockquote") return blocksOf(token.tokens, idOf);
+    return silent.has(token.type) ? [] : paragraph(runsOf([token]));
+  });
+
+function heading({ depth, tokens }: Tokens.Heading, idOf: (heading: string) => string): Block[] {
+  const text = plainText(runsOf(tokens));
+  return text === "" ? [] : [{ kind: "heading", level: depth > 2 ? 3 : 2, id: idOf(text), text }];
+}
+
+function list({ ordered, start, items }: Tokens.List): Block[] {
+  const lines = linesOf(items);
+  // A list counts from 1; where others were counted before it, the numbers are part of the text.
+  if (!ordered || start === "" || start === 1) return [{ kind: "list", ordered, items: lines }];
+  return lines.flatMap((runs, at) => paragraph([{ text: `${start + at}. ` }, ...runs]));
+}
+
+/** What is listed below an item follows it. */
+const linesOf = (items: readonly Tokens.ListItem[]): Run[][] =>
+  items.flatMap(({ tokens }) => {
+    const own = ownTokens(tokens);
+    const inner = own.flatMap((token) => (token.type === "list" ? linesOf(token.items) : []));
+    return [runsOf(own.filter(({ type }) => type !== "list")), ...inner];
+  });
+
+/** Each row as a sentence: a cell behind the head of its column. */
+const table = ({ header, rows }: Tokens.Table): Block[] => {
+  const names = header.map(({ tokens }) => plainText(runsOf(tokens)));
+  const sentence = (row: readonly Tokens.TableCell[]): Run[] =>
+    row.flatMap(({ tokens }, at) => [
+      { text: `${at > 0 ? "; " : ""}${names[at] ? `${names[at]}: ` : ""}` },
+      ...runsOf(tokens),
+    ]);
+  return [{ kind: "list", ordered: false, items: rows.map(sentence) }];
+};

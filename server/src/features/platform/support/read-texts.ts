@@ -1,0 +1,86 @@
+// The written texts: Markdown of ours, or of the operator where TEXTS_DIR holds a file of the same name.
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type Faq, type WrittenPage, writtenPages } from "@solodesk/contract/platform/support.ts";
+import type { Config } from "#kernel/config.ts";
+import type { retentionVariables } from "#kernel/retention-settings.ts";
+import { StartError } from "#kernel/start-error.ts";
+import { fillPlaceholders, type Placeholders } from "./fill-placeholders.ts";
+import { parseFaqs } from "./parse-faqs.ts";
+import { parsePage } from "./parse-page.ts";
+import { TextError } from "./text-error.ts";
+
+export interface Texts {
+  pages: WrittenPage[];
+  faqs: Faq[];
+}
+
+type TextConfig = Pick<
+  Config,
+  | "TEXTS_DIR"
+  | "OPERATOR_NAME"
+  | "OPERATOR_EMAIL"
+  | "OPERATOR_ADDRESS"
+  | "ACCOUNT_DELETION_DAYS"
+  | "VISIT_DAYS"
+  | keyof typeof retentionVariables
+>;
+
+const OURS = join(import.meta.dirname, "texts");
+const FAQS = "faqs.md";
+const files = [...writtenPages.map((name) => `${name}.md`), FAQS];
+
+const unusable = (folder: string, reason: string) =>
+  new StartError(`TEXTS_DIR=${folder} is not usable: ${reason}.`);
+
+/** Folder of each file. */
+function foldersOf({ TEXTS_DIR }: TextConfig): (file: string) => string {
+  if (TEXTS_DIR === undefined) return () => OURS;
+  if (!statSync(TEXTS_DIR, { throwIfNoEntry: false })?.isDirectory()) {
+    throw unusable(TEXTS_DIR, "there is no such folder");
+  }
+  const theirs = files.filter((file) => existsSync(join(TEXTS_DIR, file)));
+  // Most likely another folder was meant, or the files have other names.
+  if (theirs.length === 0) throw unusable(TEXTS_DIR, `it holds none of ${files.join(", ")}`);
+  return (file) => (theirs.includes(file) ? TEXTS_DIR : OURS);
+}
+
+function readText(path: string): string {
+  try {
+    // What is not UTF-8 is refused, or half the letters of a text would be shown as question marks.
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)).replace(/\r\n?/g, "\n");
+  } catch (error) {
+    throw new TextError(`cannot be read (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+const placeholders = (config: TextConfig): Placeholders =>
+  new Map([
+    ["operator_name", config.OPERATOR_NAME.trim()],
+    ["visit_days", String(config.VISIT_DAYS)],
+    ["activity_days", String(config.ACTIVITY_DAYS)],
+    ["record_years", String(config.RECORD_YEARS)],
+    ["ad_figure_days", String(config.AD_FIGURE_DAYS)],
+    ["deletion_days", String(config.ACCOUNT_DELETION_DAYS)],
+    ["operator_email", config.OPERATOR_EMAIL.trim()],
+    ["operator_address", config.OPERATOR_ADDRESS.trim()],
+  ]);
+
+/** Throws StartError for a text that cannot be shown. */
+export function readTexts(config: TextConfig): Texts {
+  const folderOf = foldersOf(config);
+  const values = placeholders(config);
+  const read = <T>(file: string, parse: (text: string) => T): T => {
+    const folder = folderOf(file);
+    try {
+      return parse(fillPlaceholders(readText(join(folder, file)), values));
+    } catch (error) {
+      if (!(error instanceof TextError)) throw error;
+      throw unusable(folder, `${file} ${error.message}`);
+    }
+  };
+  return {
+    pages: writtenPages.map((name) => read(`${name}.md`, (text) => parsePage(name, text))),
+    faqs: read(FAQS, parseFaqs),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { pictureUrl } from "@solodesk/contract/kernel/picture.ts";
+import type { UploadedPicture } from "@solodesk/contract/platform/uploads.ts";
+import { type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { redrawPicture } from "./redraw-picture.ts";
+import { requireSpace } from "./require-space.ts";
+import { insertUpload } from "./uploads.repository.ts";
+
+interface Draft {
+  /** In bytes, of all its files. */
+  size: number;
+  /** Records the picture: as this user's, or as the installation's own. */
+  keep(userId: Id | null): Promise<UploadedPicture>;
+}
+
+/**
+ * Draws a picture anew and stores it; `record` runs in the transaction in which the picture comes to be.
+ * Throws "validation_failed" for what is no picture, and "unavailable".
+ */
+export async function keepPicture<T>(
+  deps: Deps,
+  bytes: Buffer,
+  record: (tx: Db, draft: Draft) => Promise<T>,
+): Promise<T> {
+  await requireSpace(deps);
+  const { width, height, files } = await redrawPicture(bytes);
+  const id = deps.newId();
+  const size = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  let mayBeRecorded = false;
+  try {
+    // The files first: a row without them would show a picture that is not there.
+    for (const file of files) await deps.storage.put(`${id}/${file.name}`, file.bytes);
+    return await transact(deps.db, (tx) =>
+      record(tx, {
+        size,
+        keep: async (userId) => {
+          mayBeRecorded = true;
+          await insertUpload(tx, { id, userId, width, height, bytes: size, createdAt: deps.clock.now() });
+          return { url: pictureUrl({ id, width, height }), width, height };
+        },
+      }),
+    );
+  } catch (error) {
+    // A COMMIT may succeed though its answer is lost. Where there is no row, the sweep finds the folder a day later.
+    // It finds it too where the storage does not even take back what it began to keep.
+    if (!mayBeRecorded) await deps.storage.remove(id).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { uploadedPictures } from "@solodesk/contract/kernel/picture.ts";
+import { uploads } from "@solodesk/contract/platform/uploads.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { attemptLimit } from "./attempt-limit.ts";
+import { createUpload } from "./create-upload.ts";
+import { openPicture } from "./open-picture.ts";
+
+/** A picture never changes under its address, and nothing in it is ever to be run. */
+const headers = {
+  "content-type": "image/webp",
+  "cache-control": "public, max-age=31536000, immutable",
+  "content-security-policy": "default-src 'none'; sandbox",
+};
+
+export function uploadRoutes(app: App): void {
+  const countAttempt = attemptLimit(app.deps.clock);
+  serve(app, uploads.create, ({ deps, user, file }) => {
+    if (deps.config.RATE_LIMIT) countAttempt(user.id);
+    return createUpload(deps, user.id, file.bytes);
+  });
+
+  app.http.get<{ Params: { id: string; file: string } }>(
+    `${uploadedPictures}:id/:file`,
+    async ({ params }, reply) => {
+      const { size, stream } = await openPicture(app.deps, params.id, params.file);
+      return reply.headers({ ...headers, "content-length": size }).send(stream);
+    },
+  );
+}

@@ -1,0 +1,43 @@
+// What a booking by a seller and one on the store page have alike.
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
+import { keepTouches } from "#features/store/visits/keep-touches.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toAppointment } from "./appointment-row.ts";
+import { newRow, type ToAdd } from "./appointment-to-add.ts";
+import { insertAppointment } from "./appointments.repository.ts";
+import { bookHold } from "./holds.repository.ts";
+import { lengthsOf } from "./lengths-of.ts";
+import { recordNews } from "./record-news.ts";
+import { requireMonthRoom } from "./require-month-room.ts";
+import { takeTime } from "./take-time.ts";
+
+interface Wanted extends ToAdd {
+  /** What kept the time so far, and becomes the booking. */
+  hold?: Id | undefined;
+  /** What led the customer to the store. */
+  touch?: CountedTouch | undefined;
+  /** What must be so, besides, once it is this booking's turn. */
+  admit?: (tx: Db) => Promise<void>;
+}
+
+/** Throws "slot_taken", and for sellers "plan_limit_reached". */
+export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appointment> {
+  const { store, booker, time, service, hold, touch } = wanted;
+  const { buffer } = lengthsOf(service);
+  const slot = { store, booker, at: time.from, length: time.to - time.from, buffer, hold };
+  const row = await takeTime(deps, slot, async (tx) => {
+    await wanted.admit?.(tx);
+    const asked = newRow(deps, wanted);
+    const held = hold === undefined ? undefined : await bookHold(tx, hold, asked, deps.clock.now());
+    const added = held ?? (await insertAppointment(tx, asked));
+    // What was held has its room already.
+    if (!held) await requireMonthRoom(deps, tx, store.id, [added]);
+    if (touch) await keepTouches(tx, [{ kind: "appointment", id: added.id, storeId: store.id, touch }]);
+    await recordNews(deps, tx, { store, row: added, events: ["created"], by: booker });
+    return added;
+  });
+  return toAppointment(row, deps.config.CURRENCY);
+}

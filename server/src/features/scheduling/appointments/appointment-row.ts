@@ -1,0 +1,47 @@
+import type { Appointment, AppointmentChange } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Clash } from "@solodesk/contract/kernel/slot.ts";
+import type { AppointmentRow, ChangeRow } from "./appointments.repository.ts";
+
+const numberOf = (number: number): string => `A-${number}`;
+
+const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt.toISOString(),
+});
+
+export const toAppointment = (row: AppointmentRow, currency: string): Appointment => ({
+  ...timesOf(row),
+  id: row.id,
+  number: numberOf(row.number),
+  version: row.version,
+  status: row.status,
+  service: row.serviceId === null ? null : { id: row.serviceId, name: row.serviceName ?? "" },
+  title: row.title,
+  customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
+  timezone: row.timezone,
+  notes: row.notes,
+  price: { amount: row.price, currency },
+  source: row.source,
+  created_at: row.createdAt.toISOString(),
+  ...(row.seriesId !== null && {
+    series_id: row.seriesId,
+    series_place: { nth: row.seriesNth ?? 1, of: row.seriesOf ?? 1 },
+  }),
+});
+
+type ClashRow = Pick<AppointmentRow, "id" | "number" | "title" | "customerName" | "startsAt" | "endsAt">;
+
+export const toClash = (row: ClashRow): Clash => ({
+  ...timesOf(row),
+  id: row.id,
+  number: numberOf(row.number),
+  title: row.title,
+  customer: row.customerName,
+});
+
+export const toChange = (row: ChangeRow): AppointmentChange => ({
+  ...timesOf(row),
+  at: row.at.toISOString(),
+  event: row.event,
+  by: row.by,
+});

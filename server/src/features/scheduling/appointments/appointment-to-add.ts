@@ -1,0 +1,45 @@
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { NewAppointment } from "./appointments.repository.ts";
+import type { Booker } from "./bookable-time.ts";
+import { lengthsOf } from "./lengths-of.ts";
+import { timeColumns } from "./time-columns.ts";
+
+export interface ToAdd {
+  store: Store;
+  booker: Booker;
+  service: Service | undefined;
+  title: string;
+  status: AppointmentStatus;
+  time: Range;
+  customer: { name: string; email: string; phone: string };
+  /** As far as it is known. */
+  customerTimezone?: string | undefined;
+  notes: string;
+}
+
+export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
+  const { store, booker, service, title, status, time, customer, notes } = wanted;
+  const now = deps.clock.now();
+  return {
+    ...timeColumns(store, time, lengthsOf(service).buffer),
+    id: deps.newId(),
+    storeId: store.id,
+    status,
+    serviceId: service?.id ?? null,
+    serviceName: service?.name ?? null,
+    title,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    customerTimezone: wanted.customerTimezone ?? null,
+    notes,
+    price: service?.price.amount ?? 0,
+    source: booker === "seller" ? "seller" : "store_page",
+    createdAt: now,
+    updatedAt: now,
+  };
+}

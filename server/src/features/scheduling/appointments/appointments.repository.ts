@@ -1,0 +1,143 @@
+import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { type Db, prepared } from "#kernel/db.ts";
+import { holdingStatuses } from "./appointment-status.ts";
+import { appointmentChanges, appointments } from "./appointments.table.ts";
+
+export type AppointmentRow = typeof appointments.$inferSelect;
+type InSeries = Pick<AppointmentRow, "seriesId" | "seriesNth" | "seriesOf">;
+export type NewAppointment = Omit<AppointmentRow, "number" | "version" | keyof InSeries> & Partial<InSeries>;
+export type ChangeRow = typeof appointmentChanges.$inferSelect;
+type Changeable = Pick<
+  AppointmentRow,
+  "status" | "notes" | "startsAt" | "endsAt" | "busyUntil" | "timezone" | "startsLocal"
+>;
+/** What is not given stays as it is. */
+export type AppointmentUpdate = Partial<Changeable>;
+
+const FIRST_NUMBER = 1001;
+
+/** The store must be locked, so that no two get one number. */
+export const nextNumber = (storeId: Id): SQL =>
+  sql`(SELECT coalesce(max(number) + 1, ${FIRST_NUMBER}) FROM appointments
+    WHERE store_id = ${storeId} AND number > 0)`;
+
+/** The store must be locked. Breaks "appointments_apart" when the time is taken. */
+export async function insertAppointment(tx: Db, appointment: NewAppointment): Promise<AppointmentRow> {
+  const [row] = await tx
+    .insert(appointments)
+    .values({ ...appointment, number: nextNumber(appointment.storeId), version: 1 })
+    .returning();
+  if (!row) throw new Error("The appointment was not inserted.");
+  return row;
+}
+
+/** No hold: those are told to nobody. */
+export const isAppointment = inArray(appointments.status, [...appointmentStatuses]);
+
+interface Which {
+  storeId: Id;
+  id: Id;
+}
+
+const isOne = ({ storeId, id }: Which): SQL | undefined =>
+  and(eq(appointments.storeId, storeId), eq(appointments.id, id));
+
+export async function findAppointment(db: Db, which: Which): Promise<AppointmentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(appointments)
+    .where(and(isOne(which), isAppointment));
+  return row;
+}
+
+/** Undefined when it is no longer of this version. Breaks "appointments_apart" when the time is taken. */
+export async function updateAppointment(
+  tx: Db,
+  { version, ...which }: Which & { version: number },
+  update: AppointmentUpdate,
+  now: Date,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await tx
+    .update(appointments)
+    .set({ ...update, version: version + 1, updatedAt: now })
+    .where(and(isOne(which), eq(appointments.version, version)))
+    .returning();
+  return row;
+}
+
+/** What the appointment has just become, and by whom. */
+export async function recordChanges(
+  tx: Db,
+  { id, storeId, version, startsAt, endsAt, updatedAt }: AppointmentRow,
+  events: ChangeRow["event"][],
+  by: ChangeRow["by"],
+): Promise<void> {
+  const change = { storeId, appointmentId: id, version, by, startsAt, endsAt, at: updatedAt };
+  await tx.insert(appointmentChanges).values(events.map((event) => ({ ...change, event })));
+}
+
+/** In the order they were made. */
+export const listChanges = (db: Db, { storeId, id }: Which): Promise<ChangeRow[]> =>
+  db
+    .select()
+    .from(appointmentChanges)
+    .where(and(eq(appointmentChanges.storeId, storeId), eq(appointmentChanges.appointmentId, id)))
+    .orderBy(asc(appointmentChanges.version), asc(appointmentChanges.event));
+
+/** Has the time of the range or some of it: what the index of appointments_apart is asked. */
+const isIn = (storeId: Id, { from, to }: Range, except: Id | undefined): SQL | undefined =>
+  and(
+    eq(appointments.storeId, storeId),
+    sql`busy && tstzrange(${new Date(from).toISOString()}, ${new Date(to).toISOString()})`,
+    except === undefined ? undefined : ne(appointments.id, except),
+  );
+
+interface AskedTime {
+  storeId: Id;
+  range: Range;
+  now: Date;
+  /** In nobody's way. */
+  except?: Id | undefined;
+  /** Nor this, as long as it is held. */
+  hold?: Id | undefined;
+  /** Other calendars of the seller count too. */
+  outside: boolean;
+}
+
+const busyStatement = `
+  SELECT starts_at AS "from", busy_until AS "to" FROM appointments
+  WHERE store_id = $1 AND busy && tstzrange($2, $3) AND status IN ('Pending', 'Confirmed', 'Held')
+    AND (held_until IS NULL OR held_until > $4) AND id IS DISTINCT FROM $5
+    AND (id IS DISTINCT FROM $7 OR status <> 'Held')
+  UNION ALL SELECT lower(one), upper(one)
+  FROM calendar_sources, unnest(busy * tstzmultirange(tstzrange($2, $3))) AS one WHERE store_id = $1 AND $6`;
+
+/** Appointments, each with the time that is kept free after it, and holds until they run out. */
+export async function listBusy(
+  db: Db,
+  { storeId, range, now, except, hold, outside }: AskedTime,
+): Promise<Range[]> {
+  const [from, to] = [new Date(range.from), new Date(range.to)];
+  const values = [storeId, from, to, now, except ?? null, outside, hold ?? null];
+  const rows = await prepared<{ from: string; to: string }>(db, "busy-times", busyStatement, values);
+  return rows.map((row) => ({ from: Date.parse(row.from), to: Date.parse(row.to) }));
+}
+
+/** The first appointment that holds some of this time. */
+export async function findBusy(
+  db: Db,
+  storeId: Id,
+  range: Range,
+  except?: Id,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(appointments)
+    .where(and(isIn(storeId, range, except), inArray(appointments.status, holdingStatuses)))
+    .orderBy(asc(appointments.startsAt))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,38 @@
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { confirmAppointments } from "./confirm-appointments.ts";
+import { createAppointment } from "./create-appointment.ts";
+import { editAppointment } from "./edit-appointment.ts";
+import { getAppointment } from "./get-appointment.ts";
+import { listAppointments } from "./list-appointments.ts";
+import { listOwnSlots } from "./list-own-slots.ts";
+
+export function appointmentRoutes(app: App): void {
+  serve(app, appointments.create, async ({ deps, user, body }) => ({
+    status: true as const,
+    message: "Appointment created",
+    ...(await createAppointment(deps, user.id, body)),
+  }));
+
+  serve(app, appointments.list, ({ deps, user, query }) => listAppointments(deps, user.id, query));
+
+  serve(app, appointments.get, async ({ deps, user, params }) => ({
+    data: await getAppointment(deps, user.id, params.id),
+  }));
+
+  serve(app, appointments.edit, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: "Appointment saved",
+    ...(await editAppointment(deps, user.id, params.id, body)),
+  }));
+
+  serve(app, appointments.confirm, async ({ deps, user, body }) => {
+    const results = await confirmAppointments(deps, user.id, body.ids);
+    const confirmed = results.filter((result) => result.confirmed).length;
+    const message = confirmed === 1 ? "1 appointment confirmed" : `${confirmed} appointments confirmed`;
+    return { status: true as const, message, results };
+  });
+
+  serve(app, appointments.listOwnSlots, ({ deps, user, query }) => listOwnSlots(deps, user.id, query));
+}

@@ -1,0 +1,61 @@
+import {
+  appointmentActors,
+  appointmentEvents,
+  appointmentSources,
+  appointmentStatuses,
+} from "@solodesk/contract/scheduling/appointments.ts";
+import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { minor, moment } from "#kernel/columns.ts";
+
+/** `busy`, which the database makes itself, is only asked for in SQL. */
+const columns = {
+  id: uuid().primaryKey(),
+  storeId: uuid("store_id").notNull(),
+  number: integer().notNull(),
+  version: integer().notNull(),
+  serviceId: uuid("service_id"),
+  serviceName: text("service_name"),
+  title: text().notNull(),
+  customerName: text("customer_name").notNull(),
+  customerEmail: text("customer_email").notNull(),
+  customerPhone: text("customer_phone").notNull(),
+  customerTimezone: text("customer_timezone"),
+  notes: text().notNull(),
+  price: minor("price").notNull(),
+  source: text({ enum: appointmentSources }).notNull(),
+  startsAt: moment("starts_at").notNull(),
+  endsAt: moment("ends_at").notNull(),
+  timezone: text().notNull(),
+  startsLocal: timestamp("starts_local", { mode: "string" }).notNull(),
+  busyUntil: moment("busy_until").notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+};
+
+export const appointments = pgTable("appointments", {
+  ...columns,
+  status: text({ enum: appointmentStatuses }).notNull(),
+  seriesId: uuid("series_id"),
+  seriesNth: integer("series_nth"),
+  seriesOf: integer("series_of"),
+});
+
+/** Other rows of the same table, each of which keeps a time for somebody who is still typing. No list may show them. */
+export const holds = pgTable("appointments", {
+  ...columns,
+  status: text().notNull(),
+  heldUntil: moment("held_until"),
+  /** Whom on a waitlist it is for. */
+  waitingId: uuid("waiting_id"),
+});
+
+export const appointmentChanges = pgTable("appointment_changes", {
+  storeId: uuid("store_id").notNull(),
+  appointmentId: uuid("appointment_id").notNull(),
+  version: integer().notNull(),
+  event: text({ enum: appointmentEvents }).notNull(),
+  by: text({ enum: appointmentActors }).notNull(),
+  startsAt: moment("starts_at").notNull(),
+  endsAt: moment("ends_at").notNull(),
+  at: moment("at").notNull(),
+});

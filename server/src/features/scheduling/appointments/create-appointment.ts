@@ -1,0 +1,35 @@
+import type { appointments, CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findOutsideBusy } from "#features/scheduling/sources/find-outside-busy.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { addAppointment } from "./add-appointment.ts";
+import { findWantedService } from "./find-wanted-service.ts";
+import { lengthsOf } from "./lengths-of.ts";
+import { isOpen } from "./openings.ts";
+import { requireLength, requireStart } from "./require-time.ts";
+
+type Created = Pick<Answer<typeof appointments.create>, "data" | "outside_hours" | "also_busy">;
+
+/**
+ * The owner may book outside of the opening hours, but never over another appointment.
+ * Throws "store_required", "not_found", "validation_failed", "slot_taken".
+ */
+export async function createAppointment(deps: Deps, userId: Id, wanted: CreateAppointment): Promise<Created> {
+  const store = await findStoreOfUser(deps.db, userId);
+  if (!store) throw new AppError("store_required");
+  const service = await findWantedService(deps, store.id, wanted.service_id);
+  const from = Date.parse(wanted.starts_at);
+  const to = wanted.ends_at === undefined ? from + lengthsOf(service).length : Date.parse(wanted.ends_at);
+  const time = { from, to };
+  requireStart(from, deps.clock.now());
+  requireLength(time);
+  const { customer, notes, status } = wanted;
+  const title = wanted.title ?? service?.name ?? "";
+  const asked = { service, title, status, time, customer, notes };
+  const data = await addAppointment(deps, { ...asked, store, booker: "seller" });
+  const also_busy = await findOutsideBusy(deps.db, store.id, time);
+  return { data, outside_hours: !isOpen(store, time), also_busy };
+}

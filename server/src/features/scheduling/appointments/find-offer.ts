@@ -1,0 +1,20 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { findService } from "#features/catalog/services/find-service.ts";
+import { findPublishedStore } from "#features/store/store/find-published-store.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+/** A service as anybody can book it. Throws "not_found" for what a stranger does not see. */
+export async function findOffer(
+  deps: Deps,
+  websiteUrl: string,
+  serviceId: Id,
+): Promise<{ store: Store; service: Service }> {
+  const found = await findPublishedStore(deps.db, websiteUrl);
+  if (!found) throw new AppError("not_found", { message: "There is no open store at this address." });
+  const service = await findService(deps, found.store.id, serviceId);
+  if (!service?.active) throw new AppError("not_found", { message: "This service is not offered any more." });
+  return { store: found.store, service };
+}

@@ -1,0 +1,17 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { findService } from "#features/catalog/services/find-service.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+/** Undefined when none is wanted. Throws "not_found" for one that this store does not offer. */
+export async function findWantedService(
+  deps: Pick<Deps, "db" | "config">,
+  storeId: Id,
+  id: Id | undefined,
+): Promise<Service | undefined> {
+  if (id === undefined) return undefined;
+  const service = await findService(deps, storeId, id);
+  if (!service) throw new AppError("not_found", { message: "This service is not offered any more." });
+  return service;
+}

@@ -1,0 +1,29 @@
+// Days for which one can wait: the store is open, it could be booked, and every time is taken.
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import { bookableTime } from "./bookable-time.ts";
+import { dayOf } from "#kernel/day-range.ts";
+import type { WantedSlots } from "./find-free-slots.ts";
+import { freeSlots } from "./free-slots.ts";
+
+export interface FullDay {
+  /** On the store's calendar. */
+  day: string;
+  /** When one could begin first, were nothing in the way. */
+  starts_at: string;
+}
+
+/** `free`: what is free in these days, all of each. */
+export function fullDays(wanted: WantedSlots, days: Range, free: readonly Slot[], now: Date): FullDay[] {
+  const { store, booker } = wanted;
+  const bookable = bookableTime(store, booker, now);
+  const begin = { from: Math.max(days.from, bookable.from), to: Math.min(days.to, bookable.to) };
+  if (begin.from >= begin.to) return [];
+  const seen = new Set(free.map(({ starts_at }) => dayOf(store.timezone, Date.parse(starts_at))));
+  return freeSlots(wanted, begin, []).flatMap(({ from }) => {
+    const day = dayOf(store.timezone, from);
+    if (seen.has(day)) return [];
+    seen.add(day);
+    return [{ day, starts_at: new Date(from).toISOString() }];
+  });
+}

@@ -1,0 +1,30 @@
+// Which letter a change asks for. What is called off is told before all else, and a new time before the old news.
+import type { customerMailKinds, sellerMailKinds } from "@solodesk/contract/platform/mail.ts";
+import type { AppointmentRow, ChangeRow } from "../appointments.repository.ts";
+
+export type CustomerKind = (typeof customerMailKinds)[number];
+export type SellerKind = (typeof sellerMailKinds)[number];
+type Event = ChangeRow["event"];
+
+export interface Change {
+  row: AppointmentRow;
+  events: readonly Event[];
+  by: ChangeRow["by"];
+}
+
+export function customerKind({ row, events }: Change): CustomerKind | undefined {
+  const has = (event: Event) => events.includes(event);
+  if (has("cancelled") || has("expired")) return "booking_cancelled";
+  if (has("confirmed")) return "booking_confirmed";
+  if (has("rescheduled")) return "booking_rescheduled";
+  if (!has("created")) return undefined;
+  return row.status === "Confirmed" ? "booking_confirmed" : "booking_received";
+}
+
+/** Of what sellers do themselves they are not told. */
+export function sellerKind({ events, by }: Change): SellerKind | undefined {
+  if (by !== "customer") return undefined;
+  if (events.includes("cancelled")) return "customer_cancelled";
+  if (events.includes("rescheduled")) return "customer_rescheduled";
+  return events.includes("created") ? "new_booking" : undefined;
+}

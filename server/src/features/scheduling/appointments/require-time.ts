@@ -1,0 +1,23 @@
+import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
+import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
+import { AppError } from "#kernel/app-error.ts";
+
+/** An appointment longer than this is a slip of the hand. */
+const LONGEST = 7 * DAY;
+
+const refuse = (fields: Record<string, string>): never => {
+  throw new AppError("validation_failed", { fields });
+};
+
+/** Throws "validation_failed" for a start at which nobody can meet. */
+export function requireStart(at: number, now: Date): void {
+  if (at < now.getTime()) refuse({ starts_at: "Pick a time that is not in the past." });
+  if (at > now.getTime() + maxDaysAhead * DAY)
+    refuse({ starts_at: `Pick a time that is at most ${maxDaysAhead} days ahead.` });
+}
+
+/** Throws "validation_failed". */
+export function requireLength({ from, to }: Range): void {
+  if (to <= from) refuse({ ends_at: "The end must be after the start." });
+  if (to - from > LONGEST) refuse({ ends_at: "An appointment takes at most 7 days." });
+}

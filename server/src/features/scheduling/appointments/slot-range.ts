@@ -1,0 +1,29 @@
+import { maxSlotDays } from "@solodesk/contract/scheduling/appointments.ts";
+import { DAY, instantOf, type Range, wallOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import { AppError } from "#kernel/app-error.ts";
+
+interface Bounds {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const isDay = (bound: string): boolean => bound.length === "2026-01-31".length;
+
+const refuse = (to: string): never => {
+  throw new AppError("validation_failed", { fields: { to } });
+};
+
+/**
+ * When slots may begin: both bounds belong to it, a day with all its hours. From now on, and as long as may be, unless
+ * said. Throws "validation_failed".
+ */
+export function slotRange({ from, to }: Bounds, zone: string, now: Date): Range {
+  const first =
+    from === undefined ? now.getTime() : isDay(from) ? instantOf(zone, wallOfDay(from)) : Date.parse(from);
+  if (to === undefined) return { from: first, to: first + maxSlotDays * DAY };
+  const end = isDay(to) ? instantOf(zone, wallOfDay(to) + DAY) : Date.parse(to) + 1;
+  if (end <= first) refuse("The end must not be before the beginning.");
+  const wall = wallOf(zone, end - 1) - wallOf(zone, first);
+  if (wall > maxSlotDays * DAY) refuse(`Ask for at most ${maxSlotDays} days at a time.`);
+  return { from: first, to: end };
+}

@@ -1,0 +1,15 @@
+import type { KnownCustomer } from "@solodesk/contract/scheduling/customers.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findCustomers } from "#features/scheduling/appointments/find-customers.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+/** None without a store. */
+export async function listCustomers(
+  { db }: Pick<Deps, "db">,
+  userId: Id,
+  q: string,
+): Promise<KnownCustomer[]> {
+  const store = await findStoreOfUser(db, userId);
+  return store ? findCustomers(db, store.id, q) : [];
+}

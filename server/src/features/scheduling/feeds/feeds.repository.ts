@@ -1,0 +1,72 @@
+import { type AppointmentStatus, appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#kernel/db.ts";
+import { calendarFeeds } from "./feeds.table.ts";
+
+export async function findFeed(db: Db, storeId: Id): Promise<{ createdAt: Date } | undefined> {
+  const [row] = await db
+    .select({ createdAt: calendarFeeds.createdAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.storeId, storeId));
+  return row;
+}
+
+/** A store has one at most: the former one is no more. */
+export async function replaceFeed(db: Db, feed: typeof calendarFeeds.$inferInsert): Promise<void> {
+  const { hash, createdAt } = feed;
+  await db
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: calendarFeeds.storeId, set: { hash, createdAt } });
+}
+
+export async function deleteFeed(db: Db, storeId: Id): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.storeId, storeId));
+}
+
+/** What a calendar shows of an appointment; `id` is null in the one row of a store without any. */
+export interface FeedRow extends Record<string, unknown> {
+  store: string;
+  address: string;
+  id: Id | null;
+  number: number;
+  version: number;
+  status: AppointmentStatus;
+  title: string;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  notes: string;
+  location: Service["location"] | null;
+  starts_at: string;
+  ends_at: string;
+  updated_at: string;
+}
+
+interface Window {
+  from: Date;
+  to: Date;
+  most: number;
+}
+
+/** Soonest first; none for an address that is not, or no longer, one of a store. */
+export async function listFeedRows(db: Db, hash: string, { from, to, most }: Window): Promise<FeedRow[]> {
+  const statuses = sql.join(
+    appointmentStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<FeedRow>(sql`
+    SELECT stores.name AS store, stores.address, a.id, a.number, a.version, a.status, a.title, a.customer_name,
+      a.customer_email, a.customer_phone, a.notes, services.location, a.starts_at, a.ends_at, a.updated_at
+    FROM calendar_feeds
+    JOIN stores ON stores.id = calendar_feeds.store_id
+    LEFT JOIN appointments a ON a.store_id = stores.id AND a.starts_at >= ${from} AND a.starts_at < ${to}
+      AND a.status IN (${statuses})
+    LEFT JOIN services ON services.store_id = a.store_id AND services.id = a.service_id
+    WHERE calendar_feeds.hash = ${hash}
+    ORDER BY a.starts_at, a.id
+    LIMIT ${most}`);
+  return rows;
+}

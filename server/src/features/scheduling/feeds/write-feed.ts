@@ -1,0 +1,59 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { type CalendarFileEntry, calendarFile } from "#features/scheduling/appointments/calendar-file.ts";
+import { placeOf } from "#features/scheduling/appointments/place-of.ts";
+import { after, days } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { feedHashOf } from "./feed-token.ts";
+import { type FeedRow, listFeedRows } from "./feeds.repository.ts";
+
+const PAST = days(30);
+const AHEAD = days(365);
+const MOST = 5_000;
+
+/** Many calendar apps show nothing of a status, so what is not settled says so in words. */
+const titleOf = ({ status, title, customer_name }: FeedRow): string => {
+  const what = `${title} · ${customer_name}`;
+  return status === "Confirmed" || status === "Completed" ? what : `${status}: ${what}`;
+};
+
+const entryOf = (row: FeedRow, id: string, origin: string): CalendarFileEntry => {
+  const {
+    number,
+    version,
+    status,
+    location,
+    address,
+    customer_name: customer,
+    customer_email,
+    customer_phone,
+    notes,
+  } = row;
+  const told = [`A-${number}, ${status}`, customer_phone, customer_email, notes];
+  return {
+    id,
+    version,
+    status,
+    title: titleOf(row),
+    description: told.filter(Boolean).join("\n"),
+    location: placeOf(location, { address, customer }),
+    startsAt: new Date(row.starts_at),
+    endsAt: new Date(row.ends_at),
+    updatedAt: new Date(row.updated_at),
+    url: `${origin}${pages.appointments}?appointment=${id}`,
+  };
+};
+
+/** The calendar file behind a private address; undefined where that is none. */
+export async function writeFeed(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  token: string,
+  origin: string,
+): Promise<string | undefined> {
+  const now = clock.now();
+  const window = { from: after(now, -PAST), to: after(now, AHEAD), most: MOST };
+  const rows = await listFeedRows(db, feedHashOf(token), window);
+  const [first] = rows;
+  if (!first) return undefined;
+  const appointments = rows.flatMap((row) => (row.id === null ? [] : [entryOf(row, row.id, origin)]));
+  return calendarFile({ name: first.store, appointments });
+}

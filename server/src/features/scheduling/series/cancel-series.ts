@@ -1,0 +1,23 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";
+import { cancelFollowing } from "#features/scheduling/appointments/cancel-following.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+/** Answers those that were cancelled. Throws "not_found", "invalid_transition" when there is none left. */
+export async function cancelSeries(
+  deps: Deps,
+  userId: Id,
+  which: { seriesId: Id; from: Id },
+): Promise<Appointment[]> {
+  const store = await findStoreOfUser(deps.db, userId);
+  if (!store) throw new AppError("not_found");
+  const rows = await cancelFollowing(deps, { store, ...which });
+  if (rows.length === 0) {
+    const message = "All of them are over or cancelled already.";
+    throw new AppError("invalid_transition", { message });
+  }
+  return rows.map((row) => toAppointment(row, deps.config.CURRENCY));
+}

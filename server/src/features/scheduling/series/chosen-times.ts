@@ -1,0 +1,46 @@
+import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
+import { DAY } from "@solodesk/contract/kernel/zone.ts";
+import { type CreateSeries, fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { PlannedTime, SeriesPlan } from "./plan-series.ts";
+import { requireApart } from "./require-apart.ts";
+
+type Choices = Pick<CreateSeries, "skip" | "move">;
+
+const refuse = (field: string, message: string): never => {
+  throw new AppError("validation_failed", { fields: { [field]: message } });
+};
+
+/** What is left of a plan once some are left out and others moved, soonest first. Throws "validation_failed". */
+export function chosenTimes(plan: SeriesPlan, { skip, move }: Choices, now: Date): PlannedTime[] {
+  requireKnown(plan, { skip, move });
+  const starts = new Map(move.map(({ index, starts_at }) => [index, Date.parse(starts_at)]));
+  for (const [at, { index }] of move.entries()) {
+    const start = starts.get(index) ?? 0;
+    const field = `move.${at}.starts_at`;
+    if (start < now.getTime()) refuse(field, "Pick a time that is not in the past.");
+    if (start > now.getTime() + maxDaysAhead * DAY)
+      refuse(field, `Pick a time that is at most ${maxDaysAhead} days ahead.`);
+  }
+  const chosen = plan.times
+    .filter(({ index }) => !skip.includes(index))
+    .map((time) => movedTo(time, starts.get(time.index)))
+    .toSorted((a, b) => a.from - b.from);
+  if (chosen.length < fewestInSeries)
+    refuse("skip", "Leave at least two of them. One alone is an appointment like any other.");
+  requireApart(chosen, plan.buffer, "move");
+  return chosen;
+}
+
+const movedTo = (time: PlannedTime, from: number | undefined): PlannedTime =>
+  from === undefined ? time : { ...time, from, to: from + time.to - time.from, isSkipped: false };
+
+/** Each that is named is one of the plan, and named once. */
+function requireKnown({ times }: SeriesPlan, { skip, move }: Choices): void {
+  const moved = move.map(({ index }) => index);
+  const isKnown = (index: number) => index < times.length;
+  if (!skip.every(isKnown)) refuse("skip", "There are not so many.");
+  if (!moved.every(isKnown)) refuse("move", "There are not so many.");
+  if (new Set([...skip, ...moved]).size < skip.length + moved.length)
+    refuse("move", "Each can be left out or moved, and only once.");
+}

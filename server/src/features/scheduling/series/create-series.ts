@@ -1,0 +1,59 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { wallOf } from "@solodesk/contract/kernel/zone.ts";
+import type { CreateSeries } from "@solodesk/contract/scheduling/series.ts";
+import { addSeries } from "#features/scheduling/appointments/add-series.ts";
+import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";
+import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { brokeConstraint } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { chosenTimes } from "./chosen-times.ts";
+import { type PlannedTime, planSeries, type SeriesPlan } from "./plan-series.ts";
+import { reportOn } from "./report-on.ts";
+import { insertSeries } from "./series.repository.ts";
+
+/**
+ * All of it in one transaction, or nothing: what is free the database says, for each of its times.
+ * Throws "store_required", "not_found", "validation_failed", "slot_taken" with a report of what is in the way.
+ */
+export async function createSeries(deps: Deps, userId: Id, wanted: CreateSeries): Promise<Appointment[]> {
+  const plan = await planSeries(deps, userId, wanted);
+  const { store, service } = plan;
+  const times = chosenTimes(plan, wanted, deps.clock.now());
+  const { customer, notes, status, every_weeks: everyWeeks, count = null, until = null } = wanted;
+  const title = wanted.title ?? service?.name ?? "";
+  const id = deps.newId();
+  try {
+    const rows = await inTurn(deps, store.id, async (tx) => {
+      await insertSeries(tx, {
+        id,
+        storeId: store.id,
+        everyWeeks,
+        count,
+        until,
+        timezone: store.timezone,
+        startsLocal: startsLocal(store.timezone, wanted.starts_at),
+        createdAt: deps.clock.now(),
+      });
+      return addSeries(deps, tx, { seriesId: id, store, service, title, status, customer, notes, times });
+    });
+    return rows.map((row) => toAppointment(row, deps.config.CURRENCY));
+  } catch (error) {
+    if (!brokeConstraint(error, "appointments_apart")) throw error;
+    throw await timesTaken(deps, plan, times);
+  }
+}
+
+/** What a clock on the wall shows. */
+const startsLocal = (zone: string, instant: string): string =>
+  new Date(wallOf(zone, Date.parse(instant))).toISOString().slice(0, -1);
+
+async function timesTaken(deps: Deps, plan: SeriesPlan, times: readonly PlannedTime[]): Promise<AppError> {
+  const report = await reportOn(deps, plan, times);
+  const occurrences = report.filter(({ clash, held }) => clash !== null || held);
+  const what =
+    occurrences.length === 1 ? "One of these times is" : `${occurrences.length} of these times are`;
+  const message = occurrences.length === 0 ? undefined : `${what} taken. Nothing was created.`;
+  return new AppError("slot_taken", { ...(message !== undefined && { message }), occurrences });
+}

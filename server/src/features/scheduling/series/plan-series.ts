@@ -1,0 +1,67 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { mostInSeries, seriesTimes } from "@solodesk/contract/kernel/series-times.ts";
+import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
+import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
+import { fewestInSeries, type PreviewSeries } from "@solodesk/contract/scheduling/series.ts";
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { findWantedService } from "#features/scheduling/appointments/find-wanted-service.ts";
+import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
+import { requireLength, requireStart } from "#features/scheduling/appointments/require-time.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { requireApart } from "./require-apart.ts";
+
+export interface PlannedTime extends Range {
+  index: number;
+  /** The clocks skip what the wall should show. */
+  isSkipped: boolean;
+}
+
+export interface SeriesPlan {
+  store: Store;
+  service: Service | undefined;
+  /** Milliseconds, and those kept free afterwards. */
+  length: number;
+  buffer: number;
+  times: PlannedTime[];
+}
+
+/** Throws "store_required", "not_found", "validation_failed". */
+export async function planSeries(deps: Deps, userId: Id, wanted: PreviewSeries): Promise<SeriesPlan> {
+  const store = await findStoreOfUser(deps.db, userId);
+  if (!store) throw new AppError("store_required");
+  const service = await findWantedService(deps, store.id, wanted.service_id);
+  const usual = lengthsOf(service);
+  const first = Date.parse(wanted.starts_at);
+  const length = wanted.ends_at === undefined ? usual.length : Date.parse(wanted.ends_at) - first;
+  const now = deps.clock.now();
+  requireStart(first, now);
+  requireLength({ from: first, to: first + length });
+  const times = seriesTimes(store.timezone, first, wanted).map(({ at, isSkipped }, index) => ({
+    index,
+    from: at,
+    to: at + length,
+    isSkipped,
+  }));
+  requireBounds(times, wanted, now);
+  requireApart(times, usual.buffer, "every_weeks");
+  return { store, service, length, buffer: usual.buffer, times };
+}
+
+function requireBounds(times: readonly Range[], { until }: PreviewSeries, now: Date): void {
+  const refuse = (message: string): never => {
+    throw new AppError("validation_failed", {
+      fields: { [until === undefined ? "count" : "until"]: message },
+    });
+  };
+  if (times.length < fewestInSeries) refuse("Until this day it takes place but once. Pick a later one.");
+  if (times.length > mostInSeries)
+    refuse(`A series has at most ${mostInSeries} appointments. Pick an earlier day.`);
+  const last = now.getTime() + maxDaysAhead * DAY;
+  const fitting = times.filter(({ from }) => from <= last).length;
+  if (fitting === times.length) return;
+  const instead = until === undefined ? `At most ${fitting} fit.` : "Pick an earlier day.";
+  refuse(`The last one would be more than ${maxDaysAhead} days ahead. ${instead}`);
+}

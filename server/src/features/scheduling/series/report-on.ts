@@ -1,0 +1,51 @@
+import type { Occurrence } from "@solodesk/contract/kernel/occurrence.ts";
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { dayOf, dayRange } from "#kernel/day-range.ts";
+import { findFreeSlots } from "#features/scheduling/appointments/find-free-slots.ts";
+import { findInTheWay } from "#features/scheduling/appointments/find-in-the-way.ts";
+import { isOpen } from "#features/scheduling/appointments/openings.ts";
+import { findOutsideBusy } from "#features/scheduling/sources/find-outside-busy.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { PlannedTime, SeriesPlan } from "./plan-series.ts";
+
+const MOST_OFFERED = 3;
+
+/** What a seller should know of each of these times before it is agreed. */
+export async function reportOn(
+  deps: Deps,
+  plan: SeriesPlan,
+  times: readonly PlannedTime[],
+): Promise<Occurrence[]> {
+  const { store, buffer } = plan;
+  const kept = times.map(({ from, to }) => ({ from, to: to + buffer }));
+  const found = await findInTheWay(deps, store.id, kept);
+  const report: Occurrence[] = [];
+  for (const [i, time] of times.entries()) {
+    const { clash, held } = found[i] ?? { clash: null, held: false };
+    const isTaken = clash !== null || held;
+    const also_busy = await findOutsideBusy(deps.db, store.id, time);
+    report.push({
+      index: time.index,
+      starts_at: new Date(time.from).toISOString(),
+      ends_at: new Date(time.to).toISOString(),
+      clash,
+      held,
+      skipped_hour: time.isSkipped,
+      outside_hours: !isOpen(store, time),
+      ...(also_busy !== undefined && { also_busy }),
+      slots: isTaken ? await freeThatDay(deps, plan, time.from) : [],
+    });
+  }
+  return report;
+}
+
+/** Those that come next, and where the day has no more, the last before. */
+async function freeThatDay(deps: Deps, plan: SeriesPlan, at: number): Promise<Slot[]> {
+  const { timezone } = plan.store;
+  const range = dayRange(timezone, dayOf(timezone, at));
+  const slots = await findFreeSlots(deps, { ...plan, booker: "seller" }, range);
+  const next = slots.findIndex(({ starts_at }) => Date.parse(starts_at) > at);
+  const last = Math.max(slots.length - MOST_OFFERED, 0);
+  const first = next === -1 ? last : Math.min(next, last);
+  return slots.slice(first, first + MOST_OFFERED);
+}

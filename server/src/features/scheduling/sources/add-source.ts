@@ -1,0 +1,48 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type AddSource, maxSources, type Source } from "@solodesk/contract/scheduling/sources.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { lockStore } from "#features/store/store/lock-store.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { fetchBusy } from "./fetch-busy.ts";
+import { insertSource, listSourceRows } from "./sources.repository.ts";
+import { toSource } from "./to-source.ts";
+
+const refuse = (address: string) => new AppError("validation_failed", { fields: { address } });
+
+/** Calendar apps write `webcal:` and mean a calendar at https. */
+const fetchable = (address: string): string => new URL(address.replace(/^webcal:/i, "https:")).href;
+
+/** Only what can be read is added. Throws "store_required", "validation_failed". */
+export async function addSource(deps: Deps, userId: Id, wanted: AddSource): Promise<Source> {
+  const store = await findStoreOfUser(deps.db, userId);
+  if (!store) throw new AppError("store_required");
+  const address = fetchable(wanted.address);
+  requireRoom((await listSourceRows(deps.db, store.id, deps.clock.now())).length);
+  const read = await fetchBusy(deps, address, store.timezone);
+  if ("error" in read) throw refuse(read.error);
+  return transact(deps.db, async (tx) => {
+    await lockStore(tx, store.id);
+    const now = deps.clock.now();
+    const at = { readAt: now, triedAt: now, createdAt: now };
+    const id = await insertSource(tx, {
+      ...read,
+      ...at,
+      id: deps.newId(),
+      storeId: store.id,
+      name: wanted.name,
+      address,
+    });
+    if (id === undefined) throw refuse("You have added this address already.");
+    const rows = await listSourceRows(tx, store.id, now);
+    requireRoom(rows.length - 1);
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw new Error("The calendar was not inserted.");
+    return toSource(row, now);
+  });
+}
+
+function requireRoom(count: number): void {
+  if (count >= maxSources) throw refuse(`There is room for ${maxSources} calendars. Remove one first.`);
+}

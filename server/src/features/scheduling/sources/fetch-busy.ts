@@ -1,0 +1,37 @@
+import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
+import { days } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { OutsideError } from "#kernel/outside-fetch.ts";
+import { takingTurns } from "#kernel/turns.ts";
+import type { BusyTimes } from "./busy-times.ts";
+import { CalendarError } from "./calendar-error.ts";
+import { readCalendar } from "./read-calendar.ts";
+
+/** Each holds a connection, a thread and up to 5 MB. */
+const takeTurn = takingTurns({
+  places: 4,
+  waiting: 40,
+  message: "Many calendars are being read at the moment. Try again in a little while.",
+});
+
+/** A day more than anybody can ask for. */
+const AHEAD = days(maxDaysAhead + 2);
+
+/** What the calendar at an address says, or in a sentence why it says nothing. Throws "unavailable". */
+export function fetchBusy(
+  { fetchCalendar, clock }: Pick<Deps, "fetchCalendar" | "clock">,
+  address: string,
+  zone: string,
+): Promise<BusyTimes | { error: string }> {
+  return takeTurn(async () => {
+    try {
+      const file = await fetchCalendar(address);
+      const now = clock.now().getTime();
+      return await readCalendar({ file, zone, window: { from: now - days(1), to: now + AHEAD } });
+    } catch (error) {
+      if (error instanceof OutsideError) return { error: `The address ${error.message}.` };
+      if (error instanceof CalendarError) return { error: `What is at the address ${error.message}.` };
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import { maxBusyDays, mostBusyTimes, type sources } from "@solodesk/contract/scheduling/sources.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { listBusyTimes } from "./sources.repository.ts";
+import { isStale } from "./to-source.ts";
+
+type Wanted = Parsed<typeof sources.listBusy>["query"];
+type Busy = Answer<typeof sources.listBusy>;
+
+const refuse = (to: string): never => {
+  throw new AppError("validation_failed", { fields: { to } });
+};
+
+/** Of the days from the first to the last, both included. Throws "validation_failed". */
+export async function listBusy({ db, clock }: Deps, userId: Id, { from, to }: Wanted): Promise<Busy> {
+  const [first, last] = [wallOfDay(from), wallOfDay(to)];
+  if (last < first) refuse("The last day must not be before the first.");
+  if (last - first >= maxBusyDays * DAY) refuse(`Ask for at most ${maxBusyDays} days at a time.`);
+  const store = await findStoreOfUser(db, userId);
+  if (!store) return { data: [], more: false };
+  const range = { from: instantOf(store.timezone, first), to: instantOf(store.timezone, last + DAY) };
+  const rows = await listBusyTimes(db, store.id, range, mostBusyTimes + 1);
+  const data = rows.slice(0, mostBusyTimes).map(({ source, readAt, ...time }) => ({
+    source,
+    starts_at: time.from.toISOString(),
+    ends_at: time.to.toISOString(),
+    stale: isStale(readAt, clock.now()),
+  }));
+  return { data, more: rows.length > mostBusyTimes };
+}

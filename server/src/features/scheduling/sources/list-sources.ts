@@ -1,0 +1,14 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Source } from "@solodesk/contract/scheduling/sources.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { listSourceRows } from "./sources.repository.ts";
+import { toSource } from "./to-source.ts";
+
+/** None without a store. */
+export async function listSources({ db, clock }: Deps, userId: Id): Promise<Source[]> {
+  const store = await findStoreOfUser(db, userId);
+  const now = clock.now();
+  const rows = store ? await listSourceRows(db, store.id, now) : [];
+  return rows.map((row) => toSource(row, now));
+}

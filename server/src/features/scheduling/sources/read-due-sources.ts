@@ -1,0 +1,39 @@
+import { findStore } from "#features/store/store/find-store.ts";
+import { after, minutes } from "#kernel/clock.ts";
+import { loggable } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { renewSource } from "./renew-source.ts";
+import { listDue, type WhichSource } from "./sources.repository.ts";
+
+const OLD = minutes(10);
+/** Those that were not reached come first the next time. */
+const PATIENCE = minutes(10);
+const MOST = 5_000;
+const SIDE_BY_SIDE = 4;
+
+/** Renews every calendar that nobody renewed for a while, the later the more often it failed; how many that were. */
+export async function readDueSources(deps: Deps): Promise<number> {
+  const began = deps.clock.now();
+  const since = after(began, -OLD);
+  const due = await listDue(deps.db, began, OLD, MOST);
+  let done = 0;
+  const isLate = () => deps.clock.now() > after(began, PATIENCE);
+  const work = async () => {
+    for (let next = due.shift(); next && !isLate(); next = due.shift()) {
+      await renew(deps, next, since);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  return done;
+}
+
+/** One that goes wrong is no reason to leave out the others. */
+async function renew(deps: Deps, which: WhichSource, since: Date): Promise<void> {
+  try {
+    const store = await findStore(deps.db, which.storeId);
+    if (store) await renewSource(deps, which, { since, isScheduled: true, zone: store.timezone });
+  } catch (error) {
+    deps.log.error({ err: loggable(error), source: which.id }, "another calendar could not be read");
+  }
+}

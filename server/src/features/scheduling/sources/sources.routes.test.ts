@@ -1,0 +1,316 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import type { Source } from "@solodesk/contract/scheduling/sources.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { days, minutes, seconds } from "#kernel/clock.ts";
+import { outsideFetch } from "#kernel/outside-fetch.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
+import { testSeller } from "#test/test-seller.ts";
+import { listBusy } from "./list-busy.ts";
+import { listSources } from "./list-sources.ts";
+import { readDueSources } from "./read-due-sources.ts";
+import { readSource } from "./read-source.ts";
+
+const OUTSIDE = "127.0.0.2";
+const NOW = "2026-11-21T10:00:00Z";
+const calendar = (...lines: string[]) => ["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR", ""].join("\r\n");
+const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:one", ...lines, "END:VEVENT"].join("\r\n");
+/** 9 to 10 in New York, where the store is. */
+const morning = calendar(event("DTSTART:20261123T140000Z", "DURATION:PT1H"));
+
+let server: TestApp;
+let seller: TestCalendar;
+let other: Server;
+let answer: RequestListener;
+let asked: string[];
+let address: string;
+let stores = 0;
+const real = { fetchCalendar: outsideFetch() };
+
+beforeAll(async () => {
+  server = await testApp();
+  real.fetchCalendar = server.deps.fetchCalendar;
+  other = createServer((request, response) => {
+    asked.push(`${request.headers.accept} ${request.url}`);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => other.listen(0, OUTSIDE, resolve));
+  const { port } = other.address() as AddressInfo;
+  address = `http://${OUTSIDE}:${port}/home.ics`;
+  server.deps.fetchCalendar = outsideFetch({
+    ports: [port],
+    isPublic: (ip) => ip === OUTSIDE,
+    accept: "text/calendar",
+    patience: 2000,
+  });
+});
+afterAll(async () => {
+  other.closeAllConnections();
+  other.close();
+  await server.close();
+});
+beforeEach(async () => {
+  server.clock.set(NOW);
+  asked = [];
+  answer = (_request, response) => response.end(morning);
+  await server.database.sql("DELETE FROM calendar_sources");
+  stores += 1;
+  seller = await testCalendar(server, `sources-${stores}`);
+  await server.database.sql("UPDATE stores SET published = true WHERE id = $1", [seller.storeId]);
+});
+
+type Method = "GET" | "POST" | "DELETE";
+const ask = (method: Method, path: string, payload?: object, { headers } = seller) =>
+  server.http.inject({
+    method,
+    url: `${M}/user/calendar-sources${path}`,
+    headers,
+    ...(payload && { payload }),
+  });
+const add = (change = {}, who = seller) => ask("POST", "", { name: "Home", address, ...change }, who);
+const byHand = async (id: string) => {
+  server.clock.advance(seconds(6));
+  await readSource(server.deps, seller.id, id);
+};
+const slots = async (own = false): Promise<string[]> => {
+  const place = own ? "user/appointments" : `store/${seller.websiteUrl}`;
+  const query = { service_id: seller.serviceId, from: "2026-11-23", to: "2026-11-23" };
+  const url = `${M}/${place}/slots`;
+  const { data, slots: found } = (await server.http.inject({ url, query, headers: seller.headers })).json();
+  return (found ?? data.slots).map(({ starts_at }: { starts_at: string }) => starts_at.slice(11, 16));
+};
+
+describe("another calendar", () => {
+  test("is read when it is added, and then takes its time from everybody but the seller", async () => {
+    expect((await slots())[0]).toBe("14:00");
+    const added = await add();
+    expect(added.statusCode).toBe(201);
+    expect(added.json().data).toEqual({
+      id: expect.any(String),
+      name: "Home",
+      host: new URL(address).host,
+      read_at: "2026-11-21T10:00:00.000Z",
+      error: null,
+      notes: [],
+      stale: false,
+      busy: 1,
+    });
+    expect(asked).toEqual(["text/calendar /home.ics"]);
+    // Half an hour and 15 minutes kept free after it do not fit before 10.
+    expect((await slots())[0]).toBe("15:00");
+    expect((await slots(true))[0]).toBe("14:00");
+    const busy = await ask("GET", "/busy?from=2026-11-22&to=2026-11-24");
+    const time = { starts_at: "2026-11-23T14:00:00.000Z", ends_at: "2026-11-23T15:00:00.000Z" };
+    expect(busy.json()).toEqual({ data: [{ source: "Home", ...time, stale: false }], more: false });
+    expect((await ask("GET", "/busy?from=2026-11-24&to=2026-11-25")).json().data).toEqual([]);
+  });
+
+  test("answers at most 2,000 times, the first of them, and of at most 62 days", async () => {
+    const { id } = (await add()).json().data;
+    await server.database.sql(
+      `UPDATE calendar_sources SET busy = (
+         SELECT range_agg(tstzrange(at, at + interval '1 minute'))
+         FROM generate_series(timestamptz '2026-11-23', '2026-12-20', interval '15 minutes') AS at
+       ) WHERE id = $1`,
+      [id],
+    );
+    const { data, more } = (await ask("GET", "/busy?from=2026-11-24&to=2026-12-24")).json();
+    expect([data.length, data[0].starts_at, more]).toEqual([2000, "2026-11-24T05:00:00.000Z", true]);
+    expect((await ask("GET", "/busy?from=2026-11-24&to=2027-01-24")).statusCode).toBe(200);
+    expect((await ask("GET", "/busy?from=2026-11-24&to=2027-01-25")).statusCode).toBe(422);
+  });
+
+  test("refuses what is booked there on the store page, and warns the seller", async () => {
+    await add();
+    const customer = { name: "Ann", email: "ann@example.com" };
+    const at = { service_id: seller.serviceId, starts_at: "2026-11-23T14:00:00Z", customer };
+    const url = `${M}/store/${seller.websiteUrl}/appointments`;
+    const booked = await server.http.inject({ method: "POST", url, payload: at });
+    expect([booked.statusCode, booked.json().code]).toEqual([409, "slot_taken"]);
+    expect(booked.json().slots[0].starts_at).toBe("2026-11-23T15:00:00.000Z");
+    const create = (starts_at: string) =>
+      server.http.inject({
+        method: "POST",
+        url: `${M}/create-appointment`,
+        headers: seller.headers,
+        payload: { ...at, starts_at },
+      });
+    const own = await create(at.starts_at);
+    expect([own.statusCode, own.json().also_busy]).toEqual([201, "Home"]);
+    const later = await create("2026-11-23T17:00:00Z");
+    expect([later.statusCode, later.json().also_busy]).toEqual([201, undefined]);
+    const moved = await server.http.inject({
+      method: "PATCH",
+      url: `${M}/user/appointments/${own.json().data.id}`,
+      headers: seller.headers,
+      payload: { starts_at: "2026-11-23T14:30:00Z" },
+    });
+    expect(moved.json().also_busy).toBe("Home");
+  });
+
+  test("takes no time from another store", async () => {
+    await add();
+    seller = await testCalendar(server, `sources-${stores}-other`);
+    await server.database.sql("UPDATE stores SET published = true WHERE id = $1", [seller.storeId]);
+    expect((await slots())[0]).toBe("14:00");
+    const starts_at = "2026-11-23T14:00:00Z";
+    const payload = { service_id: seller.serviceId, starts_at, customer: { name: "Ann" } };
+    const { headers } = seller;
+    const made = await server.http.inject({
+      method: "POST",
+      url: `${M}/create-appointment`,
+      headers,
+      payload,
+    });
+    expect([made.statusCode, made.json().also_busy]).toEqual([201, undefined]);
+  });
+
+  test("is asked for every quarter of an hour; a failure leaves the last good copy, and after a day it is stale", async () => {
+    const { id } = (await add()).json().data;
+    const state = async () => {
+      // A session does not live that long.
+      const [{ error, stale, busy, read_at } = {}]: Partial<Source>[] = await listSources(
+        server.deps,
+        seller.id,
+      );
+      return { error, stale, busy, read_at };
+    };
+    answer = (_request, response) => response.writeHead(500).end();
+    expect(await readDueSources(server.deps)).toBe(0);
+    server.clock.advance(minutes(15));
+    expect(await readDueSources(server.deps)).toBe(1);
+    const read_at = "2026-11-21T10:00:00.000Z";
+    expect(await state()).toEqual({
+      error: "The address was answered with 500.",
+      stale: false,
+      busy: 1,
+      read_at,
+    });
+    expect((await slots())[0]).toBe("15:00");
+    answer = (_request, response) => response.end("<html>Sign in</html>");
+    server.clock.advance(days(1));
+    await readDueSources(server.deps);
+    expect(await state()).toEqual({
+      error: "What is at the address is no calendar.",
+      stale: true,
+      busy: 1,
+      read_at,
+    });
+    const range = { from: "2026-11-23", to: "2026-11-23" };
+    expect((await listBusy(server.deps, seller.id, range)).data).toMatchObject([
+      { source: "Home", stale: true },
+    ]);
+    expect((await slots())[0]).toBe("15:00");
+    answer = (_request, response) => response.end(calendar());
+    server.clock.advance(seconds(10));
+    expect(await readSource(server.deps, seller.id, id)).toMatchObject({
+      error: null,
+      stale: false,
+      busy: 0,
+    });
+    expect((await slots())[0]).toBe("14:00");
+    // Whoever presses twice asks once.
+    const before = asked.length;
+    await readSource(server.deps, seller.id, id);
+    expect(asked.length).toBe(before);
+  });
+
+  test("that fails is asked half as often after each failure, at least once a day, and as often as ever once it is back", async () => {
+    const { id } = (await add()).json().data;
+    answer = (_request, response) => response.writeHead(500).end();
+    const waits: number[] = [];
+    let waited = 0;
+    while (waits.length < 11) {
+      server.clock.advance(minutes(5));
+      waited += 5;
+      // By hand it can be read all the while, and that puts nothing off.
+      if (waits.length === 3 && waited === 5) for (let n = 0; n < 9; n += 1) await byHand(id);
+      if ((await readDueSources(server.deps)) === 0) continue;
+      waits.push(waited);
+      waited = 0;
+    }
+    expect(waits).toEqual([15, 25, 45, 90, 165, 325, 645, 1285, 1445, 1445, 1445]);
+    answer = (_request, response) => response.end(morning);
+    await byHand(id);
+    server.clock.advance(minutes(15));
+    expect(await readDueSources(server.deps)).toBe(1);
+  });
+
+  test("is forgotten with its times", async () => {
+    const { id } = (await add()).json().data;
+    const stranger = { ...seller, ...(await testCalendar(server, `stranger-${stores}`)) };
+    for (const [method, path] of [
+      ["DELETE", `/${id}`],
+      ["POST", `/${id}/read`],
+    ] as const)
+      expect((await ask(method, path, undefined, stranger)).statusCode).toBe(404);
+    expect((await ask("GET", "", undefined, stranger)).json().data).toEqual([]);
+    expect((await ask("DELETE", `/${id}`)).statusCode).toBe(200);
+    expect((await ask("DELETE", `/${id}`)).statusCode).toBe(404);
+    expect((await slots())[0]).toBe("14:00");
+  });
+
+  test("is one of five at most, each address once, and none without a store", async () => {
+    const refusal = async (change = {}, who = seller) => {
+      const refused = await add(change, who);
+      return refused.json().fields?.address ?? refused.json().code;
+    };
+    const webcal = await add({ address: address.replace("http:", "webcal:") });
+    // Read over https, which this server does not speak.
+    expect(webcal.json().fields.address).toMatch(/^The address cannot be reached/);
+    await add();
+    expect(await refusal()).toBe("You have added this address already.");
+    const more = [1, 2, 3, 4, 5, 6].map((n) => add({ address: `${address}?${n}` }));
+    const statuses = (await Promise.all(more)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([201, 201, 201, 201, 422, 422]);
+    expect(await refusal({ address: `${address}?7` })).toBe(
+      "There is room for 5 calendars. Remove one first.",
+    );
+    expect(await refusal({}, { ...seller, ...(await testSeller(server)) })).toBe("store_required");
+    for (const odd of ["ftp://example.com/a.ics", "file:///etc/passwd", "calendar", "javascript:alert(1)"])
+      expect(await refusal({ address: odd }), odd).toBe(
+        "Paste an address that begins with https:// or webcal://.",
+      );
+  });
+});
+
+test("F10: nothing inside is asked for, by number, by name or by a way round", async () => {
+  const inside: string[] = [];
+  const machine = createServer((request, response) => {
+    inside.push(request.url ?? "");
+    response.end(morning);
+  });
+  await new Promise<void>((resolve) => machine.listen(0, "127.0.0.1", resolve));
+  const { port } = machine.address() as AddressInfo;
+  const fetchCalendar = server.deps.fetchCalendar;
+  const ports = [port, Number(new URL(address).port)];
+  const isPublic = (ip: string) => ip === OUTSIDE;
+  let asks = 0;
+  const resolve = async () => [(asks += 1) > 1 ? "127.0.0.1" : OUTSIDE];
+  answer = (_request, response) => response.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end();
+  const tried = async (wanted: string, fetch: typeof fetchCalendar) => {
+    server.deps.fetchCalendar = fetch;
+    return (await add({ address: wanted })).json().fields.address;
+  };
+  const NOT_PUBLIC = "The address is not on the public internet.";
+  const guarded = outsideFetch({ ports, isPublic });
+  expect(await tried(`http://127.0.0.1:${port}/`, guarded)).toBe(NOT_PUBLIC);
+  expect(await tried(`http://localhost:${port}/`, guarded)).toBe(NOT_PUBLIC);
+  expect(await tried("http://169.254.169.254/latest/", real.fetchCalendar)).toBe(NOT_PUBLIC);
+  expect(await tried(address, guarded)).toBe(NOT_PUBLIC);
+  // A name that means something else by the time it is used.
+  const rebinding = outsideFetch({ ports, isPublic, resolve });
+  expect(await tried(`http://home.test:${port}/`, rebinding)).not.toBe(undefined);
+  server.deps.fetchCalendar = fetchCalendar;
+  machine.close();
+  expect(inside).toEqual([]);
+});
+
+test("a calendar that is too large or too slow is refused", async () => {
+  answer = (_request, response) => response.writeHead(200, { "content-length": 20_000_000 }).end();
+  expect((await add()).json().fields.address).toBe("The address is larger than 10 MB.");
+  answer = (_request, response) => void response.write("BEGIN");
+  expect((await add()).json().fields.address).toBe("The address did not arrive within 2 seconds.");
+});

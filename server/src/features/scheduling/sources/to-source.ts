@@ -1,0 +1,22 @@
+import type { Source } from "@solodesk/contract/scheduling/sources.ts";
+import { days } from "#kernel/clock.ts";
+import type { SourceRow } from "./sources.repository.ts";
+
+const STALE = days(1);
+
+/** Whether a copy that arrived then may be out of date. */
+export const isStale = (readAt: Date, now: Date): boolean => now.getTime() - readAt.getTime() > STALE;
+
+export const toSource = (
+  { id, name, address, readAt, error, notes, ahead }: SourceRow,
+  now: Date,
+): Source => ({
+  id,
+  name,
+  host: new URL(address).host,
+  read_at: readAt.toISOString(),
+  error,
+  notes,
+  stale: isStale(readAt, now),
+  busy: ahead,
+});

@@ -1,0 +1,50 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
+import { missingContact } from "@solodesk/contract/kernel/booking-contact.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { addAppointment } from "#features/scheduling/appointments/add-appointment.ts";
+import { findOffer } from "#features/scheduling/appointments/find-offer.ts";
+import { isListed } from "#features/scheduling/appointments/is-listed.ts";
+import { isPromised } from "#features/scheduling/appointments/is-promised.ts";
+import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
+import { readHold } from "#features/scheduling/appointments/read-hold.ts";
+import { slotTaken, type WantedTime } from "#features/scheduling/appointments/take-time.ts";
+import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
+import { requireFewBookings } from "./require-few-bookings.ts";
+
+interface WantedBooking extends Omit<BookAppointment, "touch"> {
+  touch?: CountedTouch | undefined;
+  /** Throws "rate_limited" where whoever asks has booked too often in this store. */
+  refuseFlood?: (storeId: Id) => void;
+}
+
+/**
+ * A booking on the store page: of a time that is listed or that one holds, and of no other.
+ * Throws "not_found", "validation_failed" where the store could not reach whoever books, "slot_taken", "rate_limited".
+ */
+export async function bookAppointment(
+  deps: Deps,
+  websiteUrl: string,
+  { service_id, starts_at, customer, notes, hold: token, timezone, touch, refuseFlood }: WantedBooking,
+): Promise<Appointment> {
+  const { store, service } = await findOffer(deps, websiteUrl, service_id);
+  const missing = missingContact(store.booking.contact, customer);
+  if (missing) {
+    const { message } = missing;
+    throw new AppError("validation_failed", { message, fields: { customer: message } });
+  }
+  refuseFlood?.(store.id);
+  const at = Date.parse(starts_at);
+  const hold = readHold(deps, token);
+  const wanted: WantedTime = { ...lengthsOf(service), store, booker: "customer", at, hold };
+  const promise = { storeId: store.id, serviceId: service.id, at, length: wanted.length, hold };
+  const isToBeHad = (await isPromised(deps, promise)) || (await isListed(deps, wanted));
+  if (!isToBeHad) throw await slotTaken(deps, wanted);
+  const time = { from: at, to: at + wanted.length };
+  const admit = (tx: Db) => requireFewBookings(deps, tx, { storeId: store.id, ...customer });
+  const asked = { service, title: service.name, time, customer, notes, hold, customerTimezone: timezone };
+  return addAppointment(deps, { ...asked, store, booker: "customer", status: "Pending", touch, admit });
+}

@@ -1,0 +1,60 @@
+// What strangers of one network may ask for, counted in this process, because the database keeps no addresses of visitors.
+// Many people share a network: the Wi-Fi of the salon itself, a university, a mobile provider.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Booking } from "#features/scheduling/appointments/find-booking.ts";
+import { type Clock, days, minutes } from "#kernel/clock.ts";
+import { limitPerWindow } from "#kernel/limit-per-window.ts";
+import { addressKey } from "#kernel/rate-limit.ts";
+
+/** In one store: more than guests of a salon book from its own Wi-Fi. One contact books far less: require-few-bookings.ts. */
+const MOST_BOOKINGS = 60;
+/** Whoever makes up contacts fills no calendar by going on all day; it is what five an hour came to. */
+const MOST_BOOKINGS_A_DAY = 120;
+/** In one store: everybody tries some times before they decide; each is kept for minutes only. */
+const MOST_HOLDS = 30;
+/** For one email address: each is told to it, whoever it belongs to, and to the seller, and nobody is buried in mails. */
+const MOST_CHANGES = 10;
+/** In one store: as many as may be booked there. */
+const MOST_CHANGES_OF_NETWORK = MOST_BOOKINGS;
+
+type ChangedRow = Pick<Booking["row"], "id" | "storeId" | "customerEmail">;
+
+type RefuseInStore = (storeId: Id, address: string) => void;
+
+/** Throws "rate_limited". */
+export function bookingLimit(clock: Clock): RefuseInStore {
+  const limit = (most: number, length: number, during: string) => {
+    const message = `${most} bookings were made in this store from your network within ${during}. Wait a while before the next, or get in touch with the store.`;
+    return limitPerWindow(clock, { most, length, message });
+  };
+  const anHour = limit(MOST_BOOKINGS, minutes(60), "an hour");
+  const aDay = limit(MOST_BOOKINGS_A_DAY, days(1), "a day");
+  return (storeId, address) => {
+    const key = `${storeId} ${addressKey(address)}`;
+    anHour(key);
+    aDay(key);
+  };
+}
+
+/** Throws "rate_limited". */
+export function holdLimit(clock: Clock): RefuseInStore {
+  const message = `${MOST_HOLDS} times were held in this store from your network within an hour. You can still book, but no time is kept while you type.`;
+  const refuse = limitPerWindow(clock, { most: MOST_HOLDS, length: minutes(60), message });
+  return (storeId, address) => refuse(`${storeId} ${addressKey(address)}`);
+}
+
+/** Throws "rate_limited". */
+export function changeLimit(clock: Clock): (row: ChangedRow, address: string) => void {
+  const limit = (most: number, what: string) =>
+    limitPerWindow(clock, {
+      most,
+      length: minutes(60),
+      message: `${most} changes were made ${what} within an hour. Wait a while, or get in touch with the store.`,
+    });
+  const ofGuest = limit(MOST_CHANGES, "to your bookings");
+  const ofNetwork = limit(MOST_CHANGES_OF_NETWORK, "in this store from your network");
+  return ({ id, storeId, customerEmail }, address) => {
+    ofNetwork(`${storeId} ${addressKey(address)}`);
+    ofGuest(customerEmail.toLowerCase() || id);
+  };
+}

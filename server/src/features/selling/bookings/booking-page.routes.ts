@@ -1,0 +1,32 @@
+import { bookingPath, pages } from "@solodesk/contract/kernel/pages.ts";
+import { findBooking } from "#features/scheduling/appointments/find-booking.ts";
+import { guestBookingOf } from "./guest-booking-of.ts";
+import { sendLostPage } from "#features/store/store/send-lost-page.ts";
+import type { App } from "#kernel/app.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { drawFrom } from "#kernel/rate-limit.ts";
+import { storePageRenderer } from "#kernel/render.ts";
+import { unseen } from "#kernel/unseen.ts";
+import { WEB_BUILD } from "#kernel/web-app.ts";
+
+export function bookingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void {
+  const findRenderer = storePageRenderer(webBuild);
+  const config = drawFrom("other", deps.config);
+
+  http.get<{ Params: { storeName: string; code: string } }>(
+    pages.guestBooking,
+    { config },
+    async (request, reply) => {
+      const { storeName, code } = request.params;
+      reply.headers(unseen);
+      const found = await findBooking(deps, code);
+      if (!found) return sendLostPage(deps, reply, { storeName, renderer: await findRenderer() });
+      const { store } = found;
+      if (store.website_url !== storeName) return reply.redirect(bookingPath(store.website_url, code), 302);
+      const renderer = await findRenderer();
+      if (!renderer) throw new AppError("unavailable", { message: "The pages are not built yet." });
+      const booking = await guestBookingOf(deps, found);
+      return reply.type("text/html; charset=utf-8").send(renderer.renderBooking({ store, booking, code }));
+    },
+  );
+}

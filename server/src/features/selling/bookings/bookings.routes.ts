@@ -1,0 +1,67 @@
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { bookAppointment } from "./book-appointment.ts";
+import { changeBooking } from "./change-booking.ts";
+import { getBooking } from "./get-booking.ts";
+import { holdTime } from "./hold-time.ts";
+import { listOtherSlots } from "./list-other-slots.ts";
+import { listSlots } from "./list-slots.ts";
+import type { Booking } from "#features/scheduling/appointments/find-booking.ts";
+import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
+import { releaseHold } from "./release-hold.ts";
+import { heardTouch } from "#features/store/visits/counted-touch.ts";
+import type { App } from "#kernel/app.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { serve } from "#kernel/serve.ts";
+import { bookingLimit, changeLimit, holdLimit } from "./booking-limit.ts";
+import { writeBookingFile } from "./write-booking-file.ts";
+
+/** Which store it is shows only where the booking begins. */
+const floodsOf =
+  ({ config }: Deps, refuse: (storeId: Id, address: string) => void, address: string) =>
+  (storeId: Id): void => {
+    if (config.RATE_LIMIT) refuse(storeId, address);
+  };
+
+export function bookingRoutes(app: App): void {
+  const refuseBooking = bookingLimit(app.deps.clock);
+  const refuseHold = holdLimit(app.deps.clock);
+  const refuseChange = changeLimit(app.deps.clock);
+
+  serve(app, bookings.listSlots, ({ deps, params, query }) => listSlots(deps, params.website_url, query));
+
+  serve(app, bookings.hold, ({ deps, params, body, visitor }) => {
+    const refuseFlood = floodsOf(deps, refuseHold, visitor.address);
+    return holdTime(deps, params.website_url, { ...body, refuseFlood });
+  });
+
+  serve(app, bookings.release, async ({ deps, params }) => {
+    await releaseHold(deps, params.hold);
+    return null;
+  });
+
+  serve(app, bookings.book, async ({ deps, params, body, visitor }) => {
+    const refuseFlood = floodsOf(deps, refuseBooking, visitor.address);
+    const touch = heardTouch(deps, body.touch, visitor);
+    const data = await bookAppointment(deps, params.website_url, { ...body, touch, refuseFlood });
+    const manage = manageAddress(deps.secrets, "", params.website_url, data.id);
+    return { status: true as const, message: "Your booking has arrived", data, manage };
+  });
+
+  serve(app, bookings.get, async ({ deps, params }) => ({
+    data: await getBooking(deps, params.code),
+  }));
+
+  serve(app, bookings.change, async ({ deps, params, body, visitor }) => {
+    const refuseFlood = ({ row }: Booking) => {
+      if (deps.config.RATE_LIMIT) refuseChange(row, visitor.address);
+    };
+    const data = await changeBooking(deps, params.code, { ...body, refuseFlood });
+    const message = body.status ? "Your booking is cancelled" : "Your booking is moved";
+    return { status: true as const, message, data };
+  });
+
+  serve(app, bookings.listOtherSlots, ({ deps, params, query }) => listOtherSlots(deps, params.code, query));
+
+  serve(app, bookings.writeFile, ({ deps, params }) => writeBookingFile(deps, params.code));
+}

@@ -1,0 +1,61 @@
+import type { ChangeBooking, GuestBooking } from "@solodesk/contract/selling/bookings.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { changeOf } from "#features/scheduling/appointments/change-of.ts";
+import { type Booking, requireBooking } from "#features/scheduling/appointments/find-booking.ts";
+import { isListed } from "#features/scheduling/appointments/is-listed.ts";
+import { guestBookingOf } from "./guest-booking-of.ts";
+import { changeableUntil, isMovable } from "./guest-rules.ts";
+import { findPaidTime } from "#features/selling/orders/find-paid-time.ts";
+import { refundTime } from "#features/selling/orders/refund-time.ts";
+import { slotsOf } from "./list-other-slots.ts";
+import { slotTaken } from "#features/scheduling/appointments/take-time.ts";
+import { writeChange } from "#features/scheduling/appointments/write-change.ts";
+
+const refuse = (message: string): never => {
+  throw new AppError("invalid_transition", { message });
+};
+
+interface WantedChange extends ChangeBooking {
+  /** Throws when too much was changed. */
+  refuseFlood?: (booking: Booking) => void;
+}
+
+/**
+ * A guest moves or cancels what they booked. What the seller confirmed stays confirmed at its new time, because only times
+ * the store offers are to be had. One conditional write: whoever has seen an older booking is shown the newest. Who cancels
+ * in time gets back what an order paid for it.
+ * Throws "not_found", "version_conflict", "invalid_transition", "slot_taken", and what `refuseFlood` throws.
+ */
+export async function changeBooking(
+  deps: Deps,
+  code: string,
+  { version, refuseFlood, ...wish }: WantedChange,
+): Promise<GuestBooking> {
+  const booking = await requireBooking(deps, code);
+  refuseFlood?.(booking);
+  const { store, row } = booking;
+  if (row.version !== version)
+    throw new AppError("version_conflict", { current: await guestBookingOf(deps, booking) });
+  const now = deps.clock.now();
+  const change = changeOf(row, wish, now);
+  if (change.events.length === 0) return guestBookingOf(deps, booking);
+  if (!changeableUntil(booking, now))
+    refuse("It is too late to change this booking here. Please get in touch with the store.");
+  if (change.time && !isMovable(booking, now)) refuse("This store takes no bookings at the moment.");
+  if (change.time) await requireListed(deps, booking, change.time.from);
+  if (change.status === "Cancelled" && (await findPaidTime(deps.db, row.id))) {
+    await refundTime(deps, { appointmentId: row.id, by: "buyer", reason: "The customer cancelled in time." });
+    return guestBookingOf(deps, await requireBooking(deps, code));
+  }
+
+  const saved = await writeChange(deps, { store, before: row, change, by: "customer" });
+  // Something else was faster: it is another version now, and what that is, is told.
+  if (!saved) return changeBooking(deps, code, { version, ...wish });
+  return guestBookingOf(deps, { store, row: saved });
+}
+
+async function requireListed(deps: Deps, booking: Booking, at: number): Promise<void> {
+  const wanted = { ...slotsOf(booking), at };
+  if (!(await isListed(deps, wanted))) throw await slotTaken(deps, wanted);
+}

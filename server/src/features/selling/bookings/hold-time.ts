@@ -1,0 +1,36 @@
+import type { Hold, HoldTime } from "@solodesk/contract/selling/bookings.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findOffer } from "#features/scheduling/appointments/find-offer.ts";
+import { isListed } from "#features/scheduling/appointments/is-listed.ts";
+import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
+import { readHold } from "#features/scheduling/appointments/read-hold.ts";
+import { takeHold } from "#features/scheduling/appointments/take-hold.ts";
+import { slotTaken, type WantedTime } from "#features/scheduling/appointments/take-time.ts";
+import { after, minutes, wholeSeconds } from "#kernel/clock.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { sealId } from "#kernel/sealed-id.ts";
+
+/** Enough to write down who one is; nobody waits long for a time that another forgot about. */
+const HELD_FOR = minutes(5);
+
+interface Wish extends HoldTime {
+  /** Throws "rate_limited" where whoever asks holds too much in this store. */
+  refuseFlood?: (storeId: Id) => void;
+}
+
+/** Keeps a listed time for a visitor. Throws "not_found", "slot_taken", "rate_limited". */
+export async function holdTime(deps: Deps, websiteUrl: string, wish: Wish): Promise<Hold> {
+  const { store, service } = await findOffer(deps, websiteUrl, wish.service_id);
+  wish.refuseFlood?.(store.id);
+  const hold = readHold(deps, wish.hold);
+  const at = Date.parse(wish.starts_at);
+  const wanted: WantedTime = { ...lengthsOf(service), store, booker: "customer", at, hold };
+  if (!(await isListed(deps, wanted))) throw await slotTaken(deps, wanted);
+  const heldUntil = after(deps.clock.now(), HELD_FOR);
+  const id = await takeHold(deps, wanted, { service, heldUntil });
+  return {
+    hold: sealId(deps.secrets, "hold", id),
+    expires_at: heldUntil.toISOString(),
+    expires_in: wholeSeconds(HELD_FOR),
+  };
+}

@@ -1,0 +1,35 @@
+import type { FreeSlots } from "@solodesk/contract/scheduling/appointments.ts";
+import type { bookings } from "@solodesk/contract/selling/bookings.ts";
+import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { type Booking, requireBooking } from "#features/scheduling/appointments/find-booking.ts";
+import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointments/find-free-slots.ts";
+import { isMovable } from "./guest-rules.ts";
+import { slotRange } from "#features/scheduling/appointments/slot-range.ts";
+
+const lengthsNow = ({ startsAt, endsAt, busyUntil }: Booking["row"]) => ({
+  length: endsAt.getTime() - startsAt.getTime(),
+  buffer: busyUntil.getTime() - endsAt.getTime(),
+});
+
+/** As long as it was agreed to be, whatever became of its service since; its own time is not in its way. */
+export const slotsOf = ({ store, row }: Booking): WantedSlots => ({
+  ...lengthsNow(row),
+  store,
+  booker: "customer",
+  except: row.id,
+});
+
+/** None where the booking cannot be moved. Throws "not_found", "validation_failed". */
+export async function listOtherSlots(
+  deps: Deps,
+  code: string,
+  wanted: Parsed<typeof bookings.listOtherSlots>["query"],
+): Promise<FreeSlots> {
+  const booking = await requireBooking(deps, code);
+  const { timezone } = booking.store;
+  const now = deps.clock.now();
+  const range = slotRange(wanted, timezone, now);
+  if (!isMovable(booking, now)) return { timezone, slots: [] };
+  return { timezone, slots: await findFreeSlots(deps, slotsOf(booking), range) };
+}

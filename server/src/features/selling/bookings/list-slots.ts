@@ -1,0 +1,36 @@
+import type { BookableSlots, bookings } from "@solodesk/contract/selling/bookings.ts";
+import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
+import { wholeDays } from "#kernel/day-range.ts";
+import { findFreeSlots } from "#features/scheduling/appointments/find-free-slots.ts";
+import { findOffer } from "#features/scheduling/appointments/find-offer.ts";
+import { fullDays } from "#features/scheduling/appointments/full-days.ts";
+import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
+import { readHold } from "#features/scheduling/appointments/read-hold.ts";
+import { slotRange } from "#features/scheduling/appointments/slot-range.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+/** What anybody can book or wait for. Throws "not_found", "validation_failed". */
+export async function listSlots(
+  deps: Deps,
+  websiteUrl: string,
+  wanted: Parsed<typeof bookings.listSlots>["query"],
+): Promise<BookableSlots> {
+  const { store, service } = await findOffer(deps, websiteUrl, wanted.service_id);
+  const { timezone } = store;
+  const now = deps.clock.now();
+  const range = slotRange(wanted, timezone, now);
+  const hold = readHold(deps, wanted.hold);
+  const rule = { ...lengthsOf(service), store, booker: "customer", hold } as const;
+  // Whether a day is full, all of it says.
+  const days = wholeDays(timezone, range);
+  const free = await findFreeSlots(deps, rule, days);
+  const isAsked = ({ starts_at }: { starts_at: string }) => {
+    const at = Date.parse(starts_at);
+    return range.from <= at && at < range.to;
+  };
+  return {
+    timezone,
+    slots: free.filter(isAsked),
+    full_days: fullDays(rule, days, free, now).filter(isAsked),
+  };
+}

@@ -1,0 +1,37 @@
+import { type CalendarFileEntry, calendarFile } from "#features/scheduling/appointments/calendar-file.ts";
+import { type Booking, requireBooking } from "#features/scheduling/appointments/find-booking.ts";
+import { guestBookingOf } from "./guest-booking-of.ts";
+import { placeOf } from "#features/scheduling/appointments/place-of.ts";
+import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+const entryOf = (
+  { secrets, ownOrigin }: Deps,
+  { store, row }: Booking,
+  location: string,
+): CalendarFileEntry => {
+  const { id, version, status, title, startsAt, endsAt, updatedAt } = row;
+  const url = manageAddress(secrets, ownOrigin.get(), store.website_url, id);
+  return {
+    id,
+    version,
+    status,
+    startsAt,
+    endsAt,
+    updatedAt,
+    location,
+    url,
+    title: `${title} · ${store.name}`,
+    description: `Booking A-${row.number}. See, move or cancel it: ${url}`,
+    organiser: { name: store.name, email: store.email },
+  };
+};
+
+/** The booking as it is now, for the guest's own calendar. Throws "not_found". */
+export async function* writeBookingFile(deps: Deps, code: string): AsyncGenerator<string> {
+  const booking = await requireBooking(deps, code);
+  const { store, row } = booking;
+  const { location } = await guestBookingOf(deps, booking);
+  const place = placeOf(location, { address: store.address, customer: row.customerName });
+  yield calendarFile({ name: store.name, appointments: [entryOf(deps, booking, place)] });
+}

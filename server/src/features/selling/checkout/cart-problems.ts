@@ -1,0 +1,69 @@
+// Why lines of a cart cannot be bought as they are: one reason a line, and what the lines before it take counts.
+import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
+import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { CartOffer } from "./cart-offer.ts";
+import { lineTime } from "./line-time.ts";
+
+type Reason = Pick<CartProblem, "code" | "message" | "left">;
+type Judge = (item: WantedItem, offer: CartOffer) => Reason | undefined;
+
+export function cartProblems(
+  items: readonly WantedItem[],
+  offers: readonly (CartOffer | undefined)[],
+): CartProblem[] {
+  const stockIsShort = shortStock();
+  const timeIsTaken = takenTime();
+  return items.flatMap((item, line) => {
+    const offer = offers[line];
+    const reason = offer
+      ? (ownStore(offer) ?? belowWholesale(offer) ?? stockIsShort(item, offer) ?? timeIsTaken(item, offer))
+      : gone(line);
+    return reason ? [{ line, id: item.id, ...reason }] : [];
+  });
+}
+
+const gone = (line: number): Reason => ({
+  code: "unavailable",
+  message: `Item ${line + 1} of the cart is not offered any more.`,
+});
+
+const ownStore = ({ isOwn, name }: CartOffer): Reason | undefined =>
+  isOwn ? { code: "own_store", message: `${name} is from your own store.` } : undefined;
+
+/** The wholesale price can rise after a seller set theirs; sold at a loss, the operator would pay the difference. */
+const belowWholesale = ({ name, unitPrice, unitWholesale }: CartOffer): Reason | undefined =>
+  unitPrice < unitWholesale
+    ? { code: "unavailable", message: `${name} cannot be bought until the store updates its price.` }
+    : undefined;
+
+/** Several lines of one product, of whatever store, are taken from one shelf. */
+function shortStock(): Judge {
+  const wanted = new Map<string, number>();
+  return ({ kind, id, quantity }, { stock, name }) => {
+    if (kind !== "product" || stock === null) return undefined;
+    const sum = (wanted.get(id) ?? 0) + quantity;
+    wanted.set(id, sum);
+    if (stock >= sum) return undefined;
+    if (stock === 0) return { code: "sold_out", message: `${name} is sold out.` };
+    const are = stock === 1 ? "is" : "are";
+    return { code: "too_few_left", message: `Only ${stock} of ${name} ${are} left.`, left: stock };
+  };
+}
+
+/** One cart cannot have one time twice either. */
+function takenTime(): Judge {
+  const kept: { storeId: string | undefined; from: number; until: number }[] = [];
+  return (item, offer) => {
+    if (item.kind !== "service") return undefined;
+    const { name, store, isFree } = offer;
+    const time = lineTime(item, offer);
+    if (!time) return { code: "time_needed", message: `Pick a time for ${name}.` };
+    const own = { storeId: store?.id, from: time.from, until: time.keptUntil };
+    const clashes = kept.some(
+      (other) => other.storeId === own.storeId && other.from < own.until && own.from < other.until,
+    );
+    kept.push(own);
+    if (isFree && !clashes) return undefined;
+    return { code: "time_taken", message: `The time of ${name} is taken. Pick another one.` };
+  };
+}

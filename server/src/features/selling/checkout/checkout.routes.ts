@@ -1,0 +1,36 @@
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
+import { Id } from "@solodesk/contract/kernel/id.ts";
+import { z } from "zod";
+import type { Purposes } from "#features/money/payments/purposes.ts";
+import type { App } from "#kernel/app.ts";
+import { serve, serveAfter } from "#kernel/serve.ts";
+import { checkoutLimit } from "./checkout-limit.ts";
+import { createPayment } from "./create-payment.ts";
+import { openCheckout } from "./open-checkout.ts";
+import { previewCart } from "./preview-cart.ts";
+import { verifyCheckout } from "./verify-checkout.ts";
+
+/** What is kept with an idempotency key. */
+const Created = z.object({ payment_id: Id });
+
+export function checkoutRoutes(app: App, purposes: Purposes): void {
+  const refuse = checkoutLimit(app.deps.clock);
+
+  serve(app, checkout.preview, ({ deps, user, body }) => previewCart(deps, user?.id, body.items));
+
+  serveAfter(
+    app,
+    checkout.create,
+    ({ deps, user, body, visitor }) => {
+      if (deps.config.RATE_LIMIT) refuse({ userId: user?.id, address: visitor.address }, body.items);
+      return createPayment(deps, user, body, visitor);
+    },
+    (created, { deps, visitor }) =>
+      openCheckout(deps, purposes, Created.parse(created).payment_id, visitor.origin),
+  );
+
+  serve(app, checkout.verify, async ({ deps, user, body }) => ({
+    status: true as const,
+    data: await verifyCheckout(deps, purposes, user?.id, body.payment_session_id),
+  }));
+}

@@ -1,0 +1,15 @@
+import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
+import type { CartOffer } from "./cart-offer.ts";
+
+/** When a line takes place, and until when nothing else may; undefined for what has no time. */
+export function lineTime(
+  { starts_at }: WantedItem,
+  { service }: CartOffer,
+): (Range & { keptUntil: number }) | undefined {
+  if (!service || starts_at === undefined) return undefined;
+  const { length, buffer } = lengthsOf(service);
+  const from = Date.parse(starts_at);
+  return { from, to: from + length, keptUntil: from + length + buffer };
+}

@@ -1,0 +1,30 @@
+import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
+import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import type { Deps } from "#kernel/deps.ts";
+
+import { readCart } from "./read-cart.ts";
+import { ships } from "./ships.ts";
+import { toGroup, toSums } from "./to-preview.ts";
+import { waysToPay } from "./ways-to-pay.ts";
+
+/** Changes nothing. Throws "unauthenticated", "validation_failed". */
+export async function previewCart(
+  deps: Deps,
+  userId: Id | undefined,
+  items: readonly WantedItem[],
+): Promise<CartPreview> {
+  const money = (amount: number) => ({ amount, currency: deps.config.CURRENCY });
+  const cart = await readCart(deps, items, userId);
+  const credits = userId === undefined ? 0 : (await getWallet(deps.db, userId)).recharged;
+  return {
+    success: true,
+    groups: cart.parts.map((part) => toGroup(part, money)),
+    ...toSums(cart, money),
+    ships: ships(items),
+    problems: cart.problems,
+    gateways: waysToPay(deps, userId),
+    credits: money(credits),
+  };
+}

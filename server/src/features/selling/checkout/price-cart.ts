@@ -1,0 +1,87 @@
+// What a cart costs. Whole minor units throughout; nothing of it comes from whoever asks but which and how many.
+import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import type { CartOffer } from "./cart-offer.ts";
+import { cartProblems } from "./cart-problems.ts";
+
+export interface PricedLine {
+  /** Its place among the items, from 0. */
+  line: number;
+  item: WantedItem;
+  offer: CartOffer;
+  quantity: number;
+  total: number;
+}
+
+export interface Sums {
+  subtotal: number;
+  shipping: number;
+  tax: number;
+  total: number;
+}
+
+/** What one seller gets an order for. */
+export interface CartPart extends Sums {
+  store: Store | null;
+  lines: PricedLine[];
+}
+
+export interface PricedCart extends Sums {
+  parts: CartPart[];
+  problems: CartProblem[];
+}
+
+/** `offers` holds one for each item, in the same order; undefined: it is not offered, and so has no price. */
+export function priceCart(
+  items: readonly WantedItem[],
+  offers: readonly (CartOffer | undefined)[],
+): PricedCart {
+  const lines = items.flatMap((item, line) => {
+    const offer = offers[line];
+    return offer ? [priceLine(item, line, offer)] : [];
+  });
+  const parts = [...Map.groupBy(lines, ({ offer }) => offer.store?.id ?? null).values()].map(pricePart);
+  const all = (one: keyof Sums) => sum(parts, (part) => part[one]);
+  return {
+    parts,
+    problems: cartProblems(items, offers),
+    subtotal: all("subtotal"),
+    shipping: all("shipping"),
+    tax: all("tax"),
+    total: all("total"),
+  };
+}
+
+const sum = <T>(of: readonly T[], one: (part: T) => number): number =>
+  of.reduce((total, part) => total + one(part), 0);
+
+function priceLine(item: WantedItem, line: number, offer: CartOffer): PricedLine {
+  // A time is had once, however often it is asked for.
+  const quantity = item.kind === "service" ? 1 : item.quantity;
+  return { line, item, offer, quantity, total: offer.unitPrice * quantity };
+}
+
+const BASIS = 10_000;
+
+function pricePart(lines: PricedLine[]): CartPart {
+  const store = lines[0]?.offer.store ?? null;
+  const goods = lines.filter(({ item }) => item.kind === "product");
+  const subtotal = sum(lines, ({ total }) => total);
+  const shipping =
+    goods.length === 0
+      ? 0
+      : shippingOf(
+          store,
+          sum(goods, ({ total }) => total),
+        );
+  // Half a unit counts as a whole one.
+  const tax = Math.floor((subtotal * (store?.checkout.tax_bps ?? 0) + BASIS / 2) / BASIS);
+  return { store, lines, subtotal, shipping, tax, total: subtotal + shipping + tax };
+}
+
+function shippingOf(store: Store | null, goods: number): number {
+  if (!store) return 0;
+  const { shipping_flat, free_shipping_over } = store.checkout;
+  return free_shipping_over !== null && goods >= free_shipping_over ? 0 : shipping_flat;
+}

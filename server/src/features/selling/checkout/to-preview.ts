@@ -1,0 +1,42 @@
+import type { CartGroup, PricedItem } from "@solodesk/contract/selling/checkout.ts";
+import type { Money } from "@solodesk/contract/kernel/money.ts";
+import { lineTime } from "./line-time.ts";
+import type { CartPart, PricedLine, Sums } from "./price-cart.ts";
+
+type ToMoney = (amount: number) => Money;
+
+export const toSums = (
+  { subtotal, shipping, tax, total }: Sums,
+  money: ToMoney,
+): Record<keyof Sums, Money> => ({
+  subtotal: money(subtotal),
+  shipping: money(shipping),
+  tax: money(tax),
+  total: money(total),
+});
+
+function toItem({ line, item, offer, quantity, total }: PricedLine, money: ToMoney): PricedItem {
+  const time = lineTime(item, offer);
+  return {
+    line,
+    kind: item.kind,
+    id: item.id,
+    name: offer.name,
+    sku: offer.sku,
+    image_url: offer.imageUrl,
+    unit_price: money(offer.unitPrice),
+    quantity,
+    total: money(total),
+    ...(time && {
+      starts_at: new Date(time.from).toISOString(),
+      ends_at: new Date(time.to).toISOString(),
+      timezone: offer.store?.timezone,
+    }),
+  };
+}
+
+export const toGroup = (part: CartPart, money: ToMoney): CartGroup => ({
+  store: part.store && { name: part.store.name, website_url: part.store.website_url },
+  items: part.lines.map((line) => toItem(line, money)),
+  ...toSums(part, money),
+});

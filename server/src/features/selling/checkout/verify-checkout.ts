@@ -1,0 +1,36 @@
+import type { checkout } from "@solodesk/contract/selling/checkout.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { listPlaced } from "#features/selling/orders/list-placed.ts";
+import { findPayment } from "#features/money/payments/find-payment.ts";
+import { outcomeOf } from "#features/money/payments/outcome-of.ts";
+import type { Purposes } from "#features/money/payments/purposes.ts";
+import { verifyPayment } from "#features/money/payments/verify-payment.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toldOrders } from "./told-orders.ts";
+
+type Verified = Answer<typeof checkout.verify>["data"];
+
+/** A member's payment answers only that member, a guest's whoever knows its id. Throws "not_found". */
+export async function verifyCheckout(
+  deps: Deps,
+  purposes: Purposes,
+  userId: Id | undefined,
+  paymentId: Id,
+): Promise<Verified> {
+  const found = await findPayment(deps.db, paymentId);
+  const isOwn = found?.userId === null || found?.userId === userId;
+  if (found?.purpose !== "order" || !isOwn) throw new AppError("not_found");
+  const payment = await verifyPayment(deps, purposes, paymentId);
+  const placed = await listPlaced(deps.db, paymentId);
+  // All orders of a payment are paid, or none is.
+  const goesBack = payment.status === "succeeded" && placed.every(({ paidAt }) => paidAt === null);
+  const outcome = goesBack ? "failed" : outcomeOf(payment.status);
+  return {
+    payment: outcome,
+    goes_back: goesBack,
+    checkout_url: outcome === "pending" ? payment.checkoutUrl : null,
+    ...(await toldOrders(deps, payment, placed)),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Order } from "@solodesk/contract/kernel/order.ts";
+import type { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { changeFound } from "./change-order.ts";
+import { requireMarketplaceOrder } from "./require-marketplace-order.ts";
+
+/** What nobody else leads on: no seller stands behind it. Throws as changeOrder does. */
+export const changeMarketplaceOrder = (deps: Deps, number: number, change: ChangeOrder): Promise<Order> =>
+  changeFound(
+    deps,
+    async (tx) => ({ row: await requireMarketplaceOrder(tx, number), role: "seller" }),
+    change,
+  );

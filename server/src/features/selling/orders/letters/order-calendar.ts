@@ -1,0 +1,30 @@
+import { type CalendarFileEntry, calendarFile } from "#features/scheduling/appointments/calendar-file.ts";
+import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { Subject } from "./order-facts.ts";
+
+/** Booked times as the buyer's own calendar takes them, each with where it can be moved; undefined where none is booked. */
+export function orderCalendar(
+  { secrets, ownOrigin }: Pick<Deps, "secrets" | "ownOrigin">,
+  { row, items, store, seller }: Subject,
+): string | undefined {
+  if (!store) return undefined;
+  const entries = items.flatMap(({ appointmentId, name, startsAt, endsAt }): CalendarFileEntry[] =>
+    appointmentId && startsAt && endsAt
+      ? [
+          {
+            id: appointmentId,
+            version: 1,
+            status: "Confirmed",
+            title: `${name}, ${seller.name}`,
+            startsAt,
+            endsAt,
+            updatedAt: row.updatedAt,
+            url: manageAddress(secrets, ownOrigin.get(), store.website_url, appointmentId),
+          },
+        ]
+      : [],
+  );
+  if (entries.length === 0) return undefined;
+  return calendarFile({ name: seller.name, method: "PUBLISH", appointments: entries });
+}

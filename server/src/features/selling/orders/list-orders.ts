@@ -1,0 +1,32 @@
+import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
+import type { orders } from "@solodesk/contract/selling/orders.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { countByStatus, listPage, noOrders } from "./order-list.repository.ts";
+import { readOrders } from "./read-orders.ts";
+import { soughtOrders } from "./sought-orders.ts";
+
+type Wanted = Parsed<typeof orders.list>["query"];
+
+/** What one sold is none without a store. */
+export async function listOrders(
+  { db }: Pick<Deps, "db">,
+  userId: Id,
+  wanted: Wanted,
+): Promise<Answer<typeof orders.list>> {
+  const { page, page_size, role } = wanted;
+  const meant = await soughtOrders(db, userId, wanted);
+  if (!meant) return { orders: [], pagination: paginate(page, page_size, 0), counts: noOrders() };
+  const { sought, status } = meant;
+  const [rows, counts] = await Promise.all([
+    listPage(db, sought, status, sliceOf(wanted)),
+    countByStatus(db, sought),
+  ]);
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  return {
+    orders: await readOrders(db, rows, role),
+    pagination: paginate(page, page_size, status ? counts[status] : all),
+    counts,
+  };
+}

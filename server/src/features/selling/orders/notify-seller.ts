@@ -1,0 +1,17 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { sendNotification } from "#features/platform/notifications/send-notification.ts";
+import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
+import type { Db } from "#kernel/db.ts";
+import type { OrderRow } from "./orders.repository.ts";
+
+type Kind = "order_paid" | "order_cancelled" | "dispute";
+
+/** Nobody where the marketplace itself sells. `more`: what else there is to say than whose order it is. */
+export async function notifySeller(tx: Db, row: OrderRow, kind: Kind, more?: string): Promise<void> {
+  const { id, storeId, number, customerName, total: amount, currency } = row;
+  const userId = storeId === null ? undefined : await findOwnerOfStore(tx, storeId);
+  if (userId === undefined) return;
+  const about = `Order ${number}, ${customerName}, ${more ?? moneyInWords({ amount, currency })}`;
+  await sendNotification(tx, { userId, kind, about, path: `${pages.orders}?order=${id}` });
+}

@@ -1,0 +1,84 @@
+// The books' side of an order: which accounts its money goes to, and back from.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { EntryPosting } from "#features/money/wallet/entry.ts";
+import type { Balances } from "#features/money/wallet/get-wallet.ts";
+import { earningOf, type OrderMoney, type RefundParts } from "./split-order.ts";
+
+type Seller = Pick<Balances, "earnings" | "receivable">;
+type OfSeller = Pick<EntryPosting, "leg" | "type" | "amount"> & {
+  kind: "pending" | "earnings" | "receivable";
+};
+
+const has = (amount: number): number => Math.max(0, amount);
+const owes = (amount: number): number => Math.min(0, amount);
+
+const inWallet = (userId: Id, postings: OfSeller[]): EntryPosting[] =>
+  postings.map(({ kind, ...posting }) => ({ account: { userId, kind }, ...posting }));
+
+/** `sellerId`: undefined where the marketplace itself sells. */
+export function salePostings(order: OrderMoney, sellerId: Id | undefined): EntryPosting[] {
+  const { total, wholesale, fee } = order;
+  const paid: EntryPosting = { account: { kind: "escrow" }, leg: "paid", type: "transfer", amount: -total };
+  if (sellerId === undefined)
+    return [paid, { account: { kind: "sales" }, leg: "sale", type: "transfer", amount: total }];
+  const sale = has(total - wholesale);
+  return [
+    paid,
+    ...inWallet(sellerId, [
+      { kind: "pending", leg: "sale", type: "sale", amount: sale },
+      { kind: "pending", leg: "fee", type: "fee", amount: -Math.min(fee, sale) },
+      { kind: "receivable", leg: "owed", type: "transfer", amount: owes(total - wholesale - fee) },
+    ]),
+    { account: { kind: "wholesale" }, leg: "wholesale", type: "transfer", amount: wholesale },
+    { account: { kind: "fees" }, leg: "platform_fee", type: "transfer", amount: fee },
+  ];
+}
+
+/** What was earned can be withdrawn from now on, and what is owed is paid of it first. */
+export function releasePostings(order: OrderMoney, sellerId: Id, { receivable }: Seller): EntryPosting[] {
+  const rest = has(earningOf(order));
+  const owed = Math.min(rest, -receivable);
+  return inWallet(sellerId, [
+    { kind: "pending", leg: "pending", type: "transfer", amount: owed - rest },
+    { kind: "earnings", leg: "earnings", type: "transfer", amount: rest - owed },
+    { kind: "pending", leg: "settled", type: "refund", amount: -owed },
+    { kind: "receivable", leg: "owed", type: "transfer", amount: owed },
+  ]);
+}
+
+/** Of what is not released the order's own part is there for sure; of what is, as much as is left. */
+function fromSeller(
+  before: OrderMoney & { releasedAt: Date | null },
+  { seller }: RefundParts,
+  { earnings, receivable }: Seller,
+): OfSeller[] {
+  const left = earningOf(before);
+  const fromPending = before.releasedAt ? 0 : has(left) - has(left - seller);
+  const rest = seller - fromPending;
+  // What comes back to the seller pays what they owe first.
+  const paidOff = Math.min(has(-rest), -receivable);
+  const fromEarnings = rest > 0 ? (before.releasedAt ? Math.min(rest, earnings) : 0) : rest + paidOff;
+  return [
+    { kind: "pending", leg: "pending", type: "refund", amount: -fromPending },
+    { kind: "earnings", leg: "earnings", type: "refund", amount: -fromEarnings },
+    { kind: "receivable", leg: "owed", type: "transfer", amount: fromEarnings - rest },
+  ];
+}
+
+export function refundPostings(
+  before: OrderMoney & { releasedAt: Date | null },
+  parts: RefundParts,
+  sellerId: Id | undefined,
+  wallet: Seller,
+): EntryPosting[] {
+  const { amount, wholesale, fee } = parts;
+  const back: EntryPosting = { account: { kind: "escrow" }, leg: "refund", type: "transfer", amount };
+  if (sellerId === undefined)
+    return [back, { account: { kind: "sales" }, leg: "sale", type: "transfer", amount: -amount }];
+  return [
+    { account: { kind: "wholesale" }, leg: "wholesale", type: "transfer", amount: -wholesale },
+    { account: { kind: "fees" }, leg: "platform_fee", type: "transfer", amount: -fee },
+    ...inWallet(sellerId, fromSeller(before, parts, wallet)),
+    back,
+  ];
+}

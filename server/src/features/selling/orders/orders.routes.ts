@@ -1,0 +1,64 @@
+import { orders } from "@solodesk/contract/selling/orders.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { addNote } from "./add-note.ts";
+import { cancelTime } from "./cancel-time.ts";
+import { changeOrder } from "./change-order.ts";
+import { getGuestOrder } from "./get-guest-order.ts";
+import { getOrder } from "./get-order.ts";
+import { getPaidTime } from "./get-paid-time.ts";
+import { listOrders } from "./list-orders.ts";
+import { previewConsequences } from "./preview-consequences.ts";
+import { previewRefund } from "./preview-refund.ts";
+import { refundOrder } from "./refund-order.ts";
+
+export function orderRoutes(app: App): void {
+  serve(app, orders.list, ({ deps, user, query }) => listOrders(deps, user.id, query));
+
+  serve(app, orders.get, async ({ deps, user, params }) => ({
+    data: await getOrder(deps, user.id, params.id),
+  }));
+
+  serve(app, orders.change, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: "Order saved",
+    data: await changeOrder(deps, user, params.id, body),
+  }));
+
+  serve(app, orders.addNote, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: "Note saved",
+    data: await addNote(deps, user.id, params.id, body.note),
+  }));
+
+  serve(app, orders.previewRefund, async ({ deps, user, params, body }) => ({
+    data: await previewRefund(deps, user.id, params.id, body),
+  }));
+
+  serve(app, orders.previewConsequences, async ({ deps, user, params, query }) => ({
+    data: await previewConsequences(deps, user.id, params.id, query),
+  }));
+
+  serve(app, orders.refund, async ({ deps, user, params, body }) => {
+    const { id, status, amount } = await refundOrder(deps, user, params.id, body);
+    return {
+      status: true as const,
+      message: "Refund initiated successfully!",
+      data: { refund_id: id, status, amount: { amount, currency: deps.config.CURRENCY } },
+    };
+  });
+
+  serve(app, orders.getPaidTime, async ({ deps, user, params }) => ({
+    data: await getPaidTime(deps, user.id, params.id),
+  }));
+
+  serve(app, orders.cancelTime, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: "Appointment cancelled and refunded",
+    data: await cancelTime(deps, user, params.id, body.reason),
+  }));
+
+  serve(app, orders.getGuestOrder, async ({ deps, params }) => ({
+    data: await getGuestOrder(deps, params.code),
+  }));
+}

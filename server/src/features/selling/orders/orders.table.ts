@@ -1,0 +1,71 @@
+import type { Address } from "@solodesk/contract/kernel/address.ts";
+import { itemKinds } from "@solodesk/contract/kernel/cart.ts";
+import { orderActors, orderEvents, orderStatuses } from "@solodesk/contract/kernel/order.ts";
+import { gatewayNames } from "@solodesk/contract/money/payments.ts";
+import { sql } from "drizzle-orm";
+import { boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { minor, moment, whole } from "#kernel/columns.ts";
+
+export const orders = pgTable("orders", {
+  id: uuid().primaryKey(),
+  storeId: uuid("store_id"),
+  buyerId: uuid("buyer_id"),
+  number: whole("number").notNull(),
+  version: integer().notNull(),
+  status: text({ enum: orderStatuses }).notNull(),
+  paymentId: uuid("payment_id").notNull(),
+  gateway: text({ enum: gatewayNames }).notNull(),
+  chargeId: text("charge_id"),
+  customerName: text("customer_name").notNull(),
+  customerEmail: text("customer_email").notNull(),
+  customerPhone: text("customer_phone").notNull(),
+  customerTimezone: text("customer_timezone"),
+  shippingAddress: jsonb("shipping_address").$type<Address>(),
+  currency: char({ length: 3 }).notNull(),
+  subtotal: minor("subtotal").notNull(),
+  shipping: minor("shipping").notNull(),
+  tax: minor("tax").notNull(),
+  total: minor("total").notNull(),
+  wholesale: minor("wholesale").notNull(),
+  fee: minor("fee").notNull(),
+  refunded: minor("refunded").notNull(),
+  refundedWholesale: minor("refunded_wholesale").notNull(),
+  refundedFee: minor("refunded_fee").notNull(),
+  restocked: boolean().notNull(),
+  tracking: text().notNull(),
+  placedAt: moment("placed_at").notNull(),
+  paidAt: moment("paid_at"),
+  releaseAt: moment("release_at"),
+  releasedAt: moment("released_at"),
+  updatedAt: moment("updated_at").notNull(),
+});
+
+export const orderItems = pgTable("order_items", {
+  orderId: uuid("order_id").notNull(),
+  line: integer().notNull(),
+  kind: text({ enum: itemKinds }).notNull(),
+  productId: uuid("product_id"),
+  serviceId: uuid("service_id"),
+  appointmentId: uuid("appointment_id"),
+  name: text().notNull(),
+  sku: text().notNull(),
+  imageUrl: text("image_url"),
+  unitPrice: minor("unit_price").notNull(),
+  unitWholesale: minor("unit_wholesale").notNull(),
+  quantity: integer().notNull(),
+  reserved: boolean().notNull(),
+  refundedQuantity: integer("refunded_quantity").notNull(),
+  awaitingRestock: integer("awaiting_restock").notNull(),
+  startsAt: moment("starts_at"),
+  endsAt: moment("ends_at"),
+});
+
+export const orderChanges = pgTable("order_changes", {
+  orderId: uuid("order_id").notNull(),
+  id: uuid().notNull(),
+  event: text({ enum: orderEvents }).notNull(),
+  by: text({ enum: orderActors }).notNull(),
+  note: text().notNull(),
+  at: moment("at").notNull(),
+  seq: whole("seq").notNull().default(sql`nextval('order_changes_seq_seq')`),
+});

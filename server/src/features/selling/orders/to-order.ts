@@ -1,0 +1,104 @@
+// An order as its seller or its buyer sees it.
+import type { Money } from "@solodesk/contract/kernel/money.ts";
+import type { Order, OrderEvent, OrderItem, OrderRole } from "@solodesk/contract/kernel/order.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { nextOf } from "./order-status.ts";
+import type { ChangeRow } from "./order-changes.repository.ts";
+import type { ItemRow } from "./order-items.repository.ts";
+import type { OrderRow } from "./orders.repository.ts";
+import { earningOf } from "./split-order.ts";
+
+export interface OrderParts {
+  row: OrderRow;
+  items: readonly ItemRow[];
+  changes: readonly ChangeRow[];
+  /** Undefined where the marketplace itself sells. */
+  store: Pick<Store, "name" | "website_url"> | undefined;
+}
+
+const inCurrency =
+  ({ currency }: OrderRow) =>
+  (amount: number): Money => ({ amount, currency });
+
+function toItem(item: ItemRow, money: (amount: number) => Money): OrderItem {
+  const { line, kind, name, sku, quantity } = item;
+  return {
+    line,
+    kind,
+    ...(item.productId !== null && { product_id: item.productId }),
+    ...(item.serviceId !== null && { service_id: item.serviceId }),
+    name,
+    sku,
+    image_url: item.imageUrl,
+    unit_price: money(item.unitPrice),
+    quantity,
+    total: money(item.unitPrice * quantity),
+    ...(item.startsAt && { starts_at: item.startsAt.toISOString() }),
+    ...(item.appointmentId !== null && { appointment_id: item.appointmentId }),
+    refunded_quantity: item.refundedQuantity,
+  };
+}
+
+const forSellers: readonly ChangeRow["event"][] = ["note", "released"];
+
+/** What a seller writes down is theirs. */
+function toTimeline(changes: readonly ChangeRow[], role: OrderRole): OrderEvent[] {
+  return changes
+    .filter(({ event }) => role === "seller" || !forSellers.includes(event))
+    .map(({ at, event, by, note }) => ({
+      at: at.toISOString(),
+      event,
+      by,
+      // What the service itself says of their money is the buyer's too.
+      note: role === "seller" || by === "system" ? note : "",
+    }));
+}
+
+function paymentStatus({ status, paidAt, refunded, total }: OrderRow): Order["payment"]["status"] {
+  if (paidAt === null) return status === "pending_payment" ? "pending" : "failed";
+  if (refunded === 0) return "paid";
+  return refunded === total ? "refunded" : "partly_refunded";
+}
+
+function toSplit(row: OrderRow): Order["split"] {
+  const money = inCurrency(row);
+  return {
+    wholesale: money(row.wholesale - row.refundedWholesale),
+    fee: money(row.fee - row.refundedFee),
+    earning: money(earningOf(row)),
+    release_at: row.releaseAt?.toISOString() ?? null,
+    released: row.releasedAt !== null,
+  };
+}
+
+export function toOrder({ row, items, changes, store }: OrderParts, role: OrderRole): Order {
+  const money = inCurrency(row);
+  const isSeller = role === "seller";
+  return {
+    id: row.id,
+    number: String(row.number),
+    version: row.version,
+    status: row.status,
+    role,
+    store: store ? { name: store.name, website_url: store.website_url } : null,
+    customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
+    shipping_address: row.shippingAddress,
+    items: items.map((item) => toItem(item, money)),
+    subtotal: money(row.subtotal),
+    shipping: money(row.shipping),
+    tax: money(row.tax),
+    fee: isSeller ? money(row.fee) : null,
+    total: money(row.total),
+    refunded: money(row.refunded),
+    split: isSeller ? toSplit(row) : null,
+    payment: {
+      status: paymentStatus(row),
+      gateway: row.gateway,
+      reference: isSeller ? row.chargeId : row.paymentId,
+    },
+    tracking: row.tracking,
+    timeline: toTimeline(changes, role),
+    next: nextOf(row, role),
+    placed_at: row.placedAt.toISOString(),
+  };
+}

@@ -1,0 +1,78 @@
+// Which numbers an account needs, by its country, written the way banks compare them.
+import { accountFields } from "@solodesk/contract/kernel/account-fields.ts";
+import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
+import { isValidIBAN } from "ibantools";
+import { AppError } from "#kernel/app-error.ts";
+import { isRoutingNumber } from "./routing-number.ts";
+
+type BankAccount = Extract<NewDestination, { kind: "bank" }>;
+type Numbers = Pick<BankAccount, "iban" | "account_number" | "routing_number">;
+type Faults = Record<keyof Numbers, string | undefined>;
+
+const plain = (written: string | undefined): string => (written ?? "").replace(/[\s-]/g, "").toUpperCase();
+
+/** Banks of these use the IBANs of another country. */
+const french = new Set(["BL", "GF", "GP", "MF", "MQ", "NC", "PF", "PM", "RE", "TF", "WF", "YT"]);
+const ibanCountryOf = (country: string): string =>
+  french.has(country) ? "FR" : country === "AX" ? "FI" : country;
+
+const unless = (isRight: boolean, words: string): string | undefined => (isRight ? undefined : words);
+const leftEmpty = (number: string, why: string) => unless(number === "", `${why}: leave this empty.`);
+
+function ibanFault(country: string, iban: string): string | undefined {
+  if (iban === "") return "Accounts there are named by their IBAN: enter it.";
+  if (!isValidIBAN(iban)) return "This is no IBAN: check it for a wrong or missing character.";
+  return unless(iban.startsWith(ibanCountryOf(country)), "This IBAN is of another country.");
+}
+
+function faultsOf(
+  country: string,
+  { iban, account_number, routing_number }: Record<keyof Numbers, string>,
+): Faults {
+  if (accountFields(country).includes("iban"))
+    return {
+      iban: ibanFault(country, iban),
+      account_number: leftEmpty(account_number, "The IBAN says it all"),
+      routing_number: leftEmpty(routing_number, "The IBAN says it all"),
+    };
+  const noIban = leftEmpty(iban, "Accounts there have no IBAN");
+  if (country === "US")
+    return {
+      iban: noIban,
+      account_number: unless(/^\d{4,17}$/.test(account_number), "Enter the 4 to 17 digits of the account."),
+      routing_number: unless(
+        isRoutingNumber(routing_number),
+        "This is no routing number: check its 9 digits.",
+      ),
+    };
+  return {
+    iban: noIban,
+    account_number: unless(/^[A-Z0-9]{3,34}$/.test(account_number), "Enter the account number."),
+    routing_number: unless(/^[A-Z0-9]*$/.test(routing_number), "Use digits and letters only."),
+  };
+}
+
+/** As it is kept: without spaces, and with nothing that is empty. Throws "validation_failed". */
+export function checkDestination(given: NewDestination): NewDestination {
+  if (given.kind === "paypal") return given;
+  const { kind, holder, country } = given;
+  const numbers = {
+    iban: plain(given.iban),
+    account_number: plain(given.account_number),
+    routing_number: plain(given.routing_number),
+  };
+  const faults = Object.entries(faultsOf(country, numbers));
+  const fields = Object.fromEntries(
+    faults.flatMap(([name, words]) => (words === undefined ? [] : [[name, words]])),
+  );
+  if (Object.keys(fields).length > 0) throw new AppError("validation_failed", { fields });
+  const { iban, account_number, routing_number } = numbers;
+  return {
+    kind,
+    holder,
+    country,
+    ...(iban !== "" && { iban }),
+    ...(account_number !== "" && { account_number }),
+    ...(routing_number !== "" && { routing_number }),
+  };
+}

@@ -1,0 +1,48 @@
+// The books' side of a payout: its money is kept first, then gone or back.
+import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
+import type { PayoutRow } from "./payouts.repository.ts";
+
+type Source = "payout_hold" | "payout" | "payout_return";
+type Kept = Pick<PayoutRow, "id" | "userId" | "amount" | "currency">;
+
+const entry = (
+  type: Source,
+  { id, currency }: Kept,
+  description: string,
+  postings: EntryPosting[],
+): Entry => ({
+  source: { type, id },
+  description,
+  currency,
+  postings,
+});
+
+const inWallet = (
+  { userId }: Kept,
+  kind: "earnings" | "held",
+  type: "transfer" | "payout",
+  amount: number,
+): EntryPosting => ({
+  account: { userId, kind },
+  leg: kind,
+  type,
+  amount,
+});
+
+export const holdEntry = (payout: Kept, masked: string): Entry =>
+  entry("payout_hold", payout, `Withdrawal to ${masked}`, [
+    inWallet(payout, "earnings", "transfer", -payout.amount),
+    inWallet(payout, "held", "transfer", payout.amount),
+  ]);
+
+export const paidEntry = (payout: Kept, masked: string): Entry =>
+  entry("payout", payout, `Withdrawal to ${masked}`, [
+    inWallet(payout, "held", "payout", -payout.amount),
+    { account: { kind: "payouts" }, leg: "payouts", type: "payout", amount: payout.amount },
+  ]);
+
+export const returnEntry = (payout: Kept, masked: string, why: "failed" | "cancelled"): Entry =>
+  entry("payout_return", payout, `Withdrawal to ${masked} ${why}`, [
+    inWallet(payout, "held", "transfer", -payout.amount),
+    inWallet(payout, "earnings", "transfer", payout.amount),
+  ]);

@@ -1,0 +1,100 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { PayoutStatus } from "@solodesk/contract/selling/payouts.ts";
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or } from "drizzle-orm";
+import type { Db } from "#kernel/db.ts";
+import type { ProviderName } from "#kernel/payout-provider.ts";
+import { openStatuses, statusesBefore } from "./payout-status.ts";
+import { payoutDestinations, payouts } from "./payouts.table.ts";
+
+export type PayoutRow = typeof payouts.$inferSelect;
+/** With where it goes, as that is shown. */
+export type ShownPayout = PayoutRow & { masked: string };
+
+const shown = { ...getTableColumns(payouts), masked: payoutDestinations.masked };
+const select = (db: Db) =>
+  db
+    .select(shown)
+    .from(payouts)
+    .innerJoin(payoutDestinations, eq(payoutDestinations.id, payouts.destinationId));
+
+export async function insertPayout(tx: Db, payout: PayoutRow): Promise<void> {
+  await tx.insert(payouts).values(payout);
+}
+
+export async function findPayout(db: Db, id: Id): Promise<ShownPayout | undefined> {
+  const [row] = await select(db).where(eq(payouts.id, id));
+  return row;
+}
+
+/** Undefined for somebody else's. */
+export async function findOwnPayout(db: Db, userId: Id, id: Id): Promise<ShownPayout | undefined> {
+  const [row] = await select(db).where(and(eq(payouts.id, id), eq(payouts.userId, userId)));
+  return row;
+}
+
+/** Newest first. */
+export async function listPage(
+  db: Db,
+  sought: { userId?: Id | undefined; status?: PayoutStatus | undefined },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ShownPayout[]; total: number }> {
+  const isSought = and(
+    sought.userId === undefined ? undefined : eq(payouts.userId, sought.userId),
+    sought.status === undefined ? undefined : eq(payouts.status, sought.status),
+  );
+  const rows = select(db).where(isSought).orderBy(desc(payouts.id)).limit(limit).offset(offset);
+  const total = db.select({ found: count() }).from(payouts).where(isSought);
+  const [found, [counted]] = await Promise.all([rows, total]);
+  return { rows: found, total: counted?.found ?? 0 };
+}
+
+export const listOpen = (db: Db, userId: Id): Promise<ShownPayout[]> =>
+  select(db)
+    .where(and(eq(payouts.userId, userId), inArray(payouts.status, openStatuses)))
+    .orderBy(desc(payouts.id));
+
+/** Whatever became of them. */
+export const countRequestedSince = (db: Db, userId: Id, since: Date): Promise<number> =>
+  db.$count(payouts, and(eq(payouts.userId, userId), gt(payouts.requestedAt, since)));
+
+/** Oldest first. */
+export const listPaid = (
+  db: Db,
+  { by, from, before }: { by: ProviderName; from?: Date | undefined; before?: Date | undefined },
+): Promise<PayoutRow[]> =>
+  db
+    .select()
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.status, "paid"),
+        eq(payouts.provider, by),
+        from && gte(payouts.settledAt, from),
+        before && lt(payouts.settledAt, before),
+      ),
+    )
+    .orderBy(asc(payouts.settledAt), asc(payouts.id));
+
+type Ending = Pick<PayoutRow, "settledAt"> &
+  ({ status: "paid"; reference: string } | { status: "failed"; reason: string } | { status: "cancelled" });
+
+/** The one write that ends it; `by`: who pays it, where somebody does. Undefined when it can end so no more. */
+export async function endPayout(
+  tx: Db,
+  id: Id,
+  ending: Ending,
+  by?: ProviderName,
+): Promise<PayoutRow | undefined> {
+  const [row] = await tx
+    .update(payouts)
+    .set({ ...ending, error: null, claimedUntil: null })
+    .where(
+      and(
+        eq(payouts.id, id),
+        inArray(payouts.status, statusesBefore(ending.status)),
+        by === undefined ? undefined : or(eq(payouts.provider, by), isNull(payouts.provider)),
+      ),
+    )
+    .returning();
+  return row;
+}

@@ -1,0 +1,265 @@
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import type { Destination, Payout, PayoutPreview } from "@solodesk/contract/selling/payouts.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "#kernel/config.ts";
+import { days, minutes } from "#kernel/clock.ts";
+import { accessTokens } from "#kernel/session.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { earn, german, paypal, testEarner } from "#test/test-payouts.ts";
+import { testSeller } from "#test/test-seller.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+const letters = (userId: string) =>
+  server.database.sql<{ kind: string; subject: string; text: string }>(
+    "SELECT kind, subject, text FROM mails WHERE user_id = $1 ORDER BY created_at, id",
+    [userId],
+  );
+const add = (headers: object, payload: object) =>
+  server.http.inject({
+    method: "POST",
+    url: `${M}/user/payout-destinations`,
+    headers: { ...headers },
+    payload,
+  });
+
+test("a destination is kept encrypted, shown masked, and told to its owner at once", async () => {
+  const seller = await testEarner(server, 0);
+  server.clock.advance(1);
+  const answer = await add(seller.headers, { ...german, iban: "de89 3704 0044 0532 0130 00" });
+  expect(answer.statusCode).toBe(201);
+  const { data } = answer.json<{ data: Destination }>();
+  expect(data).toMatchObject({ kind: "bank", masked: "DE •••• 3000" });
+  expect(Date.parse(data.usable_from)).toBe(server.clock.now().getTime());
+  const listed = await seller.get<{ data: Destination[] }>("payout-destinations");
+  expect(listed.data.map(({ masked }) => masked)).toEqual(["a•••@example.com", "DE •••• 3000"]);
+
+  const tables = await server.database.sql<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
+  for (const { name } of tables) {
+    const rows = await server.database.sql(`SELECT FROM ${name} t WHERE t::text ILIKE '%0532013000%'`);
+    expect(rows, name).toEqual([]);
+  }
+  expect(server.logged()).not.toContain("0532013000");
+  const [letter] = await letters(seller.id);
+  expect(letter).toMatchObject({
+    kind: "destination_added",
+    subject: "New payout destination: DE •••• 3000",
+  });
+});
+
+test.each([
+  [{ ...german, iban: "DE89370400440532013001" }, "iban", "This is no IBAN"],
+  [{ ...german, country: "FR" }, "iban", "This IBAN is of another country."],
+  [{ ...german, iban: undefined }, "iban", "Accounts there are named by their IBAN"],
+  [{ ...german, account_number: "12345678" }, "account_number", "The IBAN says it all"],
+  [{ ...german, country: "US" }, "iban", "Accounts there have no IBAN"],
+  [american({ routing_number: "021000022" }), "routing_number", "This is no routing number"],
+  [american({ routing_number: "000000000" }), "routing_number", "This is no routing number"],
+  [american({ account_number: "12A" }), "account_number", "Enter the 4 to 17 digits"],
+  [american({ country: "AU", account_number: "" }), "account_number", "Enter the account number."],
+  [american({ country: "AU", routing_number: "=1+1" }), "routing_number", "Use digits and letters only."],
+  [american({ country: "XX" }), "country", "Pick a country."],
+  [{ ...paypal, email: "nobody" }, "email", "Enter an email address"],
+])("%j: %s", async (payload, field, words) => {
+  const answer = await add((await testSeller(server)).headers, payload);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().fields[field]).toContain(words);
+});
+
+function american(more: object) {
+  return {
+    kind: "bank",
+    holder: "Ada Byron",
+    country: "US",
+    routing_number: "021000021",
+    account_number: "123456789",
+    ...more,
+  };
+}
+
+test("accounts of other countries are taken as these name them", async () => {
+  const { headers } = await testSeller(server);
+  const masked = async (payload: object) => (await add(headers, payload)).json().data?.masked;
+  expect(await masked(american({ routing_number: "0210-0002-1" }))).toBe("US •••• 6789");
+  expect(
+    await masked(american({ country: "AU", routing_number: "062000", account_number: "1234 5678" })),
+  ).toBe("AU •••• 5678");
+  expect(await masked(american({ country: "JP", routing_number: undefined, account_number: "12345" }))).toBe(
+    "JP •••• 45",
+  );
+  expect(await masked({ ...german, country: "RE", iban: "FR1420041010050500013M02606" })).toBe(
+    "RE •••• 2606",
+  );
+  expect(await masked({ kind: "paypal", email: "Ünal@example.com" })).toBeUndefined();
+});
+
+test("adding a destination and withdrawing need a fresh confirmation", async () => {
+  const seller = await testEarner(server, 5000);
+  server.clock.advance(minutes(6));
+  const refusals = [await add(seller.headers, paypal), await seller.request(5000)];
+  expect(refusals.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+    [403, "confirmation_required"],
+    [403, "confirmation_required"],
+  ]);
+  expect((await seller.get<{ available: object }>("payouts")).available).toEqual(usd(5000));
+});
+
+test("where nothing else is said a new destination waits for a day", async () => {
+  const { PAYOUT_DELAY_HOURS } = readConfig({}, "");
+  const production = await testApp({ PAYOUT_DELAY_HOURS });
+  const seller = await testEarner(production, 5000);
+  const answer = await production.http.inject({
+    method: "POST",
+    url: `${M}/user/payout-destinations`,
+    headers: seller.headers,
+    payload: paypal,
+  });
+  const { data } = answer.json<{ data: Destination }>();
+  expect(Date.parse(data.usable_from)).toBe(production.clock.now().getTime() + days(1));
+  expect((await seller.request(5000, data.id)).json()).toMatchObject({ code: "destination_not_usable" });
+  production.clock.advance(days(1));
+  const confirm = "UPDATE sessions SET confirmed_at = $1 WHERE user_id = $2";
+  await production.database.sql(confirm, [production.clock.now(), seller.id]);
+  const { token } = await accessTokens(
+    production.deps.secrets,
+    production.clock,
+    production.deps.newId,
+  ).issue({
+    id: seller.id,
+    sessionId: seller.sessionId,
+  });
+  seller.headers.authorization = `Bearer ${token}`;
+  expect((await seller.request(5000, data.id)).statusCode).toBe(201);
+  await production.close();
+});
+
+test("a withdrawal: preview, request, what it is made of, and back again", async () => {
+  const seller = await testEarner(server, 1000);
+  for (const [amount, order] of [
+    [2000, "1043"],
+    [-500, "1042"],
+    [3000, "1044"],
+  ] as const)
+    await earn(server.deps, seller.id, amount, order);
+  const { data: preview } = await seller.get<{ data: PayoutPreview }>("payouts/preview?amount=2600");
+  expect(preview).toMatchObject({ amount: usd(2600), available: usd(5500), row_count: 3, held: [] });
+  expect(preview.rows.map(({ order_number, amount }) => [order_number, amount.amount])).toEqual([
+    ["1042", 500],
+    ["1043", 2000],
+    ["1044", 100],
+  ]);
+  const answer = await seller.request(2600);
+  expect(answer.statusCode).toBe(201);
+  const { data: payout } = answer.json<{ data: Payout }>();
+  expect(payout).toMatchObject({
+    amount: usd(2600),
+    status: "requested",
+    destination: { id: seller.destinationId, masked: "a•••@example.com" },
+    reason: "",
+    settled_at: null,
+  });
+  const page = await seller.get<{ data: object[]; pagination: object }>(`payouts/${payout.id}/rows`);
+  expect(page.data).toEqual(preview.rows);
+  const second = await seller.get<{ data: object[]; pagination: { total: number } }>(
+    `payouts/${payout.id}/rows?page=2&page_size=2`,
+  );
+  expect([second.data, second.pagination.total]).toEqual([preview.rows.slice(2), 3]);
+
+  const list = await seller.get<object>("payouts");
+  expect(list).toMatchObject({
+    available: usd(2900),
+    pending: usd(2600),
+    minimum: usd(1000),
+    receivable: usd(0),
+  });
+  const next = await seller.get<{ data: PayoutPreview }>("payouts/preview");
+  expect(next.data).toMatchObject({
+    amount: usd(2900),
+    rows: [{ order_number: "1044", amount: usd(2900) }],
+    held: [{ description: "Withdrawal to a•••@example.com", amount: usd(2600), frees_at: null }],
+    held_count: 1,
+  });
+  const over = await seller.get<{ data: PayoutPreview }>("payouts/preview?amount=99999");
+  expect(over.data.amount).toEqual(usd(2900));
+
+  expect((await seller.cancel(payout.id)).json()).toMatchObject({ data: { status: "cancelled" } });
+  expect((await seller.cancel(payout.id)).json()).toMatchObject({ code: "invalid_transition" });
+  expect(await seller.get<object>("payouts")).toMatchObject({ available: usd(5500), pending: usd(0) });
+  // What came back is at the end of the line, and no row of it is taken twice.
+  const again = await seller.get<{ data: PayoutPreview }>("payouts/preview");
+  expect(again.data.rows.map(({ description, amount }) => [description, amount.amount])).toEqual([
+    ["Order 1044 released", 2900],
+    ["Withdrawal to a•••@example.com cancelled", 2600],
+  ]);
+  expect((await letters(seller.id)).map(({ kind, subject }) => [kind, subject])).toEqual([
+    ["payout_requested", "Withdrawal requested: $26.00 to a•••@example.com"],
+  ]);
+});
+
+test("a removed destination takes nothing more, and what is on its way goes on", async () => {
+  const seller = await testEarner(server, 5000);
+  const { data: payout } = (await seller.request(2000)).json<{ data: Payout }>();
+  const remove = () =>
+    server.http.inject({
+      method: "DELETE",
+      url: `${M}/user/payout-destinations/${seller.destinationId}`,
+      headers: seller.headers,
+    });
+  expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);
+  expect((await seller.request(2000)).statusCode).toBe(404);
+  expect((await seller.get<{ data: unknown[] }>("payout-destinations")).data).toEqual([]);
+  expect(await seller.status(payout.id)).toEqual(payout);
+});
+
+test("what is another's is not found, and the same key asks once", async () => {
+  const [seller, other] = [await testEarner(server, 5000), await testEarner(server, 5000)];
+  expect((await other.request(2000, seller.destinationId)).statusCode).toBe(404);
+  const { data } = (await seller.request(2000)).json<{ data: Payout }>();
+  expect((await other.cancel(data.id)).statusCode).toBe(404);
+  expect(await other.get<object>(`payouts/${data.id}/rows`)).toMatchObject({ code: "not_found" });
+  const once = () =>
+    server.http.inject({
+      method: "POST",
+      url: `${M}/payout/create`,
+      headers: { ...seller.headers, "idempotency-key": "once" },
+      payload: { amount: 1000, destination_id: seller.destinationId },
+    });
+  expect((await once()).json()).toEqual((await once()).json());
+  expect((await seller.get<{ available: object }>("payouts")).available).toEqual(usd(2000));
+});
+
+test.each([
+  [0, 422],
+  [-1, 422],
+  [0.001, 422],
+  [2 ** 53, 422],
+  ["10", 422],
+  [[10], 422],
+  [null, 422],
+  [999, 422],
+  [5001, 409],
+])("D8: an amount of %j is refused, and nothing is written", async (amount, status) => {
+  const seller = await testEarner(server, 5000);
+  const answer = await seller.request(amount);
+  expect(answer.statusCode).toBe(status);
+  if (status === 422) expect(Object.keys(answer.json().fields)).toEqual(["amount"]);
+  expect(await server.database.sql("SELECT FROM payouts WHERE user_id = $1", [seller.id])).toEqual([]);
+});
+
+test("D8: a number that is none is no JSON", async () => {
+  const { headers, destinationId } = await testEarner(server, 5000);
+  const answer = await server.http.inject({
+    method: "POST",
+    url: `${M}/payout/create`,
+    headers: { ...headers, "content-type": "application/json" },
+    payload: `{"amount":NaN,"destination_id":"${destinationId}"}`,
+  });
+  expect(answer.statusCode).toBe(400);
+});

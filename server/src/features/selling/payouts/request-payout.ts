@@ -1,0 +1,87 @@
+import type { Payout, RequestPayout } from "@solodesk/contract/selling/payouts.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Config } from "#kernel/config.ts";
+import { type Db, transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/session.ts";
+import { type DestinationRow, lockDestination } from "./destinations.repository.ts";
+import { tellOwner } from "./letters/tell-owner.ts";
+import { holdEntry } from "./payout-entries.ts";
+import { insertRows } from "./payout-rows.repository.ts";
+import { countRequestedSince, insertPayout, type PayoutRow } from "./payouts.repository.ts";
+import { requireFew } from "./require-few.ts";
+import { toPayout } from "./to-payout.ts";
+import { wakePayouts } from "./wake-payouts.ts";
+
+function requireMinimum({ PAYOUT_MINIMUM, CURRENCY: currency }: Config, amount: number): void {
+  if (amount >= PAYOUT_MINIMUM) return;
+  const least = moneyInWords({ amount: PAYOUT_MINIMUM, currency });
+  throw new AppError("validation_failed", { fields: { amount: `Withdraw at least ${least}.` } });
+}
+
+/** After it was kept: what is left must still cover what is owed. */
+async function requireOwedCovered(tx: Db, { userId, currency }: PayoutRow): Promise<void> {
+  const { earnings, receivable } = await getWallet(tx, userId);
+  if (earnings + receivable >= 0) return;
+  const owed = moneyInWords({ amount: -receivable, currency });
+  const message = `You owe ${owed}, which stays in your earnings until it is paid.`;
+  throw new AppError("insufficient_funds", { message });
+}
+
+function newPayout({ config, clock, newId }: Deps, destination: DestinationRow, amount: number): PayoutRow {
+  const now = clock.now();
+  return {
+    id: newId(),
+    userId: destination.userId,
+    destinationId: destination.id,
+    amount,
+    currency: config.CURRENCY,
+    status: "requested",
+    approvedAt: config.PAYOUT_APPROVAL ? null : now,
+    provider: null,
+    reference: "",
+    reason: "",
+    attempts: 0,
+    error: null,
+    tryAt: now,
+    claimedUntil: null,
+    requestedAt: now,
+    settledAt: null,
+  };
+}
+
+/**
+ * Keeps the money first: of many at once those get it for whom there is enough. Throws "confirmation_required",
+ * "validation_failed", "not_found", "destination_not_usable", "insufficient_funds" and "rate_limited".
+ */
+export async function requestPayout(
+  deps: Deps,
+  user: SessionUser,
+  { amount, destination_id }: RequestPayout,
+): Promise<Payout> {
+  await requireConfirmed(deps, user);
+  requireMinimum(deps.config, amount);
+  return transact(deps.db, async (tx) => {
+    const destination = await lockDestination(tx, user.id, destination_id);
+    if (!destination) throw new AppError("not_found");
+    if (destination.usableFrom > deps.clock.now()) throw new AppError("destination_not_usable");
+    const { masked } = destination;
+    const payout = newPayout(deps, destination, amount);
+    await postTransaction(deps, tx, holdEntry(payout, masked));
+    // Nobody else asks for this wallet, or takes of it, until here is decided.
+    await requireOwedCovered(tx, payout);
+    await requireFew(deps, "asked for a withdrawal", (since) => countRequestedSince(tx, user.id, since));
+    await insertPayout(tx, payout);
+    await insertRows(tx, payout);
+    const about = `${moneyInWords(payout)} to ${masked}`;
+    await recordAudit(tx, { userId: user.id, event: "payout_requested", about });
+    await tellOwner(deps, tx, { ...payout, masked });
+    if (payout.approvedAt) await wakePayouts(deps, tx);
+    return toPayout({ ...payout, masked });
+  });
+}

@@ -1,0 +1,44 @@
+import type { GuestWaiting } from "@solodesk/contract/selling/waitlist.ts";
+import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
+import { bookAppointment } from "#features/selling/bookings/book-appointment.ts";
+import { fromKept } from "#features/store/visits/counted-touch.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { sealId } from "#kernel/sealed-id.ts";
+import { requireWaiting, type Waiting } from "./find-waiting.ts";
+import { guestWaitingOf } from "./guest-waiting-of.ts";
+import { keepBooking, takeOffer } from "./waitlist.repository.ts";
+
+/** Pressed twice it is one booking. Throws "not_found", "slot_taken", "invalid_transition". */
+export async function bookOffer(deps: Deps, code: string): Promise<GuestWaiting> {
+  const { row } = await requireWaiting(deps, code);
+  if (row.status !== "booked") await book(deps, code, row.storeId);
+  return guestWaitingOf(deps, await requireWaiting(deps, code));
+}
+
+const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
+  inTurn(deps, storeId, async (tx) => {
+    const within = { ...deps, db: tx };
+    const { store, row } = await requireWaiting(within, code);
+    if (row.status === "booked") return;
+    const taken = await takeOffer(tx, row.id, deps.clock.now());
+    if (!taken?.offerId || !taken.offerStartsAt) throw refused(row);
+    const { id } = await bookAppointment(within, store.website_url, {
+      service_id: taken.serviceId,
+      starts_at: taken.offerStartsAt.toISOString(),
+      customer: { name: taken.customerName, email: taken.customerEmail, phone: "" },
+      notes: taken.notes,
+      hold: sealId(deps.secrets, "hold", taken.offerId),
+      ...(taken.customerTimezone !== null && { timezone: taken.customerTimezone }),
+      ...(taken.touch !== null && { touch: fromKept(taken.touch) }),
+    });
+    await keepBooking(tx, row.id, id);
+  });
+
+const refused = ({ status }: Waiting["row"]): AppError =>
+  new AppError("invalid_transition", {
+    message:
+      status === "waiting"
+        ? "No time is kept for you at the moment."
+        : "This time is no longer kept for you.",
+  });

@@ -1,0 +1,26 @@
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { findStore } from "#features/store/store/find-store.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { readWaitingCode } from "./waiting-code.ts";
+import { findAnywhere, type WaitingRow } from "./waitlist.repository.ts";
+
+export interface Waiting {
+  store: Store;
+  row: WaitingRow;
+}
+
+/** What a link leads to; the code alone says it. Undefined for a code that was not made here. */
+export async function findWaiting({ db, secrets }: Deps, code: string): Promise<Waiting | undefined> {
+  const id = readWaitingCode(secrets, code);
+  const row = id === undefined ? undefined : await findAnywhere(db, id);
+  const store = row && (await findStore(db, row.storeId));
+  return store && { store, row };
+}
+
+/** Throws "not_found". */
+export async function requireWaiting(deps: Deps, code: string): Promise<Waiting> {
+  const waiting = await findWaiting(deps, code);
+  if (!waiting) throw new AppError("not_found", { message: "Nobody waits at this address." });
+  return waiting;
+}

@@ -1,0 +1,36 @@
+import type { GuestWaiting, WaitingStatus } from "@solodesk/contract/selling/waitlist.ts";
+import { dayRange } from "#kernel/day-range.ts";
+import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
+import { findService } from "#features/catalog/services/find-service.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { Waiting } from "./find-waiting.ts";
+import { offerOf } from "./offer-of.ts";
+
+/** What it is by now; the row hears of it within a minute. */
+function statusNow({ store, row }: Waiting, now: Date): WaitingStatus {
+  if (row.status === "offered" && row.offerUntil && row.offerUntil <= now) return "lapsed";
+  const isOver = dayRange(store.timezone, row.day).to <= now.getTime();
+  return row.status === "waiting" && isOver ? "over" : row.status;
+}
+
+/** One's place as whoever holds its link may see it. */
+export async function guestWaitingOf(deps: Deps, waiting: Waiting): Promise<GuestWaiting> {
+  const { store, row } = waiting;
+  const now = deps.clock.now();
+  const service = await findService(deps, store.id, row.serviceId);
+  const status = statusNow(waiting, now);
+  const left = status === "offered" && row.offerUntil ? row.offerUntil.getTime() - now.getTime() : 0;
+  const isBooked = status === "booked" && row.offerId !== null;
+  return {
+    status,
+    day: row.day,
+    service: service?.name ?? row.serviceName,
+    service_id: service?.active ? service.id : null,
+    location: service?.location ?? null,
+    price: service?.price ?? null,
+    customer: { name: row.customerName },
+    offer: offerOf(row),
+    expires_in: Math.floor(left / 1000),
+    manage: isBooked ? manageAddress(deps.secrets, "", store.website_url, row.offerId ?? "") : null,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { JoinWaitlist, waitlist } from "@solodesk/contract/selling/waitlist.ts";
+import { dayRange } from "#kernel/day-range.ts";
+import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointments/find-free-slots.ts";
+import { findOffer } from "#features/scheduling/appointments/find-offer.ts";
+import { fullDays } from "#features/scheduling/appointments/full-days.ts";
+import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
+import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
+import { type CountedTouch, toKept } from "#features/store/visits/counted-touch.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { notifySeller } from "./notify-seller.ts";
+import { postToWaiting } from "./post-to-waiting.ts";
+import { countOpen, insertWaiting } from "./waitlist.repository.ts";
+
+/** More than a day has times: who comes after them would be offered none. */
+const MOST_A_DAY = 100;
+
+interface Wish extends Omit<JoinWaitlist, "touch"> {
+  touch?: CountedTouch | undefined;
+}
+type Joined = Answer<typeof waitlist.join>["data"];
+
+/**
+ * Whoever waits already is answered alike and written to once, so that nobody learns who else waits.
+ * Throws "not_found", "day_not_full", "day_closed", "rate_limited".
+ */
+export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): Promise<Joined> {
+  const { store, service } = await findOffer(deps, websiteUrl, wish.service_id);
+  const { day, customer } = wish;
+  await requireFull(deps, { ...lengthsOf(service), store, booker: "customer" }, day);
+  await inTurn(deps, store.id, async (tx) => {
+    if ((await countOpen(tx, { storeId: store.id, day })) >= MOST_A_DAY) {
+      const message = "Very many people wait for this day already. Pick another one.";
+      throw new AppError("rate_limited", { message, retryAfter: 3600 });
+    }
+    const now = deps.clock.now();
+    const row = await insertWaiting(tx, {
+      id: deps.newId(),
+      storeId: store.id,
+      serviceId: service.id,
+      serviceName: service.name,
+      day,
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerTimezone: wish.timezone ?? null,
+      notes: wish.notes,
+      touch: wish.touch ? toKept(wish.touch) : null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!row) return;
+    await postToWaiting(deps, tx, { store, row, kind: "waitlist_joined" });
+    await notifySeller(tx, row);
+  });
+  return { day, service: service.name };
+}
+
+async function requireFull(deps: Deps, wanted: WantedSlots, day: string): Promise<void> {
+  const range = dayRange(wanted.store.timezone, day);
+  const slots = await findFreeSlots(deps, wanted, range);
+  if (slots.length > 0) throw new AppError("day_not_full", { slots });
+  if (fullDays(wanted, range, [], deps.clock.now()).length === 0) throw new AppError("day_closed");
+}

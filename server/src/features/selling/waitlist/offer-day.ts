@@ -1,0 +1,93 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { dayRange } from "#kernel/day-range.ts";
+import { findFreeSlots } from "#features/scheduling/appointments/find-free-slots.ts";
+import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
+import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
+import { offerHold } from "#features/scheduling/appointments/offer-hold.ts";
+import { wakeWaiting } from "#features/scheduling/appointments/wake-waiting.ts";
+import { findService } from "#features/catalog/services/find-service.ts";
+import { findStore } from "#features/store/store/find-store.ts";
+import { after, minutes } from "#kernel/clock.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { postToWaiting } from "./post-to-waiting.ts";
+import {
+  endOffers,
+  endWaiting,
+  listWaiting,
+  recordOffer,
+  type WaitedDay,
+  type WaitingRow,
+} from "./waitlist.repository.ts";
+
+/** Enough to see a mail and to make up one's mind. */
+const KEPT_FOR = minutes(30);
+/** What begins sooner is no use to somebody who has to read a mail first. */
+const SOONEST = minutes(10);
+
+/**
+ * What is free on this day goes to those who wait, in their order, each the earliest time that suits; answers how many got
+ * one. Nothing is taken from anybody: only free times are offered, and one by one.
+ */
+export const offerDay = (deps: Deps, waited: WaitedDay): Promise<number> =>
+  inTurn(deps, waited.storeId, async (tx) => {
+    const now = deps.clock.now();
+    await endOffers(tx, waited, now);
+    const store = await findStore(tx, waited.storeId);
+    if (!store) return 0;
+    const { from, to } = dayRange(store.timezone, waited.day);
+    if (to <= now.getTime()) {
+      await endWaiting(tx, waited, now);
+      return 0;
+    }
+    if (!store.published) return 0;
+    const range = { from: Math.max(from, after(now, SOONEST).getTime()), to };
+    return offerInTurn({ ...deps, db: tx }, tx, store, range, await listWaiting(tx, waited));
+  });
+
+async function offerInTurn(
+  deps: Deps,
+  tx: Db,
+  store: Store,
+  range: { from: number; to: number },
+  waiting: WaitingRow[],
+): Promise<number> {
+  /** Services that have no time left, so that a long list asks once for each. */
+  const full = new Set<Id>();
+  let offered = 0;
+  for (const row of waiting) {
+    if (full.has(row.serviceId)) continue;
+    const service = await findService(deps, store.id, row.serviceId);
+    const wanted = { ...lengthsOf(service), store, booker: "customer" } as const;
+    const [slot] = service?.active ? await findFreeSlots(deps, wanted, range) : [];
+    if (service && slot) {
+      await offer(deps, tx, { store, service, row, slot });
+      offered += 1;
+    } else full.add(row.serviceId);
+  }
+  return offered;
+}
+
+interface Offer {
+  store: Store;
+  service: Service;
+  row: WaitingRow;
+  slot: Slot;
+}
+
+async function offer(deps: Deps, tx: Db, { store, service, row, slot }: Offer): Promise<void> {
+  const now = deps.clock.now();
+  const [startsAt, endsAt] = [new Date(slot.starts_at), new Date(slot.ends_at)];
+  const until = new Date(Math.min(after(now, KEPT_FOR).getTime(), startsAt.getTime()));
+  const at = startsAt.getTime();
+  const offerId = await offerHold(deps, tx, { store, service, at, heldUntil: until, waitingId: row.id });
+  const offered = { offerId, offerStartsAt: startsAt, offerEndsAt: endsAt, offerUntil: until };
+  const told = await recordOffer(tx, row.id, offered, now);
+  // All that change who waits lock the store, and so does this.
+  if (!told) throw new Error("Somebody was offered a time who does not wait.");
+  await postToWaiting(deps, tx, { store, row: told, kind: "time_offered" });
+  await wakeWaiting(deps, tx, store.id, until);
+}

@@ -1,0 +1,39 @@
+import type { waitlistMailKinds } from "@solodesk/contract/platform/mail.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { dayRange } from "#kernel/day-range.ts";
+import { postMail } from "#features/platform/mail/post-mail.ts";
+import { setLetter } from "#features/platform/mail/set-letter.ts";
+import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
+import { findReplyTo } from "#features/identity/auth/find-reply-to.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { oneLine } from "#kernel/mail.ts";
+import { waitingAddress } from "./waiting-code.ts";
+import { waitingLetter } from "./waiting-letter.ts";
+import type { WaitingRow } from "./waitlist.repository.ts";
+
+interface Told {
+  kind: (typeof waitlistMailKinds)[number];
+  store: Store;
+  /** As it is now. */
+  row: WaitingRow;
+}
+
+/** Part of the transaction that makes the news. Told once for each offer, and once of the place in the list. */
+export async function postToWaiting(deps: Deps, tx: Db, { kind, store, row }: Told): Promise<void> {
+  const userId = await findOwnerOfStore(tx, store.id);
+  if (userId === undefined) return;
+  const address = waitingAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
+  const content = waitingLetter({ kind, store: { ...store, name: oneLine(store.name) }, row, address });
+  await postMail(deps, tx, {
+    userId,
+    about: { storeId: store.id, waitingId: row.id },
+    kind,
+    occasion: row.offerId ?? "joined",
+    senderName: store.name,
+    to: row.customerEmail,
+    replyTo: await findReplyTo(tx, store, userId),
+    ...setLetter(content),
+    goodUntil: row.offerUntil ?? new Date(dayRange(store.timezone, row.day).to),
+  });
+}

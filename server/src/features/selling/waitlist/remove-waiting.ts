@@ -1,0 +1,21 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { dropHold } from "#features/scheduling/appointments/drop-hold.ts";
+import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { offerDay } from "./offer-day.ts";
+import { deleteWaiting } from "./waitlist.repository.ts";
+
+/** What was kept for them goes to whoever is next, at once. Throws "not_found". */
+export async function removeWaiting(deps: Deps, userId: Id, id: Id): Promise<void> {
+  const store = await findStoreOfUser(deps.db, userId);
+  if (!store) throw new AppError("not_found");
+  const removed = await inTurn(deps, store.id, async (tx) => {
+    const row = await deleteWaiting(tx, store.id, id);
+    if (row?.offerId) await dropHold({ db: tx }, row.offerId);
+    return row;
+  });
+  if (!removed) throw new AppError("not_found");
+  if (removed.offerId) await offerDay(deps, removed);
+}

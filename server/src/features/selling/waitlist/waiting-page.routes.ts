@@ -1,0 +1,32 @@
+import { pages, waitingPath } from "@solodesk/contract/kernel/pages.ts";
+import { sendLostPage } from "#features/store/store/send-lost-page.ts";
+import type { App } from "#kernel/app.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { drawFrom } from "#kernel/rate-limit.ts";
+import { storePageRenderer } from "#kernel/render.ts";
+import { unseen } from "#kernel/unseen.ts";
+import { WEB_BUILD } from "#kernel/web-app.ts";
+import { findWaiting } from "./find-waiting.ts";
+import { guestWaitingOf } from "./guest-waiting-of.ts";
+
+export function waitingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void {
+  const findRenderer = storePageRenderer(webBuild);
+  const config = drawFrom("other", deps.config);
+
+  http.get<{ Params: { storeName: string; code: string } }>(
+    pages.guestWaiting,
+    { config },
+    async (request, reply) => {
+      const { storeName, code } = request.params;
+      reply.headers(unseen);
+      const found = await findWaiting(deps, code);
+      if (!found) return sendLostPage(deps, reply, { storeName, renderer: await findRenderer() });
+      const { store } = found;
+      if (store.website_url !== storeName) return reply.redirect(waitingPath(store.website_url, code), 302);
+      const renderer = await findRenderer();
+      if (!renderer) throw new AppError("unavailable", { message: "The pages are not built yet." });
+      const waiting = await guestWaitingOf(deps, found);
+      return reply.type("text/html; charset=utf-8").send(renderer.renderWaiting({ store, waiting, code }));
+    },
+  );
+}

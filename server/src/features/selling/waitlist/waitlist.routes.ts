@@ -1,0 +1,43 @@
+import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
+import { bookOffer } from "./book-offer.ts";
+import { getWaiting } from "./get-waiting.ts";
+import { joinWaitlist } from "./join-waitlist.ts";
+import { leaveWaitlist } from "./leave-waitlist.ts";
+import { listWaiting } from "./list-waiting.ts";
+import { removeWaiting } from "./remove-waiting.ts";
+import { heardTouch } from "#features/store/visits/counted-touch.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { waitlistLimit } from "./waitlist-limit.ts";
+
+export function waitlistRoutes(app: App): void {
+  const refuse = waitlistLimit(app.deps.clock);
+
+  serve(app, waitlist.join, async ({ deps, params, body, visitor }) => {
+    const { website_url: storeName } = params;
+    const { email } = body.customer;
+    if (deps.config.RATE_LIMIT) refuse({ email, storeName, address: visitor.address });
+    const touch = heardTouch(deps, body.touch, visitor);
+    const data = await joinWaitlist(deps, storeName, { ...body, touch });
+    return { status: true as const, message: "You are on the list", data };
+  });
+
+  serve(app, waitlist.get, async ({ deps, params }) => ({ data: await getWaiting(deps, params.code) }));
+
+  serve(app, waitlist.book, async ({ deps, params }) => {
+    const data = await bookOffer(deps, params.code);
+    return { status: true as const, message: "Your booking has arrived", data };
+  });
+
+  serve(app, waitlist.leave, async ({ deps, params }) => {
+    const data = await leaveWaitlist(deps, params.code);
+    return { status: true as const, message: "You left the waitlist", data };
+  });
+
+  serve(app, waitlist.list, ({ deps, user, query }) => listWaiting(deps, user.id, query));
+
+  serve(app, waitlist.remove, async ({ deps, user, params }) => {
+    await removeWaiting(deps, user.id, params.id);
+    return { status: true as const, message: "Taken off the waitlist" };
+  });
+}

@@ -1,7 +1,0 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Store } from "@solodesk/contract/store.ts";
-import type { Db } from "#kernel/db.ts";
-import { findById } from "./store.repository.ts";
-
-/** Whether or not it is published. */
-export const findStore = (db: Db, id: Id): Promise<Store | undefined> => findById(db, id);

@@ -1,0 +1,78 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type CreateStore, type Store, storeDefaults } from "@solodesk/contract/store/store.ts";
+import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { requirePlainName } from "#kernel/require-plain-name.ts";
+import { freeWebsiteUrls } from "./free-website-urls.ts";
+import { refuseReservedWebsiteUrl } from "./refuse-reserved-website-url.ts";
+import { requireCurrency } from "./require-currency.ts";
+import { findByUser, insertStore, type NewStore } from "./store.repository.ts";
+import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
+import { claimWebsiteUrl } from "./website-urls.repository.ts";
+
+/** Opens the seller's one store. Throws "store_exists", "website_url_taken" for an address that was asked for, "validation_failed". */
+export async function createStore(deps: Deps, userId: Id, wanted: CreateStore): Promise<Store> {
+  requireCurrency(deps.config, wanted.currency, "currency");
+  refuseReservedWebsiteUrl(wanted.website_url);
+  requirePlainName(wanted.name);
+  return transact(deps.db, async (tx) => {
+    await requireOwnPicture(tx, userId, wanted.logo_url, "logo_url");
+    await requireOwnPicture(tx, userId, wanted.banner_url, "banner_url");
+    const details = detailsOf(deps, userId, wanted);
+    const websiteUrl = await claimOne({ ...deps, db: tx }, details, wanted.website_url);
+    const store = await insertStore(tx, { ...details, websiteUrl }, deps.clock.now());
+    if (!store) throw new AppError("store_exists");
+    return store;
+  });
+}
+
+/**
+ * The database alone decides whose an address is. Who loses a made one to a rival tries the next, so the rounds are at
+ * most as many as there are rivals at this moment.
+ */
+async function claimOne(deps: Deps, store: Details, asked: string | undefined): Promise<string> {
+  const websiteUrl = asked ?? (await madeWebsiteUrl(deps, store.name));
+  if (await claimWebsiteUrl(deps.db, { websiteUrl, storeId: store.id, now: deps.clock.now() }))
+    return websiteUrl;
+  if (await findByUser(deps.db, store.userId)) throw new AppError("store_exists");
+  if (asked === undefined) return claimOne(deps, store, undefined);
+  throw new AppError("website_url_taken", { suggestions: await suggestWebsiteUrls(deps, asked) });
+}
+
+async function madeWebsiteUrl(deps: Deps, name: string): Promise<string> {
+  const [best] = await freeWebsiteUrls(deps, name);
+  return best ?? madeWebsiteUrl(deps, name);
+}
+
+type Details = Omit<NewStore, "websiteUrl">;
+
+const detailsOf = (deps: Deps, userId: Id, wanted: CreateStore): Details => ({
+  id: deps.newId(),
+  userId,
+  name: wanted.name,
+  tagline: wanted.tagline ?? "",
+  description: wanted.description ?? "",
+  logoUrl: wanted.logo_url ?? null,
+  bannerUrl: wanted.banner_url ?? null,
+  category: wanted.category ?? "",
+  currency: deps.config.CURRENCY,
+  country: wanted.country,
+  timezone: wanted.timezone,
+  email: wanted.email ?? "",
+  phone: wanted.phone ?? "",
+  address: wanted.address ?? "",
+  accentColor: wanted.accent_color?.toLowerCase() ?? storeDefaults.accent_color,
+  hours: wanted.hours ?? storeDefaults.hours,
+  slotMinutes: storeDefaults.booking.slot_minutes,
+  noticeMinutes: storeDefaults.booking.notice_minutes,
+  horizonDays: storeDefaults.booking.horizon_days,
+  changeNoticeMinutes: storeDefaults.booking.change_notice_minutes,
+  reminders: storeDefaults.booking.reminders,
+  bookingContact: storeDefaults.booking.contact,
+  shippingFlat: storeDefaults.checkout.shipping_flat,
+  freeShippingOver: storeDefaults.checkout.free_shipping_over,
+  taxBps: storeDefaults.checkout.tax_bps,
+  published: wanted.published ?? true,
+});

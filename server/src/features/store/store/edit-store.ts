@@ -1,0 +1,65 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { EditStore, Store } from "@solodesk/contract/store/store.ts";
+import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { requirePlainName } from "#kernel/require-plain-name.ts";
+import { holdAccount } from "./hold-account.repository.ts";
+import { moveStore } from "./move-store.ts";
+import { refuseReservedWebsiteUrl } from "./refuse-reserved-website-url.ts";
+import { findByUser, type StoreChange, updateStore } from "./store.repository.ts";
+import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
+
+/** Changes the fields that are given. Throws "store_required", "website_url_taken", "validation_failed", "invalid_transition". */
+export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promise<Store> {
+  refuseReservedWebsiteUrl(edit.website_url);
+  return transact(deps.db, async (tx) => {
+    if (edit.published && (await holdAccount(tx, userId)) === "leaves") throw leaving();
+    await requireOwnPicture(tx, userId, edit.logo_url, "logo_url");
+    await requireOwnPicture(tx, userId, edit.banner_url, "banner_url");
+    // A name that stands may be sent along.
+    if (edit.name !== (await findByUser(tx, userId))?.store.name) requirePlainName(edit.name);
+    // Locks the row, so that two moves of one store follow each other.
+    const store = await updateStore(tx, userId, changeOf(edit), deps.clock.now());
+    if (!store) throw new AppError("store_required");
+    if (edit.website_url !== undefined) await moveStore(tx, deps, store.id, edit.website_url);
+    return store;
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== "website_url_taken") throw error;
+    const suggestions = await suggestWebsiteUrls(deps, edit.website_url ?? "");
+    throw new AppError("website_url_taken", { suggestions });
+  });
+}
+
+const leaving = () =>
+  new AppError("invalid_transition", {
+    message: "Your account is to be deleted. Keep it first; then the store can go online.",
+  });
+
+const changeOf = (edit: EditStore): StoreChange => ({
+  name: edit.name,
+  websiteUrl: edit.website_url,
+  tagline: edit.tagline,
+  description: edit.description,
+  logoUrl: edit.logo_url,
+  bannerUrl: edit.banner_url,
+  category: edit.category,
+  country: edit.country,
+  timezone: edit.timezone,
+  email: edit.email,
+  phone: edit.phone,
+  address: edit.address,
+  accentColor: edit.accent_color?.toLowerCase(),
+  hours: edit.hours,
+  slotMinutes: edit.booking?.slot_minutes,
+  noticeMinutes: edit.booking?.notice_minutes,
+  horizonDays: edit.booking?.horizon_days,
+  changeNoticeMinutes: edit.booking?.change_notice_minutes,
+  reminders: edit.booking?.reminders?.toSorted((a, b) => b - a),
+  bookingContact: edit.booking?.contact,
+  shippingFlat: edit.checkout?.shipping_flat,
+  freeShippingOver: edit.checkout?.free_shipping_over,
+  taxBps: edit.checkout?.tax_bps,
+  published: edit.published,
+});

@@ -1,0 +1,15 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { updateStore } from "./store.repository.ts";
+
+/**
+ * For a change of what the public page shows: call it first in that change's transaction.
+ * It locks the store until then, so changes of one store queue up. Undefined without a store.
+ */
+export const raiseStoreVersion = (
+  tx: Db,
+  userId: Id,
+  { clock }: Pick<Deps, "clock">,
+): Promise<Store | undefined> => updateStore(tx, userId, {}, clock.now());

@@ -1,0 +1,60 @@
+// An address that reads like a part of the product would mislead visitors, so no store may take one.
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { feedFolder } from "@solodesk/contract/scheduling/feeds.ts";
+import { health } from "@solodesk/contract/platform/health.ts";
+import { linkFolder } from "@solodesk/contract/kernel/link-code.ts";
+import { cataloguePictures, pages } from "@solodesk/contract/kernel/pages.ts";
+import { services } from "@solodesk/contract/catalog/services.ts";
+import { store } from "@solodesk/contract/store/store.ts";
+import { storefront } from "@solodesk/contract/catalog/storefront.ts";
+import { wordsOfTheHouse } from "./words-of-the-house.ts";
+
+const endpoints = [auth, catalog, dashboard, health, services, store, storefront].flatMap((feature) =>
+  Object.values(feature),
+);
+
+/** Served beside pages and endpoints, or announced in the API and not served yet. */
+const otherPaths = [
+  "/admin",
+  "/assets",
+  "/boot.js",
+  feedFolder,
+  linkFolder,
+  cataloguePictures,
+  "/docs",
+  "/favicon.svg",
+  "/google",
+  "/help",
+  "/index.html",
+  "/metrics",
+  "/notifications",
+  "/openapi.json",
+  "/pay",
+  "/payments",
+  "/projects",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/static",
+  "/support",
+  "/uploads",
+  "/webhooks",
+  "/www",
+];
+
+const firstSegment = (path: string) => path.split("/")[1] ?? "";
+// An address has no dot, so openapi.json is guarded as openapi.
+const withoutExtension = (name: string) => name.replace(/\.[a-z]+$/, "");
+
+export const reservedWebsiteUrls: ReadonlySet<string> = new Set([
+  ...[...Object.values(pages), ...endpoints.map(({ path }) => path), ...otherPaths]
+    .map(firstSegment)
+    .map(withoutExtension)
+    .filter(Boolean),
+  ...wordsOfTheHouse,
+]);
+
+export const isReservedWebsiteUrl = (websiteUrl: string): boolean => reservedWebsiteUrls.has(websiteUrl);
+
+export const RESERVED = "This address is reserved. Pick another one.";

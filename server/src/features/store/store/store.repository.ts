@@ -1,0 +1,146 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { type Db, prepared } from "#kernel/db.ts";
+import { selectRows } from "#kernel/table-rows.ts";
+import { stores } from "./store.table.ts";
+import { websiteUrls } from "./website-urls.table.ts";
+
+type Row = typeof stores.$inferSelect;
+export type NewStore = Omit<typeof stores.$inferInsert, "version" | "createdAt" | "updatedAt">;
+type Changeable = Omit<NewStore, "id" | "userId" | "currency">;
+/** What is undefined stays as it is. */
+export type StoreChange = { [Column in keyof Changeable]?: Changeable[Column] | undefined };
+
+const toStore = (row: Row): Store => ({
+  id: row.id,
+  name: row.name,
+  website_url: row.websiteUrl,
+  tagline: row.tagline,
+  description: row.description,
+  logo_url: row.logoUrl,
+  banner_url: row.bannerUrl,
+  category: row.category,
+  currency: row.currency,
+  country: row.country,
+  timezone: row.timezone,
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
+  accent_color: row.accentColor,
+  hours: row.hours,
+  booking: {
+    slot_minutes: row.slotMinutes,
+    notice_minutes: row.noticeMinutes,
+    horizon_days: row.horizonDays,
+    change_notice_minutes: row.changeNoticeMinutes,
+    reminders: row.reminders,
+    contact: row.bookingContact,
+  },
+  checkout: {
+    shipping_flat: row.shippingFlat,
+    free_shipping_over: row.freeShippingOver,
+    tax_bps: row.taxBps,
+  },
+  published: row.published,
+  created_at: row.createdAt.toISOString(),
+});
+
+export async function findByUser(db: Db, userId: Id): Promise<{ store: Store } | undefined> {
+  const wanted = { rest: "WHERE user_id = $1", values: [userId] };
+  const [row] = await selectRows(db, "find-store-of-user", stores, wanted);
+  return row && { store: toStore(row) };
+}
+
+export async function isOwner(db: Db, userId: Id): Promise<boolean> {
+  const text = "SELECT 1 FROM stores WHERE user_id = $1";
+  return (await prepared(db, "is-owner-of-store", text, [userId])).length === 1;
+}
+
+export async function findById(db: Db, id: Id): Promise<Store | undefined> {
+  const [row] = await selectRows(db, "find-store", stores, { rest: "WHERE id = $1", values: [id] });
+  return row && toStore(row);
+}
+
+/** In no order. */
+export async function listById(db: Db, ids: readonly Id[]): Promise<Store[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(stores)
+    .where(inArray(stores.id, [...ids]));
+  return rows.map(toStore);
+}
+
+export async function findOwner(db: Db, id: Id): Promise<Id | undefined> {
+  const text = "SELECT user_id FROM stores WHERE id = $1";
+  const [row] = await prepared<{ user_id: Id }>(db, "find-owner-of-store", text, [id]);
+  return row?.user_id;
+}
+
+/** Also by an address the store once had. */
+export async function findPublished(db: Db, websiteUrl: string) {
+  const [row] = await db
+    .select({ store: stores })
+    .from(websiteUrls)
+    .innerJoin(stores, eq(stores.id, websiteUrls.storeId))
+    .where(and(eq(websiteUrls.websiteUrl, websiteUrl), stores.published))
+    .prepare("published-store")
+    .execute();
+  return row && { store: toStore(row.store), version: row.store.version };
+}
+
+export interface PublishedStore {
+  /** By which it was asked for; also one it once had. */
+  address: string;
+  ownerId: Id;
+  store: Store;
+}
+
+export async function findAllPublished(db: Db, addresses: string[]): Promise<PublishedStore[]> {
+  const rows = await db
+    .select({ store: stores, address: websiteUrls.websiteUrl })
+    .from(websiteUrls)
+    .innerJoin(stores, eq(stores.id, websiteUrls.storeId))
+    .where(and(inArray(websiteUrls.websiteUrl, addresses), stores.published));
+  return rows.map(({ store, address }) => ({ address, ownerId: store.userId, store: toStore(store) }));
+}
+
+/** The address must be claimed. Undefined when the seller has a store already. */
+export async function insertStore(db: Db, store: NewStore, now: Date): Promise<Store | undefined> {
+  const [row] = await db
+    .insert(stores)
+    .values({ ...store, version: 1, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return row && toStore(row);
+}
+
+/** Locks the row and by that raises its version, whatever else changes; undefined without a store. */
+export async function updateStore(
+  db: Db,
+  userId: Id,
+  change: StoreChange,
+  now: Date,
+): Promise<Store | undefined> {
+  const [row] = await db
+    .update(stores)
+    .set({ ...change, updatedAt: now })
+    .where(eq(stores.userId, userId))
+    .returning();
+  return row && toStore(row);
+}
+
+/** Newest change first. */
+export function listPublished(db: Db, limit: number): Promise<{ websiteUrl: string; updatedAt: Date }[]> {
+  return db
+    .select({ websiteUrl: stores.websiteUrl, updatedAt: stores.updatedAt })
+    .from(stores)
+    .where(eq(stores.published, true))
+    .orderBy(desc(stores.updatedAt))
+    .limit(limit);
+}
+
+export async function lockRow(tx: Db, id: Id): Promise<void> {
+  await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, id)).for("no key update");
+}

@@ -1,0 +1,25 @@
+import { store } from "@solodesk/contract/store/store.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
+import { checkWebsiteUrl } from "./check-website-url.ts";
+import { createStore } from "./create-store.ts";
+import { editStore } from "./edit-store.ts";
+
+export function storeRoutes(app: App): void {
+  serve(app, store.create, async ({ deps, user, body }) => ({
+    status: true as const,
+    message: "Store Added!",
+    data: await createStore(deps, user.id, body),
+  }));
+
+  serve(app, store.edit, async ({ deps, user, body }) => ({
+    status: true as const,
+    message: "Store saved",
+    data: await editStore(deps, user.id, body),
+  }));
+
+  serve(app, store.checkWebsiteUrl, async ({ deps, user, query }) => ({
+    status: true as const,
+    data: await checkWebsiteUrl(deps, user.id, query.website_url),
+  }));
+}

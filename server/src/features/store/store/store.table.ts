@@ -1,0 +1,38 @@
+import { bookingContacts } from "@solodesk/contract/kernel/booking-contact.ts";
+import type { Hours } from "@solodesk/contract/store/store.ts";
+import { bigint, boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { minor, moment } from "#kernel/columns.ts";
+
+export const stores = pgTable("stores", {
+  id: uuid().primaryKey(),
+  userId: uuid("user_id").notNull().unique(),
+  name: text().notNull(),
+  websiteUrl: text("website_url").notNull(),
+  tagline: text().notNull(),
+  description: text().notNull(),
+  logoUrl: text("logo_url"),
+  bannerUrl: text("banner_url"),
+  category: text().notNull(),
+  currency: char({ length: 3 }).notNull(),
+  country: char({ length: 2 }).notNull(),
+  timezone: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  address: text().notNull(),
+  accentColor: text("accent_color").notNull(),
+  hours: jsonb().$type<Hours>().notNull(),
+  slotMinutes: integer("slot_minutes").notNull(),
+  noticeMinutes: integer("notice_minutes").notNull(),
+  horizonDays: integer("horizon_days").notNull(),
+  changeNoticeMinutes: integer("change_notice_minutes").notNull(),
+  reminders: integer().array().notNull(),
+  bookingContact: text("booking_contact", { enum: bookingContacts }).notNull(),
+  shippingFlat: minor("shipping_flat").notNull(),
+  freeShippingOver: minor("free_shipping_over"),
+  taxBps: integer("tax_bps").notNull(),
+  published: boolean().notNull(),
+  /** The database raises it with every write of the row: see 0003-store.sql. */
+  version: bigint({ mode: "number" }).notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});

@@ -1,0 +1,40 @@
+import { WebsiteUrl } from "@solodesk/contract/store/store.ts";
+import type { CountVisit } from "@solodesk/contract/store/visits.ts";
+import { isbot } from "isbot";
+import { type Batch, batched } from "#kernel/batch.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { addressKey, callCounter } from "#kernel/rate-limit.ts";
+import type { Visitor } from "#kernel/serve.ts";
+import { countedTouch } from "./counted-touch.ts";
+import { type HeardVisit, writeVisits } from "./write-visits.ts";
+
+/** Visits of one address a minute: more are nobody's. */
+const MOST_A_MINUTE = 60;
+
+interface VisitCounter extends Pick<Batch<HeardVisit>, "flush"> {
+  /** Says nothing of whether it counts, and waits for nothing: which store it is, is looked up when it is written. */
+  count(websiteUrl: string, visit: CountVisit, visitor: Visitor): void;
+}
+
+/** One for the whole server. A process that is killed loses what came in its last second. */
+export function visitCounter(deps: Deps): VisitCounter {
+  const { clock, config, log, newId } = deps;
+  const batch = batched<HeardVisit>({ log, write: (visits) => writeVisits(deps, visits) });
+  const callsOf = callCounter(clock);
+
+  function isCounted(websiteUrl: string, { userAgent, address }: Visitor): boolean {
+    if (WebsiteUrl.safeParse(websiteUrl).data !== websiteUrl) return false;
+    if (userAgent === "" || isbot(userAgent)) return false;
+    return !config.RATE_LIMIT || callsOf(addressKey(address)).current <= MOST_A_MINUTE;
+  }
+
+  return {
+    count(websiteUrl, { kind, touch, link }, visitor) {
+      if (!isCounted(websiteUrl, visitor)) return;
+      const at = clock.now();
+      const tags = countedTouch(touch, { now: at, optsOut: visitor.optsOut });
+      batch.add({ id: newId(), websiteUrl, at, kind, tags, link });
+    },
+    flush: batch.flush,
+  };
+}

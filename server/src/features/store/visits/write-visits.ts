@@ -1,0 +1,45 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { TouchTags } from "@solodesk/contract/kernel/touch-of.ts";
+import { wallOf } from "@solodesk/contract/kernel/zone.ts";
+import type { VisitKind } from "@solodesk/contract/store/visits.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { transact } from "#kernel/db.ts";
+import { boundCampaigns } from "./bound-campaigns.ts";
+import {
+  findOwnCampaigns,
+  findVisited,
+  insertVisits,
+  listCampaigns,
+  waitForTurn,
+} from "./visits.repository.ts";
+
+/** As it came in: which store that is, nobody has asked yet. */
+export interface HeardVisit {
+  id: Id;
+  websiteUrl: string;
+  at: Date;
+  kind: VisitKind;
+  tags: TouchTags;
+  /** Code of the seller's own link that led there. */
+  link: string | undefined;
+}
+
+/** On the calendar of the store. */
+const dayIn = (zone: string, at: Date): string =>
+  new Date(wallOf(zone, at.getTime())).toISOString().slice(0, 10);
+
+/** Each once, also where the same are handed over again; of stores that are unknown or unpublished none. */
+export async function writeVisits({ db }: Pick<Deps, "db">, heard: readonly HeardVisit[]): Promise<void> {
+  const stores = await findVisited(db, [...new Set(heard.map(({ websiteUrl }) => websiteUrl))]);
+  const visits = heard.flatMap(({ websiteUrl, ...visit }) => {
+    const store = stores.get(websiteUrl);
+    return store ? [{ ...visit, storeId: store.id, day: dayIn(store.timezone, visit.at) }] : [];
+  });
+  if (visits.length === 0) return;
+  await transact(db, async (tx) => {
+    await waitForTurn(tx);
+    const known = await listCampaigns(tx, visits);
+    const bound = await boundCampaigns(visits, known, (named) => findOwnCampaigns(tx, named));
+    await insertVisits(tx, bound);
+  });
+}

@@ -1,8 +1,0 @@
-import type { GuestWaiting } from "@solodesk/contract/waitlist.ts";
-import type { Deps } from "#kernel/deps.ts";
-import { requireWaiting } from "./find-waiting.ts";
-import { guestWaitingOf } from "./guest-waiting-of.ts";
-
-/** Throws "not_found". */
-export const getWaiting = async (deps: Deps, code: string): Promise<GuestWaiting> =>
-  guestWaitingOf(deps, await requireWaiting(deps, code));

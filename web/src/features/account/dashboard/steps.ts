@@ -1,0 +1,59 @@
+import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+
+export interface Step {
+  name: string;
+  about: string;
+  /** Where it is done; undefined where it is done on the spot. */
+  to: string | undefined;
+  done: boolean;
+}
+
+/** What a new seller does first, read off the dashboard. */
+export function firstSteps({ store_info, counts }: DashboardUser, hasShared: boolean): Step[] {
+  const offers = counts.products + counts.services > 0;
+  const isOpen = store_info?.published === true;
+  return [
+    {
+      name: "Create your store",
+      about: "A name, an address and your opening hours.",
+      to: pages.addStoreDetail,
+      done: store_info !== null,
+    },
+    {
+      name: "Pick products",
+      about: "Choose from the shared catalogue, or add a service of your own.",
+      to: `${pages.services}?tab=shared`,
+      done: offers,
+    },
+    {
+      name: "Share your store page",
+      about: shareHint(store_info?.published, offers),
+      to: isOpen && offers ? undefined : wayToShare(store_info?.published, offers),
+      done: offers && isOpen && hasShared,
+    },
+  ];
+}
+
+/** Customers have come: whoever sells has taken the first steps, wherever they shared their address. */
+export const isRunning = ({ counts, revenue, wallets }: DashboardUser): boolean =>
+  [
+    counts.orders_open,
+    counts.appointments_pending,
+    revenue.this_month.amount,
+    revenue.last_month.amount,
+    wallets.earnings,
+    wallets.pending,
+  ].some((sign) => sign > 0);
+
+/** What must be done before there is something to share. */
+function wayToShare(published: boolean | undefined, offers: boolean): string {
+  if (published === undefined) return pages.addStoreDetail;
+  return published && !offers ? `${pages.services}?tab=shared` : `${pages.addStoreDetail}?step=look`;
+}
+
+function shareHint(published: boolean | undefined, offers: boolean): string {
+  if (published === false) return "Your page is not published yet. Publish it in the store details.";
+  if (!offers) return "Once there is something to buy, send its address to your first customer.";
+  return "Your page is open. Send its address to your first customer, or print its code.";
+}

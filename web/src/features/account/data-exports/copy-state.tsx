@@ -1,0 +1,49 @@
+import type { DataExport } from "@solodesk/contract/account/data-exports.ts";
+import { shortMoment } from "#kernel/short-moment.ts";
+import { DownloadButton } from "./download-button.tsx";
+
+/** How far the newest copy is, or what became of it. */
+export function CopyState({ copy }: { copy: DataExport }) {
+  if (copy.status === "queued" || copy.status === "running") return <Making copy={copy} />;
+  if (copy.status === "ready")
+    return (
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="min-w-0 flex-1 basis-60 text-body">
+          Your copy of {shortMoment(copy.readyAt ?? copy.requestedAt)} is ready. It is deleted{" "}
+          {copy.expiresAt && shortMoment(copy.expiresAt)}.
+        </p>
+        <DownloadButton copy={copy} />
+      </div>
+    );
+  return (
+    <p className="mt-4 break-words text-body">
+      {copy.status === "failed"
+        ? copy.error
+        : `Your copy of ${shortMoment(copy.requestedAt)} was deleted, as was said. Make a new one whenever you want.`}
+    </p>
+  );
+}
+
+const Making = ({ copy: { percent, error } }: { copy: DataExport }) => (
+  <div className="mt-4">
+    <p className="flex justify-between gap-3 text-body">
+      <span className="min-w-0 break-words" role={error ? "status" : undefined}>
+        {error ?? "Your copy is being made."} You can leave this page.
+      </span>
+      <span className="figures text-strong">{percent} %</span>
+    </p>
+    <div
+      role="progressbar"
+      aria-label="Making your copy"
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="mt-2 h-1.5 overflow-hidden rounded-full bg-hover"
+    >
+      <div
+        className="h-full origin-left rounded-full bg-accent transition-transform duration-200"
+        style={{ transform: `scaleX(${percent / 100})` }}
+      />
+    </div>
+  </div>
+);

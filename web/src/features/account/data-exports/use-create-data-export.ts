@@ -1,0 +1,8 @@
+import { dataExports } from "@solodesk/contract/account/data-exports.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+export const useCreateDataExport = () =>
+  useSend(dataExports.create, {
+    refresh: [dataExports.list],
+    success: "The copy of your data is being made",
+  });

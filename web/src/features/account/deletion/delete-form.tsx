@@ -1,0 +1,81 @@
+import { type Deletion, RequestDeletion } from "@solodesk/contract/account/deletion.ts";
+import { Controller } from "react-hook-form";
+import { moneyText } from "#kernel/money-text.ts";
+import { notify } from "#kernel/notify.ts";
+import { currentUser, setUser } from "#kernel/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { Input } from "#ui/input.tsx";
+import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { dayInWords } from "./day-in-words.ts";
+import { useRequestDeletion } from "./use-request-deletion.ts";
+
+interface DeleteFormProps {
+  state: Deletion;
+  email: string;
+  onDone: () => void;
+}
+
+function tellAndLeave({ deletesAt }: Deletion, leave: () => void): void {
+  const user = currentUser();
+  if (user && deletesAt) {
+    setUser({ ...user, deletesAt });
+    notify({ type: "success", title: `Your account will be deleted on ${dayInWords(deletesAt)}` });
+  }
+  leave();
+}
+
+export function DeleteForm({ state: { lapses }, email, onDone }: DeleteFormProps) {
+  const form = useContractForm(RequestDeletion, { confirm: "", giveUpWallet: false });
+  const { errors } = form.formState;
+  const { mutateAsync, isPending } = useRequestDeletion();
+  const submit = form.handleSubmit((body) =>
+    mutateAsync({ body }).then(
+      ({ data }) => tellAndLeave(data, onDone),
+      (error: unknown) => showRefusal(form, error, ["confirm", "giveUpWallet"]),
+    ),
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+      {lapses.amount > 0 && (
+        <div>
+          <label className="flex items-start gap-3 text-strong">
+            <Controller
+              control={form.control}
+              name="giveUpWallet"
+              render={({ field }) => (
+                <Checkbox
+                  className="mt-0.5"
+                  checked={field.value ?? false}
+                  onCheckedChange={(checked) => field.onChange(checked === true)}
+                />
+              )}
+            />
+            <span>I give up the {moneyText(lapses)} in my wallet. Nobody pays it back.</span>
+          </label>
+          {errors.giveUpWallet && <p className="mt-1.5 text-sm text-wrong">{errors.giveUpWallet.message}</p>}
+        </div>
+      )}
+      <Field label="Type your email to confirm" hint={email} error={errors.confirm?.message}>
+        {(wiring) => (
+          <Input
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...wiring}
+            {...form.register("confirm")}
+          />
+        )}
+      </Field>
+      <FormError>{errors.root?.message}</FormError>
+      <div className="flex justify-end">
+        <Button type="submit" look="danger" busy={isPending}>
+          Delete account
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { audit } from "@solodesk/contract/identity/audit.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { deletion } from "@solodesk/contract/account/deletion.ts";
+import { CallError } from "#kernel/call-error.ts";
+import { refreshed } from "#kernel/refreshed.ts";
+import { currentUser, setUser } from "#kernel/session.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+/** The account stays, and says so nowhere any more. */
+export function useCancelDeletion() {
+  const { mutateAsync, isPending } = useSend(deletion.cancel, {
+    refresh: [deletion.get, dashboard.get, audit.list],
+    success: "Your account stays",
+  });
+  const keep = async () => {
+    try {
+      await mutateAsync({});
+    } catch (refusal) {
+      // Its toast has said so.
+      if (refusal instanceof CallError) return;
+      throw refusal;
+    }
+    void tellPlan();
+    const user = currentUser();
+    if (!user) return;
+    const { deletesAt: _, ...kept } = user;
+    setUser(kept);
+  };
+  return { keep: () => void keep(), isPending };
+}
+
+/** It goes on, and may be on the screen. What it is made of comes with that screen and no other. */
+async function tellPlan(): Promise<void> {
+  const { subscription } = await import("@solodesk/contract/money/subscription.ts");
+  refreshed([subscription.get]);
+}

@@ -1,5 +1,0 @@
-import { ads } from "@solodesk/contract/ads.ts";
-import { useRead } from "#kernel/query.ts";
-
-/** Those that cost something, and those that links name. */
-export const useCampaigns = () => useRead(ads.listCampaigns, {}, { quiet: true });

@@ -1,5 +1,0 @@
-import { ads } from "@solodesk/contract/ads.ts";
-import { useSend } from "#kernel/use-send.ts";
-import { changedByAds } from "./changed-by-ads.ts";
-
-export const useMatchCampaign = () => useSend(ads.matchCampaign, { refresh: changedByAds });

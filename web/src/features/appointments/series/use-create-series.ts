@@ -1,8 +1,0 @@
-import { customers } from "@solodesk/contract/customers.ts";
-import { series } from "@solodesk/contract/series.ts";
-import { useSend } from "#kernel/use-send.ts";
-import { changedByAppointments } from "../changed-by-appointments.ts";
-
-/** What was taken meanwhile is said in the form. */
-export const useCreateSeries = () =>
-  useSend(series.create, { refresh: [...changedByAppointments, customers.list], quiet: true });

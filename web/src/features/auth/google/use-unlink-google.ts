@@ -1,5 +1,0 @@
-import { google } from "@solodesk/contract/google.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useUnlinkGoogle = () =>
-  useSend(google.unlink, { refresh: [google.getUser], success: "Google account unlinked" });

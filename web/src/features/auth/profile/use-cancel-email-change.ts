@@ -1,5 +1,0 @@
-import { emails } from "@solodesk/contract/emails.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useCancelEmailChange = () =>
-  useSend(emails.cancelChange, { refresh: [emails.getChange], success: "Your email stays as it is" });

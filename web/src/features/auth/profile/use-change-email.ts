@@ -1,9 +1,0 @@
-import { emails } from "@solodesk/contract/emails.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useChangeEmail = () =>
-  useSend(emails.change, {
-    refresh: [emails.getChange],
-    success: "Links to confirm it are on their way",
-    quiet: true,
-  });

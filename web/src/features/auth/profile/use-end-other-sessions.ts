@@ -1,8 +1,0 @@
-import { auth } from "@solodesk/contract/auth.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useEndOtherSessions = () =>
-  useSend(auth.endOtherSessions, {
-    refresh: [auth.listSessions],
-    success: "All other devices are signed out",
-  });

@@ -1,5 +1,0 @@
-import { auth } from "@solodesk/contract/auth.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useEndSession = () =>
-  useSend(auth.endSession, { refresh: [auth.listSessions], success: "Device signed out" });

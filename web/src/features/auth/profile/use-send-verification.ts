@@ -1,4 +1,0 @@
-import { emails } from "@solodesk/contract/emails.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useSendVerification = () => useSend(emails.sendVerification);

@@ -1,6 +1,0 @@
-import { auth } from "@solodesk/contract/auth.ts";
-import { dashboard } from "@solodesk/contract/dashboard.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useEditProfile = () =>
-  useSend(auth.editProfile, { refresh: [dashboard.get], success: "Profile saved" });

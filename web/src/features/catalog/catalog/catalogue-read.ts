@@ -1,0 +1,35 @@
+import {
+  catalog,
+  maxSearchLength,
+  type Product,
+  type ProductSort,
+  productSorts,
+} from "@solodesk/contract/catalog/catalog.ts";
+import { productPageSize } from "@solodesk/contract/kernel/page.ts";
+import { readOf } from "#kernel/query.ts";
+import type { PageRead } from "./use-product-pages.ts";
+
+export interface WantedProducts {
+  q: string;
+  category: string;
+  sort: ProductSort;
+}
+
+/** What the address asks of the shared catalogue. */
+export const filterIn = (query: URLSearchParams): WantedProducts => ({
+  q: query.get("q") ?? "",
+  category: query.get("category") ?? "",
+  sort: productSorts.find((sort) => sort === query.get("sort")) ?? "default",
+});
+
+/** Words are searched best match first; without words the catalogue is listed in the chosen order. */
+export const catalogueRead =
+  ({ q, category, sort }: WantedProducts) =>
+  (page: number): PageRead<Product> => {
+    const narrowed = category === "" ? {} : { category };
+    return q === ""
+      ? readOf(catalog.list, { query: { page, page_size: productPageSize, sort, ...narrowed } })
+      : readOf(catalog.search, {
+          query: { q: q.slice(0, maxSearchLength), page, page_size: productPageSize, ...narrowed },
+        });
+  };

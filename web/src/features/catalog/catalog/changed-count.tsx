@@ -1,0 +1,15 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { useRead } from "#kernel/query.ts";
+import { Button } from "#ui/button.tsx";
+
+/** How many products changed at their source; a press shows just them. */
+export function ChangedCount({ onPress }: { onPress: () => void }) {
+  const { data } = useRead(catalog.listMyCategories, {}, { quiet: true });
+  const changed = data?.changed ?? 0;
+  if (changed === 0) return null;
+  return (
+    <Button size="sm" look="ghost" className="text-waiting" onClick={onPress}>
+      {changed.toLocaleString()} changed at source
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  catalog,
+  type ListingSort,
+  type ListingState,
+  listingSorts,
+  listingStates,
+  maxSearchLength,
+} from "@solodesk/contract/catalog/catalog.ts";
+import { productPageSize } from "@solodesk/contract/kernel/page.ts";
+import { readOf } from "#kernel/query.ts";
+
+export interface WantedListings {
+  q: string;
+  category: string;
+  state: ListingState | "";
+  sort: ListingSort;
+}
+
+/** What the address asks of one's own catalogue. */
+export const myFilterIn = (query: URLSearchParams): WantedListings => ({
+  q: (query.get("q") ?? "").slice(0, maxSearchLength),
+  category: query.get("category") ?? "",
+  state: listingStates.find((state) => state === query.get("state")) ?? "",
+  sort: listingSorts.find((sort) => sort === query.get("sort")) ?? "default",
+});
+
+const nothing: WantedListings = { q: "", category: "", state: "", sort: "default" };
+
+/** One page of what the seller lists; the services come with each. Only wishes are sent, so that all ask alike. */
+export const myCatalogueRead =
+  ({ q, category, state, sort }: WantedListings = nothing) =>
+  (page: number) =>
+    readOf(catalog.listMine, {
+      query: {
+        page,
+        page_size: productPageSize,
+        ...(q === "" ? {} : { q }),
+        ...(category === "" ? {} : { category }),
+        ...(state === "" ? {} : { state }),
+        ...(sort === "default" ? {} : { sort }),
+      },
+    });

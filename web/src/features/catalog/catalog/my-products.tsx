@@ -1,0 +1,127 @@
+import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import { Trash2 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import { useOpened } from "#ui/use-opened.ts";
+import { ChangedCount } from "./changed-count.tsx";
+import { EndlessList } from "./endless-list.tsx";
+import { listingIn } from "./listing-in.ts";
+import { OwnTermsFacts } from "./own-terms-facts.tsx";
+import { listedColumns, makerAndChange } from "./product-columns.tsx";
+import { RowAction } from "./row-action.tsx";
+import { SelectAll } from "./select-all.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { ProductDrawer } from "./product-drawer.tsx";
+import { useChangeListings } from "./use-change-listings.ts";
+import { useEditListing } from "./use-edit-listing.ts";
+import type { ProductPages } from "./use-product-pages.ts";
+import { useSelection } from "./use-selection.ts";
+
+const SourceChanges = lazy(async () => ({
+  default: (await import("./source-changes.tsx")).SourceChanges,
+}));
+
+interface MyProductsProps {
+  /** What the row numbers count in. */
+  list: string;
+  pages: ProductPages<ListedProduct>;
+  /** Leads to where products are picked. */
+  browse: ReactNode;
+  /** Something is left out: that there are none left is no news then. */
+  isNarrow: boolean;
+  /** Leads to those whose source changed; undefined where they are what is shown. */
+  onShowChanged: (() => void) | undefined;
+}
+
+export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyProductsProps) {
+  // Ticks outlive a search that finds nothing.
+  const selection = useSelection(list, pages.between);
+  const edit = useEditListing();
+  const { work, change } = useChangeListings(selection.drop);
+  const opened = useOpened("product");
+  const own = opened.id === undefined ? undefined : listingIn(pages, opened.id);
+  const [asked, setAsked] = useState<ListedProduct>();
+  const section = useRef<HTMLElement>(null);
+  const close = () => {
+    setAsked(undefined);
+    // What opened it has gone with the last change.
+    setTimeout(() => document.activeElement === document.body && section.current?.focus());
+  };
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Products" className="outline-none">
+      {pages.total === 0 && !isNarrow && (
+        <>
+          <SectionHead title="Products" count={0} action={browse} />
+          <p className="border-line border-t py-4 text-faint">
+            No products yet. Pick some from the shared catalogue.
+          </p>
+        </>
+      )}
+      {pages.total > 0 && (
+        <>
+          <SectionHead
+            title="Products"
+            count={pages.total}
+            action={
+              <div className="flex flex-wrap justify-end">
+                {onShowChanged && <ChangedCount onPress={onShowChanged} />}
+                <SelectAll pages={pages} selection={selection} />
+              </div>
+            }
+          />
+          <EndlessList
+            label="Your products"
+            pages={pages}
+            selection={selection}
+            columns={listedColumns(edit)}
+            opened={opened}
+            note={makerAndChange(setAsked)}
+            renderAction={(product, wiring) => (
+              <RowAction
+                label="Remove"
+                disabled={work !== undefined}
+                onClick={() => change("remove", [product.id])}
+                {...wiring}
+              >
+                <Trash2 />
+              </RowAction>
+            )}
+          />
+        </>
+      )}
+      <SelectionBar selection={selection} work={selection.chosen.size > 0 ? work : undefined}>
+        <Button
+          disabled={work !== undefined}
+          busy={work !== undefined}
+          onClick={() => change("remove", [...selection.chosen.keys()])}
+        >
+          Remove
+        </Button>
+      </SelectionBar>
+      <ProductDrawer
+        opened={opened}
+        own={own}
+        renderMore={(product) => <OwnTermsFacts product={product} onEdit={edit} />}
+        renderActions={(product) =>
+          product.selected && (
+            <Button
+              busy={work !== undefined}
+              onClick={() => {
+                change("remove", [product.id]);
+                opened.close();
+              }}
+            >
+              Remove from my catalogue
+            </Button>
+          )
+        }
+      />
+      {asked && (
+        <Suspense>
+          <SourceChanges product={asked} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { catalog, type Product } from "@solodesk/contract/catalog/catalog.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { readOf } from "#kernel/query.ts";
+import { Drawer } from "#ui/drawer.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import type { Opened } from "#ui/use-opened.ts";
+import { knownProduct } from "./known-product.ts";
+import { ProductDetails } from "./product-details.tsx";
+import { ProductDrawerSkeleton } from "./product-drawer-skeleton.tsx";
+
+interface ProductDrawerProps<P extends Product> {
+  opened: Opened;
+  /** What is open, where it is known on terms of one's own; the catalogue is asked for all else. */
+  own?: P | undefined;
+  /** Facts of what is one's own. */
+  renderMore?: (product: P) => ReactNode;
+  /** What can be done with it, the main one last. */
+  renderActions: (product: Product) => ReactNode;
+}
+
+/** All there is to know about a product. */
+export function ProductDrawer<P extends Product>(props: ProductDrawerProps<P>) {
+  const { opened, own, renderMore, renderActions } = props;
+  const client = useQueryClient();
+  // What was shown stays while the drawer slides away.
+  const [last, setLast] = useState({ id: opened.id, own });
+  if (opened.id !== undefined && (opened.id !== last.id || own !== last.own)) setLast({ id: opened.id, own });
+  const id = last.id ?? "";
+  const { data, error, isFetching, refetch } = useQuery({
+    ...readOf(catalog.get, { params: { id } }),
+    enabled: opened.id !== undefined && !own,
+    meta: { quiet: true },
+    placeholderData: () => knownProduct(client, id),
+  });
+  const product = last.own ?? data;
+  return (
+    <Drawer
+      title={product?.name ?? "Product"}
+      open={opened.id !== undefined}
+      onClose={opened.close}
+      className="overflow-hidden md:w-[28rem]"
+    >
+      {product && (
+        <ProductDetails
+          product={product}
+          more={last.own && renderMore?.(last.own)}
+          actions={renderActions(product)}
+        />
+      )}
+      {!product && !error && <ProductDrawerSkeleton />}
+      {!product &&
+        error &&
+        (isUnknown(error) ? (
+          unknown
+        ) : (
+          <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+            This product could not be loaded. Nothing was changed.
+          </ErrorState>
+        ))}
+    </Drawer>
+  );
+}
+
+/** An address that somebody shortened or made up names none either. */
+const isUnknown = ({ code }: { code: string }): boolean =>
+  code === "not_found" || code === "validation_failed";
+
+const unknown = <EmptyState drawing="box">This product is no longer in the catalogue.</EmptyState>;

@@ -1,0 +1,128 @@
+import type { Product } from "@solodesk/contract/catalog/catalog.ts";
+import { ShoppingCart } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { useOpened } from "#ui/use-opened.ts";
+import { CatalogueFilters } from "./catalogue-filters.tsx";
+import { catalogueRead } from "./catalogue-read.ts";
+import { CatalogueSummary } from "./catalogue-summary.tsx";
+import { EndlessList } from "./endless-list.tsx";
+import { makerAndMark, sharedColumns } from "./product-columns.tsx";
+import { ProductDrawer } from "./product-drawer.tsx";
+import { ProductsSkeleton } from "./products-skeleton.tsx";
+import { RowAction } from "./row-action.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useCatalogueFilter } from "./use-catalogue-filter.ts";
+import { useChangeListings } from "./use-change-listings.ts";
+import { useProductPages } from "./use-product-pages.ts";
+import { useSelection } from "./use-selection.ts";
+
+interface SharedCatalogueProps {
+  onAddToCart: (product: Product) => void;
+}
+
+/** Everything there is to pick from. */
+export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
+  const filter = useCatalogueFilter();
+  const read = catalogueRead(filter);
+  const pages = useProductPages(read);
+  const selection = useSelection(JSON.stringify(read(1).queryKey), pages.between);
+  const { work, change } = useChangeListings(selection.drop);
+  const opened = useOpened("product");
+  const ids = [...selection.chosen.keys()];
+  const listed = [...selection.chosen.values()];
+  return (
+    <>
+      <CatalogueFilters filter={filter} />
+      {pages.state === "loading" && (
+        <div className="pt-8">
+          <ProductsSkeleton label="Products" columns={sharedColumns} />
+        </div>
+      )}
+      {pages.state === "failed" && (
+        <ErrorState onRetry={pages.reload}>
+          The catalogue could not be loaded. Nothing you ticked was lost; try again.
+        </ErrorState>
+      )}
+      {pages.state === "ready" && pages.total === 0 && <NothingFound filter={filter} />}
+      {pages.state === "ready" && pages.total > 0 && (
+        <>
+          <CatalogueSummary pages={pages} selection={selection} isSearch={filter.q !== ""} />
+          <EndlessList
+            label="Products"
+            pages={pages}
+            selection={selection}
+            columns={sharedColumns}
+            opened={opened}
+            note={makerAndMark}
+            renderAction={(product, wiring) => (
+              <RowAction
+                label="Add to cart"
+                disabled={product.stock === 0}
+                onClick={() => onAddToCart(product)}
+                {...wiring}
+              >
+                <ShoppingCart />
+              </RowAction>
+            )}
+          />
+        </>
+      )}
+      <ProductDrawer
+        opened={opened}
+        renderActions={(product) => (
+          <>
+            <Button disabled={product.stock === 0} onClick={() => onAddToCart(product)}>
+              <ShoppingCart aria-hidden="true" />
+              Add to cart
+            </Button>
+            {product.selected ? (
+              <Button busy={work !== undefined} onClick={() => change("remove", [product.id])}>
+                Remove from my catalogue
+              </Button>
+            ) : (
+              <Button look="primary" busy={work !== undefined} onClick={() => change("add", [product.id])}>
+                Add to my catalogue
+              </Button>
+            )}
+          </>
+        )}
+      />
+      <SelectionBar selection={selection} work={ids.length > 0 ? work : undefined}>
+        <Button
+          disabled={work !== undefined || !listed.includes(true)}
+          busy={work?.change === "remove"}
+          onClick={() => change("remove", ids)}
+        >
+          Remove
+        </Button>
+        <Button
+          look="primary"
+          disabled={work !== undefined || !listed.includes(false)}
+          busy={work?.change === "add"}
+          onClick={() => change("add", ids)}
+        >
+          Add to my catalogue
+        </Button>
+      </SelectionBar>
+    </>
+  );
+}
+
+function NothingFound({ filter }: { filter: ReturnType<typeof useCatalogueFilter> }) {
+  if (filter.q === "" && filter.category === "") {
+    return (
+      <EmptyState drawing="box">
+        The shared catalogue has no products yet. They show here as they come in.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState drawing="search" action={<Button onClick={filter.clear}>Clear search</Button>}>
+      {filter.q === ""
+        ? "No product is in this category."
+        : `Nothing matches “${filter.q}”. Try fewer or other words.`}
+    </EmptyState>
+  );
+}

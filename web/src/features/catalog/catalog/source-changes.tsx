@@ -1,0 +1,96 @@
+import { catalog, type ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import { X } from "lucide-react";
+import { useRead } from "#kernel/query.ts";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { iconButtonLook } from "#ui/icon-button.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
+import { useBackAway } from "#ui/use-back-away.ts";
+import { ChangesSkeleton } from "./changes-skeleton.tsx";
+import { SourceChangeRow } from "./source-change-row.tsx";
+import { useAnswerChanges } from "./use-answer-changes.ts";
+
+interface SourceChangesProps {
+  product: ListedProduct;
+  onClose: () => void;
+}
+
+/** What the source of a product changed, field by field, with the choice what to do about each. */
+export function SourceChanges({ product, onClose }: SourceChangesProps) {
+  const { data, isError, isFetching, refetch } = useRead(
+    catalog.getChanges,
+    { params: { id: product.id } },
+    { quiet: true },
+  );
+  const answer = useAnswerChanges(product);
+  useBackAway(true, onClose);
+  const asked = data?.data;
+  const changes = asked?.changes ?? [];
+  const choose = (choice: "take" | "keep", answered = changes) => asked && answer(choice, asked, answered);
+  return (
+    <Sheet
+      title={`What changed: ${product.name}`}
+      side="right"
+      open
+      onOpenChange={onClose}
+      className="w-full sm:w-[26rem]"
+    >
+      <header className="flex items-start gap-3 pt-5 pr-14 pb-4 pl-5">
+        <Thumbnail src={product.image_url} />
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2 break-words font-semibold text-md text-strong">
+            {asked?.name ?? product.name}
+          </p>
+          <p className="mt-1 text-faint text-sm">
+            Your store page shows yours until you decide. Stock is always that of the source.
+          </p>
+        </div>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5">
+        {!asked && !isError && <ChangesSkeleton rows={product.changes.length} />}
+        {isError && !asked && (
+          <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+            What changed could not be loaded. Your page is as it was.
+          </ErrorState>
+        )}
+        {asked && changes.length === 0 && (
+          <div className="border-line border-t py-8 text-center">
+            <p role="status">Nothing is left to decide.</p>
+            <Button className="mt-4" onClick={onClose}>
+              Done
+            </Button>
+          </div>
+        )}
+        <ul aria-label="Changes">
+          {changes.map((change) => (
+            <SourceChangeRow
+              key={change.field}
+              change={change}
+              onTake={() => choose("take", [change])}
+              onKeep={() => choose("keep", [change])}
+            />
+          ))}
+        </ul>
+      </div>
+      {changes.length > 1 && (
+        <footer className="flex justify-end gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <Button onClick={() => choose("keep")}>Keep all</Button>
+          <Button look="primary" onClick={() => choose("take")}>
+            Take all
+          </Button>
+        </footer>
+      )}
+      {/* Last, as with every dialog. */}
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className={classes(iconButtonLook, "!absolute top-3 right-3")}
+      >
+        <X />
+      </button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,95 @@
+import { catalog, type ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { SourceChange, SourceChanges, SourceField } from "@solodesk/contract/kernel/source-change.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { CallError } from "#kernel/call-error.ts";
+import { notify } from "#kernel/notify.ts";
+import { isUnderWay, oneAfterAnother } from "#kernel/one-after-another.ts";
+import { readOf } from "#kernel/query.ts";
+import { refreshed } from "#kernel/refreshed.ts";
+import { useSend } from "#kernel/use-send.ts";
+import { fieldNames } from "./field-names.ts";
+
+type Mine = Answer<typeof catalog.listMine>;
+type Choice = "take" | "keep";
+
+const touched = [catalog.getChanges, catalog.listMine, catalog.listMyCategories];
+
+/** What of a listed product a taken field changes. */
+function takenOver(change: SourceChange): Partial<ListedProduct> {
+  if (change.field === "picture") return { image_url: change.source };
+  if (change.field === "price") return { price: change.source, list_price: change.source };
+  return change.field === "wholesale_price" ? {} : { [change.field]: change.source };
+}
+
+/** Answers what changed about a product: shown at once, put back when the server refuses, undone from the toast. */
+export function useAnswerChanges(product: ListedProduct) {
+  const { id, name } = product;
+  const client = useQueryClient();
+  const sending = useSend(catalog.answerChanges);
+  const undoing = useSend(catalog.undoAnswers);
+  const asked = readOf(catalog.getChanges, { params: { id } }).queryKey;
+  const mine = { queryKey: [catalog.listMine.path] };
+
+  const showMine = (change: (one: ListedProduct) => ListedProduct) =>
+    client.setQueriesData<Mine>(mine, (page) => {
+      const products = page?.products.map((one) => (one.id === id ? change(one) : one));
+      return page && products && { ...page, products };
+    });
+  const showAsked = (change: (data: SourceChanges) => SourceChanges) =>
+    client.setQueryData<Answer<typeof catalog.getChanges>>(
+      asked,
+      (answer) => answer && { data: change(answer.data) },
+    );
+
+  const show = (choice: Choice, answered: readonly SourceChange[]) => {
+    const isOpen = (field: SourceField) => answered.every((one) => one.field !== field);
+    const taken = choice === "take" ? answered.map(takenOver) : [];
+    showAsked((data) => ({ ...data, changes: data.changes.filter(({ field }) => isOpen(field)) }));
+    showMine((one) => ({
+      ...Object.assign({}, one, ...taken),
+      changes: one.changes.filter(isOpen),
+    }));
+  };
+
+  const undo = async (fields: SourceField[]): Promise<void> => {
+    await oneAfterAnother(id, () => undoing.mutateAsync({ params: { id }, body: { fields } }));
+    notify({ type: "success", title: "Put back", description: name });
+    refreshed(touched);
+  };
+  const quietly = (work: Promise<void>) =>
+    work.catch((error: unknown) => {
+      // The refusal has been shown.
+      if (!(error instanceof CallError)) throw error;
+    });
+
+  const answer = async (
+    choice: Choice,
+    revision: string,
+    answered: readonly SourceChange[],
+  ): Promise<void> => {
+    const fields = answered.map(({ field }) => field);
+    const body = { revision, take: [], keep: [], [choice]: fields };
+    // Answers that left before this one must not overwrite it.
+    await Promise.all([client.cancelQueries(mine), client.cancelQueries({ queryKey: asked })]);
+    const before = [...client.getQueriesData(mine), [asked, client.getQueryData(asked)] as const];
+    show(choice, answered);
+    try {
+      const { data } = await oneAfterAnother(id, () => sending.mutateAsync({ params: { id }, body }));
+      notify({
+        type: "success",
+        title: choice === "take" ? "Taken over" : "Kept as it is",
+        description: `${data.name}: ${fields.map((field) => fieldNames[field].toLowerCase()).join(", ")}`,
+        action: { label: "Undo", onPress: () => void quietly(undo(fields)) },
+      });
+    } catch (error) {
+      if (!isUnderWay(id)) for (const [key, shown] of before) client.setQueryData(key, shown);
+      throw error;
+    } finally {
+      // What was cancelled above is asked again, once the last answer has its own.
+      if (!isUnderWay(id)) refreshed(touched);
+    }
+  };
+  return (choice: Choice, { revision }: SourceChanges, answered: readonly SourceChange[]) =>
+    void quietly(answer(choice, revision, answered));
+}

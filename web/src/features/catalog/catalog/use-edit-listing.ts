@@ -1,0 +1,56 @@
+import { catalog, type EditListing, type ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { CallError } from "#kernel/call-error.ts";
+import { notify } from "#kernel/notify.ts";
+import { isUnderWay, oneAfterAnother } from "#kernel/one-after-another.ts";
+import { refreshed } from "#kernel/refreshed.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+type Mine = Answer<typeof catalog.listMine>;
+
+const changed = (listing: ListedProduct, edit: EditListing): ListedProduct => ({
+  ...listing,
+  list_price: edit.list_price ?? listing.list_price,
+  active: edit.active ?? listing.active,
+});
+
+/** The very change that takes an edit back. */
+const opposite = ({ list_price, active }: ListedProduct, edit: EditListing): EditListing => ({
+  ...(edit.list_price ? { list_price } : {}),
+  ...(edit.active === undefined ? {} : { active }),
+});
+
+/** Changes price or switch of a listing: shown at once, taken back when the server refuses, undone from the toast. */
+export function useEditListing() {
+  const client = useQueryClient();
+  const sending = useSend(catalog.editListing);
+  const mine = { queryKey: [catalog.listMine.path] };
+
+  const show = (id: string, edit: EditListing) =>
+    client.setQueriesData<Mine>(mine, (page) => {
+      const products = page?.products.map((one) => (one.id === id ? changed(one, edit) : one));
+      return page && products && { ...page, products };
+    });
+
+  const edit = async (product: ListedProduct, wanted: EditListing, done: string): Promise<void> => {
+    const { id } = product;
+    const back = opposite(product, wanted);
+    // An answer that left before this change must not overwrite it.
+    await client.cancelQueries(mine);
+    show(id, wanted);
+    try {
+      const { data } = await oneAfterAnother(id, () => sending.mutateAsync({ params: { id }, body: wanted }));
+      const undo = { label: "Undo", onPress: () => void edit(data, back, "Put back") };
+      notify({ type: "success", title: done, description: data.name, action: undo });
+    } catch (error) {
+      // The refusal has been shown.
+      if (!(error instanceof CallError)) throw error;
+      if (!isUnderWay(id)) show(id, back);
+    } finally {
+      // What was cancelled above is asked again, once the last wish has its answer.
+      if (!isUnderWay(id)) refreshed([catalog.listMine]);
+    }
+  };
+  return (product: ListedProduct, wanted: EditListing, done: string) => void edit(product, wanted, done);
+}

@@ -1,0 +1,59 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Link, useNavigate } from "react-router";
+import { pageNames } from "#kernel/page-names.ts";
+import { useRead } from "#kernel/query.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { FormSkeleton } from "#ui/form-skeleton.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { ServiceEditor } from "./service-editor.tsx";
+import { newService, serviceFields } from "./service-form.ts";
+import { useAddService } from "./use-add-service.ts";
+
+/** `/add-service`. */
+export function AddServiceScreen() {
+  const { data: user, isFetching, refetch } = useRead(dashboard.get, {});
+  if (user?.store_info === null) return <StoreFirst />;
+  return (
+    <Screen title={pageNames.addService} lead="Something you do for customers, at a price." width="form">
+      {!user && isFetching && <FormSkeleton fields={serviceFields} />}
+      {!user && !isFetching && (
+        <ErrorState onRetry={() => void refetch()}>
+          Your store could not be loaded. Nothing was changed.
+        </ErrorState>
+      )}
+      {user && <NewService currency={user.wallets.currency} />}
+    </Screen>
+  );
+}
+
+function NewService({ currency }: { currency: string }) {
+  const navigate = useNavigate();
+  const add = useAddService();
+  return (
+    <ServiceEditor
+      initial={newService}
+      currency={currency}
+      label="Add service"
+      isSending={add.isPending}
+      onSubmit={(body) => add.mutateAsync({ body }).then(() => navigate(pages.services))}
+    />
+  );
+}
+
+const StoreFirst = () => (
+  <Screen title={pageNames.addService}>
+    <EmptyState
+      drawing="shop"
+      action={
+        <Button asChild look="primary">
+          <Link to={pages.addStoreDetail}>Create your store</Link>
+        </Button>
+      }
+    >
+      Services stand on your store page, so the store comes first.
+    </EmptyState>
+  </Screen>
+);

@@ -1,0 +1,52 @@
+import { type Service, services } from "@solodesk/contract/catalog/services.ts";
+import { useRead } from "#kernel/query.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorLine } from "#ui/error-line.tsx";
+import { Money } from "#ui/money.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import { RowCard } from "#ui/table.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
+import { useRestoreService } from "./use-restore-service.ts";
+
+/** What was archived, below everything that is offered; nothing while there is none. */
+export function ArchivedServices() {
+  const { data, isError, isFetching, refetch } = useRead(services.listArchived, {}, { quiet: true });
+  if (isError && !data) {
+    return (
+      <ErrorLine className="pt-10" busy={isFetching} onRetry={() => void refetch()}>
+        Archived services could not be loaded.
+      </ErrorLine>
+    );
+  }
+  const archived = data?.data ?? [];
+  if (archived.length === 0) return null;
+  return (
+    <section aria-label="Archived services" className="pt-10">
+      <SectionHead title="Archived services" count={archived.length} />
+      <ul aria-label="Archived services" className="border-line border-t">
+        {archived.map((service) => (
+          <ArchivedService key={service.id} service={service} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ArchivedService({ service: { id, name, image_url, price } }: { service: Service }) {
+  const { mutate, isPending } = useRestoreService();
+  return (
+    <RowCard>
+      <Thumbnail src={image_url} drawing="clock" />
+      <p className="min-w-0 flex-1 break-words">{name}</p>
+      <Money value={price} className="text-faint" />
+      <Button
+        size="sm"
+        busy={isPending}
+        aria-label={`Restore ${name}`}
+        onClick={() => mutate({ params: { id } })}
+      >
+        Restore
+      </Button>
+    </RowCard>
+  );
+}

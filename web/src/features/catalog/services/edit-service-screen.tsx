@@ -1,0 +1,70 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { productPageSize } from "@solodesk/contract/kernel/page.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { Link, useNavigate, useParams } from "react-router";
+import { pageNames } from "#kernel/page-names.ts";
+import { useRead } from "#kernel/query.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { FormSkeleton } from "#ui/form-skeleton.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { ArchiveService } from "./archive-service.tsx";
+import { ServiceEditor } from "./service-editor.tsx";
+import { formOf, serviceFields } from "./service-form.ts";
+import { useEditService } from "./use-edit-service.ts";
+
+/** The very page the catalogue begins with, so whoever comes from there waits for nothing. */
+const mine = { query: { page: 1, page_size: productPageSize } };
+
+/** `/services/:id`. */
+export function EditServiceScreen() {
+  const { id } = useParams();
+  const { data, isFetching, refetch } = useRead(catalog.listMine, mine);
+  const service = data?.services.find((one) => one.id === id);
+  if (data && !service) return <Gone />;
+  return (
+    <Screen title={pageNames.service} width="form">
+      {!data && isFetching && <FormSkeleton fields={serviceFields} />}
+      {!data && !isFetching && (
+        <ErrorState onRetry={() => void refetch()}>
+          Your services could not be loaded. Nothing was changed.
+        </ErrorState>
+      )}
+      {service && <ExistingService key={service.id} service={service} />}
+    </Screen>
+  );
+}
+
+function ExistingService({ service }: { service: Service }) {
+  const navigate = useNavigate();
+  const edit = useEditService();
+  const leave = () => navigate(pages.services);
+  const params = { id: service.id };
+  return (
+    <ServiceEditor
+      initial={formOf(service)}
+      currency={service.price.currency}
+      label="Save"
+      isSending={edit.isPending}
+      onSubmit={(body) => edit.mutateAsync({ params, body }).then(leave)}
+      aside={<ArchiveService service={service} onDone={() => void leave()} />}
+    />
+  );
+}
+
+const Gone = () => (
+  <Screen title={pageNames.service}>
+    <EmptyState
+      drawing="search"
+      action={
+        <Button asChild>
+          <Link to={pages.services}>See what you offer</Link>
+        </Button>
+      }
+    >
+      This service is not in your catalogue. It may have been archived.
+    </EmptyState>
+  </Screen>
+);

@@ -1,0 +1,101 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { type Service, services } from "@solodesk/contract/catalog/services.ts";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { notices } from "#kernel/notify.ts";
+import { useRead } from "#kernel/query.ts";
+import { queryClient } from "#kernel/query-client.ts";
+import { json } from "../../../../test/catalogue-of.ts";
+import { fakeNetwork, refusal } from "../../../../test/fake-network.ts";
+import { showScreen } from "../../../../test/screen.tsx";
+import { MyServices } from "./my-services.tsx";
+
+const lesson: Service = {
+  id: "0199c000-0000-7000-8000-000000000001",
+  name: "Lesson",
+  description: "",
+  price: { amount: 4500, currency: "USD" },
+  duration_minutes: 60,
+  buffer_minutes: 0,
+  location: "online",
+  image_url: null,
+  active: true,
+};
+const pagination = { current_page: 1, page_size: 100, total: 0, total_pages: 0 };
+
+function Screen() {
+  const { data } = useRead(catalog.listMine, { query: {} });
+  return data ? <MyServices services={data.services} addService={null} /> : null;
+}
+const shown = () => screen.findByRole("switch", { name: "Lesson on your store page" });
+const isOn = async () => (await shown()).getAttribute("aria-checked");
+const press = async () => {
+  const control = await shown();
+  await act(async () => fireEvent.click(control));
+};
+
+beforeEach(() => {
+  queryClient.clear();
+  notices.set([]);
+});
+
+test("a service leaves the store page at once, and Undo puts it back", async () => {
+  let stored = lesson;
+  const seen = fakeNetwork(
+    [catalog.listMine, () => json({ products: [], services: [stored], pagination })],
+    [
+      services.edit,
+      ({ body }) => {
+        stored = { ...stored, ...(body as object) };
+        return json({ status: true, message: "Saved", data: stored });
+      },
+    ],
+  );
+  showScreen({ at: "/services", screen: <Screen /> });
+  await press();
+  expect(await isOn()).toBe("false");
+  await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Taken off your store page" }]));
+  await act(async () => notices.get()[0]?.action?.onPress());
+  await waitFor(async () => expect(await isOn()).toBe("true"));
+  const sent = seen.filter(({ endpoint }) => endpoint === services.edit).map(({ body }) => body);
+  expect(sent).toEqual([{ active: false }, { active: true }]);
+});
+
+test("a refused switch goes back, and the reason is told", async () => {
+  let refuse: ((response: Response) => void) | undefined;
+  fakeNetwork(
+    [catalog.listMine, () => json({ products: [], services: [lesson], pagination })],
+    [
+      services.edit,
+      () =>
+        new Promise((reply) => {
+          refuse = reply;
+        }),
+    ],
+  );
+  showScreen({ at: "/services", screen: <Screen /> });
+  await press();
+  await waitFor(() => expect(refuse).toBeDefined());
+  expect(await isOn()).toBe("false");
+  await act(async () => refuse?.(refusal("internal")));
+  await waitFor(async () => expect(await isOn()).toBe("true"));
+  expect(notices.get()[0]?.title).toBe("Error");
+});
+
+test("two quick presses are both sent, one after the other", async () => {
+  const first = Promise.withResolvers<Response>();
+  const saved = (active: boolean) => json({ status: true, message: "Saved", data: { ...lesson, active } });
+  const seen = fakeNetwork(
+    [catalog.listMine, () => json({ products: [], services: [lesson], pagination })],
+    [services.edit, ({ body }) => ((body as Service).active ? saved(true) : first.promise)],
+  );
+  const sent = () => seen.filter(({ endpoint }) => endpoint === services.edit).map(({ body }) => body);
+  showScreen({ at: "/services", screen: <Screen /> });
+  await press();
+  await press();
+  expect(await isOn()).toBe("true");
+  expect(sent()).toEqual([{ active: false }]);
+  await act(async () => first.resolve(saved(false)));
+  await waitFor(() => expect(sent()).toEqual([{ active: false }, { active: true }]));
+  expect(await isOn()).toBe("true");
+});

@@ -1,0 +1,60 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { ReactNode } from "react";
+import { generatePath, Link } from "react-router";
+import { durationWords } from "#kernel/duration-words.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Money } from "#ui/money.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import { RowCard } from "#ui/table.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
+import { locationNames } from "./location-names.ts";
+import { ServiceControls } from "./service-controls.tsx";
+
+interface MyServicesProps {
+  services: readonly Service[];
+  addService: ReactNode;
+}
+
+export const MyServices = ({ services, addService }: MyServicesProps) => (
+  <section aria-label="Services">
+    <SectionHead title="Services" count={services.length} action={addService} />
+    {services.length === 0 ? (
+      <p className="border-line border-t py-4 text-faint">
+        No services yet. Visitors find those you add on your store page.
+      </p>
+    ) : (
+      <ul aria-label="Your services" className="border-line border-t">
+        {services.map((service) => (
+          <ServiceRow key={service.id} service={service} />
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+/** All of it leads to where the service is edited. */
+function ServiceRow({ service }: { service: Service }) {
+  const { id, name, duration_minutes, location, image_url, active, price } = service;
+  return (
+    <RowCard className="relative hover:bg-hover">
+      <Thumbnail src={image_url} drawing="clock" />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={generatePath(pages.service, { id })}
+          className="break-words font-medium text-strong after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+        >
+          {name}
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
+          <p>
+            {durationWords(duration_minutes)} · {locationNames[location]}
+          </p>
+          {!active && <Badge tone="stopped">Not on your page</Badge>}
+        </div>
+      </div>
+      <Money value={price} className="text-strong" />
+      <ServiceControls service={service} />
+    </RowCard>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { Archive } from "lucide-react";
+import { CallError } from "#kernel/call-error.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { useRemoveService } from "./use-remove-service.ts";
+import { useSwitchService } from "./use-switch-service.ts";
+
+/** Above the link that covers the row, and below their namesakes of the products' columns. */
+export function ServiceControls({ service }: { service: Service }) {
+  const { id, name, active } = service;
+  const put = useSwitchService();
+  const { remove, isPending: isLeaving } = useRemoveService();
+  const archive = () =>
+    remove(id).catch((refusal: unknown) => {
+      // A refusal has been shown, and the service stays.
+      if (!(refusal instanceof CallError)) throw refusal;
+    });
+  return (
+    <>
+      <span className="relative flex justify-end md:w-24">
+        <Switch
+          aria-label={`${name} on your store page`}
+          checked={active}
+          onCheckedChange={(on) => put(service, on)}
+        />
+      </span>
+      <span className="relative flex w-14 justify-end max-sm:hidden">
+        <IconButton label={`Archive ${name}`} disabled={isLeaving} onClick={() => void archive()}>
+          <Archive />
+        </IconButton>
+      </span>
+    </>
+  );
+}

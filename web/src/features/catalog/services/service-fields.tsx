@@ -1,0 +1,109 @@
+import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
+import { type UseFormReturn, useController, useFormState } from "react-hook-form";
+import type { PictureUpload } from "#kernel/use-picture-upload.ts";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { PictureField } from "#ui/picture-field.tsx";
+import { Select } from "#ui/select.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import { locationNames } from "./location-names.ts";
+import type { ServiceForm, ServiceValues } from "./service-form.ts";
+
+interface ServiceFieldsProps {
+  form: UseFormReturn<ServiceForm, unknown, ServiceValues>;
+  currency: string;
+  picture: PictureUpload;
+}
+
+const asNumber = { valueAsNumber: true } as const;
+
+export function ServiceFields({ form: { control, register }, currency, picture }: ServiceFieldsProps) {
+  const { errors } = useFormState({ control });
+  const { field: image } = useController({ control, name: "image_url" });
+  const { field: active } = useController({ control, name: "active" });
+  return (
+    <>
+      <Field label="Name" error={errors.name?.message}>
+        {(wiring) => <Input autoComplete="off" {...wiring} {...register("name")} />}
+      </Field>
+      <Field label="Description" optional error={errors.description?.message}>
+        {(wiring) => <Textarea {...wiring} {...register("description")} />}
+      </Field>
+      <Field label="Price" error={errors.price?.message} hint={`In ${currency}; 0 is free.`}>
+        {(wiring) => (
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            className="figures"
+            {...wiring}
+            {...register("price")}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Duration (minutes)" error={errors.duration_minutes?.message}>
+          {(wiring) => (
+            <Input
+              type="number"
+              inputMode="numeric"
+              className="figures"
+              {...wiring}
+              {...register("duration_minutes", asNumber)}
+            />
+          )}
+        </Field>
+        <Field label="Buffer (minutes)" error={errors.buffer_minutes?.message} hint="Kept free afterwards.">
+          {(wiring) => (
+            <Input
+              type="number"
+              inputMode="numeric"
+              className="figures"
+              {...wiring}
+              {...register("buffer_minutes", asNumber)}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Location" error={errors.location?.message}>
+        {(wiring) => (
+          <Select {...wiring} {...register("location")}>
+            {serviceLocations.map((location) => (
+              <option key={location} value={location}>
+                {locationNames[location]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <PictureField
+        label="Picture"
+        hint="Visitors see it beside the name."
+        shape="card"
+        optional
+        url={image.value ?? null}
+        upload={picture}
+        onRemove={() => image.onChange(null)}
+        error={errors.image_url?.message}
+        buttonRef={image.ref}
+      />
+      <div className="flex items-start justify-between gap-6 border-line border-t pt-5">
+        <div>
+          <label htmlFor="active" className="font-medium text-strong">
+            On your store page
+          </label>
+          <p id="active-hint" className="mt-0.5 text-faint text-sm">
+            {active.value ? "Visitors see it as soon as it is saved." : "Only you can see it."}
+          </p>
+        </div>
+        <Switch
+          id="active"
+          aria-describedby="active-hint"
+          checked={active.value ?? true}
+          onCheckedChange={active.onChange}
+          className="mt-1"
+        />
+      </div>
+    </>
+  );
+}

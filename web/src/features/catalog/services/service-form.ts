@@ -1,0 +1,34 @@
+// The contract's service as a form holds it: the price is typed as people write it, the rest is as it is sent.
+import { AddService, type Service } from "@solodesk/contract/catalog/services.ts";
+import type { z } from "zod";
+import { priceText, writtenPrice } from "#kernel/written-price.ts";
+
+export const serviceForm = (currency: string) => AddService.extend({ price: writtenPrice(currency) });
+
+export type ServiceForm = z.input<ReturnType<typeof serviceForm>>;
+export type ServiceValues = z.output<ReturnType<typeof serviceForm>>;
+
+export const newService: ServiceForm = {
+  name: "",
+  description: "",
+  price: "",
+  duration_minutes: 60,
+  buffer_minutes: 0,
+  location: "in_person",
+  image_url: null,
+  active: true,
+};
+
+export const formOf = ({ name, description, price, location, active, ...service }: Service): ServiceForm => ({
+  name,
+  description,
+  price: priceText(price),
+  duration_minutes: service.duration_minutes,
+  buffer_minutes: service.buffer_minutes,
+  location,
+  image_url: service.image_url,
+  active,
+});
+
+/** In the form's order, while it is still to come. */
+export const serviceFields = ["line", "box", "line", "line", "line", "box"] as const;

@@ -1,0 +1,187 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { type Service, services } from "@solodesk/contract/catalog/services.ts";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { notices } from "#kernel/notify.ts";
+import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
+import { newcomer } from "../../../../test/people.ts";
+import { showScreen } from "../../../../test/screen.tsx";
+import { storefrontOf } from "../../../../test/storefront-of.ts";
+import { AddServiceScreen } from "./add-service-screen.tsx";
+import { ArchivedServices } from "./archived-services.tsx";
+import { EditServiceScreen } from "./edit-service-screen.tsx";
+
+const lesson: Service = {
+  id: "0199c000-0000-7000-8000-000000000001",
+  name: "Lesson",
+  description: "",
+  price: { amount: 4500, currency: "USD" },
+  duration_minutes: 90,
+  buffer_minutes: 10,
+  location: "online",
+  image_url: null,
+  active: true,
+};
+const pagination = { current_page: 1, page_size: 100, total: 0, total_pages: 0 };
+const home = answers(dashboard.get, { ...newcomer, store_info: storefrontOf().store });
+const mine = answers(catalog.listMine, { products: [], services: [lesson], pagination });
+const saved = (endpoint: Endpoint) => answers(endpoint, { status: true, message: "", data: lesson });
+
+const add = () => showScreen({ at: "/add-service", screen: <AddServiceScreen /> });
+const edit = (id = lesson.id) =>
+  showScreen({ at: `/services/${id}`, path: "/services/:id", screen: <EditServiceScreen /> });
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const write = async (label: string, value: string) =>
+  fireEvent.change(await field(label), { target: { value } });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+
+beforeEach(() => notices.set([]));
+
+test("a service is added in the store's currency, with the toast, and leads to what one offers", async () => {
+  const seen = fakeNetwork(home, saved(services.add));
+  const { router } = add();
+  await write("Name", "  Pottery lesson ");
+  await write("Price", "45.5");
+  await write("Duration (minutes)", "90");
+  await write("Location", "customer_place");
+  await press("Add service");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/services"));
+  expect(seen.find(({ endpoint }) => endpoint === services.add)?.body).toEqual({
+    name: "Pottery lesson",
+    description: "",
+    price: { amount: 4550, currency: "USD" },
+    duration_minutes: 90,
+    buffer_minutes: 0,
+    location: "customer_place",
+    image_url: null,
+    active: true,
+  });
+  expect(notices.get()).toMatchObject([{ type: "success", title: "Service added" }]);
+});
+
+test.each([
+  ["45,50", 4550],
+  ["1,234", 123_400],
+  ["0", 0],
+])("a price may be written %s", async (written, amount) => {
+  const seen = fakeNetwork(home, saved(services.add));
+  add();
+  await write("Name", "Pottery lesson");
+  await write("Price", written);
+  await press("Add service");
+  await waitFor(() =>
+    expect(seen.find(({ endpoint }) => endpoint === services.add)?.body).toMatchObject({ price: { amount } }),
+  );
+});
+
+test.each([
+  ["Name", " ", "Fill this in."],
+  ["Price", "12,5,0", "Use an amount such as 45.00."],
+  ["Price", "1.005", "Use an amount such as 45.00."],
+  ["Price", "1000000000.01", "This price is too high."],
+  ["Duration (minutes)", "", "Use whole minutes."],
+  ["Duration (minutes)", "4", "Use at least 5 minutes."],
+  ["Duration (minutes)", "1441", "Use at most 1440 minutes, a day."],
+  ["Buffer (minutes)", "0.5", "Use whole minutes."],
+  ["Buffer (minutes)", "-1", "Use 0 minutes or more."],
+])("%s %j is refused before anything is sent: %s", async (label, value, words) => {
+  const seen = fakeNetwork(home);
+  add();
+  await write("Name", "Lesson");
+  await write("Price", "45");
+  await write(label, value);
+  await press("Add service");
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect((await field(label)).getAttribute("aria-invalid")).toBe("true");
+  expect(seen.filter(({ endpoint }) => endpoint === services.add)).toEqual([]);
+});
+
+test("nothing is sent while a picture is under way", async () => {
+  fakeNetwork(home);
+  // A line on which nothing moves.
+  vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(() => undefined);
+  const { container } = add();
+  await field("Name");
+  const picture = new File(["x"], "boat.png", { type: "image/png" });
+  fireEvent.change(container.querySelector("input[type=file]")!, { target: { files: [picture] } });
+  const send = screen.getByRole<HTMLButtonElement>("button", { name: "Add service" });
+  expect([send.disabled, screen.queryAllByText("Wait until the picture is uploaded.").length]).toEqual([
+    true,
+    1,
+  ]);
+  await press("Cancel");
+  expect([send.disabled, screen.queryAllByText("Wait until the picture is uploaded.").length]).toEqual([
+    false,
+    0,
+  ]);
+});
+
+test("what the server refuses stands on its field, and what was typed stays", async () => {
+  fakeNetwork(home, refuses(services.add, "validation_failed", { name: "Another name, please." }));
+  add();
+  await write("Name", "Lesson");
+  await write("Price", "45");
+  await press("Add service");
+  expect(await screen.findByText("Another name, please.")).toBeTruthy();
+  expect((await field("Name")).value).toBe("Lesson");
+});
+
+test("without a store the store comes first", async () => {
+  fakeNetwork(answers(dashboard.get, newcomer));
+  add();
+  const link = await screen.findByRole("link", { name: "Create your store" });
+  expect(link.getAttribute("href")).toBe("/add-store-detail");
+});
+
+test("a service opens as it is and is saved", async () => {
+  const seen = fakeNetwork(mine, saved(services.edit));
+  const { router } = edit();
+  expect((await field("Price")).value).toBe("45.00");
+  expect((await field("Buffer (minutes)")).value).toBe("10");
+  await write("Price", "50");
+  fireEvent.click(screen.getByRole("switch", { name: "On your store page" }));
+  await press("Save");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/services"));
+  const sent = seen.find(({ endpoint }) => endpoint === services.edit);
+  expect(sent?.url.pathname).toContain(lesson.id);
+  expect(sent?.body).toMatchObject({ name: "Lesson", price: { amount: 5000 }, active: false });
+  expect(notices.get()).toMatchObject([{ title: "Service saved" }]);
+});
+
+test("a service is archived at once, and the toast brings it back", async () => {
+  const seen = fakeNetwork(mine, saved(services.remove), saved(services.restore));
+  const { router } = edit();
+  await field("Name");
+  await press("Archive");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/services"));
+  expect(notices.get()).toMatchObject([{ title: "Service archived", action: { label: "Undo" } }]);
+  await act(async () => notices.get()[0]?.action?.onPress());
+  await waitFor(() => expect(notices.get().at(-1)).toMatchObject({ title: "Service restored" }));
+  const changes = seen.filter(({ endpoint }) => endpoint.method !== "GET");
+  expect(changes.map(({ endpoint, url }) => [endpoint, url.pathname.includes(lesson.id)])).toEqual([
+    [services.remove, true],
+    [services.restore, true],
+  ]);
+});
+
+test("what was archived is listed with a way back; without any there is no word of it", async () => {
+  const seen = fakeNetwork(answers(services.listArchived, { data: [lesson] }), saved(services.restore));
+  showScreen({ at: "/services", screen: <ArchivedServices /> });
+  expect(await screen.findByRole("region", { name: "Archived services" })).toBeTruthy();
+  await press("Restore Lesson");
+  expect(seen.some(({ endpoint }) => endpoint === services.restore)).toBe(true);
+
+  cleanup();
+  fakeNetwork(answers(services.listArchived, { data: [] }));
+  showScreen({ at: "/services", screen: <ArchivedServices /> });
+  await act(async () => undefined);
+  expect(screen.queryByText("Archived services")).toBeNull();
+});
+
+test("a service that is not there says so", async () => {
+  fakeNetwork(mine);
+  edit("0199c000-0000-7000-8000-000000000002");
+  expect(await screen.findByText(/not in your catalogue/)).toBeTruthy();
+});

@@ -1,0 +1,7 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { services } from "@solodesk/contract/catalog/services.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+export const useEditService = () =>
+  useSend(services.edit, { refresh: [dashboard.get, catalog.listMine], success: "Service saved" });

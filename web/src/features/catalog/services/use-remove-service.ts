@@ -1,0 +1,19 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { services } from "@solodesk/contract/catalog/services.ts";
+import { notify } from "#kernel/notify.ts";
+import { useSend } from "#kernel/use-send.ts";
+import { useRestoreService } from "./use-restore-service.ts";
+
+/** Archives a service; the toast takes it back. */
+export function useRemoveService() {
+  const refresh = [dashboard.get, catalog.listMine, services.listArchived];
+  const { mutateAsync, isPending } = useSend(services.remove, { refresh });
+  const restore = useRestoreService();
+  const remove = async (id: string) => {
+    const { data } = await mutateAsync({ params: { id } });
+    const undo = { label: "Undo", onPress: () => restore.mutate({ params: { id } }) };
+    notify({ type: "success", title: "Service archived", description: data.name, action: undo });
+  };
+  return { remove, isPending };
+}

@@ -1,0 +1,44 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { type Service, services } from "@solodesk/contract/catalog/services.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { CallError } from "#kernel/call-error.ts";
+import { notify } from "#kernel/notify.ts";
+import { isUnderWay, oneAfterAnother } from "#kernel/one-after-another.ts";
+import { refreshed } from "#kernel/refreshed.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+type Mine = Answer<typeof catalog.listMine>;
+
+/** Puts a service on the store page or takes it off: shown at once, taken back when refused, undone from the toast. */
+export function useSwitchService() {
+  const client = useQueryClient();
+  const { mutateAsync } = useSend(services.edit);
+  const mine = { queryKey: [catalog.listMine.path] };
+
+  const show = (id: string, active: boolean) =>
+    client.setQueriesData<Mine>(mine, (page) => {
+      const offered = page?.services.map((one) => (one.id === id ? { ...one, active } : one));
+      return page && offered && { ...page, services: offered };
+    });
+
+  const put = async ({ id }: Service, active: boolean): Promise<void> => {
+    // An answer that left before this change must not overwrite it.
+    await client.cancelQueries(mine);
+    show(id, active);
+    try {
+      const { data } = await oneAfterAnother(id, () => mutateAsync({ params: { id }, body: { active } }));
+      const undo = { label: "Undo", onPress: () => void put(data, !active) };
+      const title = active ? "On your store page" : "Taken off your store page";
+      notify({ type: "success", title, description: data.name, action: undo });
+    } catch (error) {
+      // The refusal has been shown.
+      if (!(error instanceof CallError)) throw error;
+      if (!isUnderWay(id)) show(id, !active);
+    } finally {
+      // What was cancelled above is asked again, once the last wish has its answer.
+      if (!isUnderWay(id)) refreshed([catalog.listMine]);
+    }
+  };
+  return (service: Service, active: boolean) => void put(service, active);
+}

@@ -1,8 +1,0 @@
-import { dataExports } from "@solodesk/contract/data-exports.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useCreateDataExport = () =>
-  useSend(dataExports.create, {
-    refresh: [dataExports.list],
-    success: "The copy of your data is being made",
-  });

@@ -1,5 +1,0 @@
-import { feeds } from "@solodesk/contract/feeds.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useRevokeFeed = () =>
-  useSend(feeds.revoke, { refresh: [feeds.get], success: "Calendar feed revoked" });

@@ -1,0 +1,84 @@
+import { audit, auditEvents, auditWords } from "@solodesk/contract/identity/audit.ts";
+import { Button } from "#ui/button.tsx";
+import { DayRange } from "#ui/day-range.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { ExportButton } from "#ui/export-button.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Select } from "#ui/select.tsx";
+import { Setting } from "#ui/setting.tsx";
+import { useAddressFilter } from "#ui/use-address-filter.ts";
+import { entriesIn, isNarrow, soughtEntries } from "./audit-read.ts";
+import { EntryList, EntryListSkeleton } from "./entry-list.tsx";
+import { useAudit } from "./use-audit.ts";
+
+/** What touched the account's money, access or identity, as it was written down. */
+export function ActivitySetting() {
+  const { query, choose } = useAddressFilter("entries");
+  const wanted = entriesIn(query);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useAudit(wanted);
+  const isEmpty = data?.data.length === 0;
+  return (
+    <Setting
+      name="Account activity"
+      about="Sign-ins, changes of your account and everything done with your money. Nothing here can be changed."
+      control={
+        <ExportButton
+          endpoint={audit.exportEntries}
+          input={{ query: soughtEntries(wanted) }}
+          total={isPlaceholderData ? 0 : (data?.pagination.total ?? 0)}
+          done="Activity exported"
+        />
+      }
+    >
+      <search className="flex flex-wrap items-start gap-2 pt-4 pb-3">
+        <div className="w-full sm:w-52">
+          <Select
+            aria-label="Activity of this kind"
+            value={wanted.event}
+            onChange={({ target }) => choose({ activity: target.value })}
+          >
+            <option value="">All activity</option>
+            {auditEvents.map((event) => (
+              <option key={event} value={event}>
+                {auditWords[event]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <DayRange
+          from={wanted.from}
+          setFrom={(from) => choose({ from })}
+          to={wanted.to}
+          setTo={(to) => choose({ to })}
+        />
+      </search>
+      {!data && !isError && <EntryListSkeleton />}
+      {isError && !data && (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+          Your activity could not be loaded.
+        </ErrorState>
+      )}
+      {isEmpty && (
+        <EmptyState
+          drawing="page"
+          action={
+            isNarrow(wanted) && (
+              <Button onClick={() => choose({ activity: "", from: "", to: "" })}>All activity</Button>
+            )
+          }
+        >
+          {isNarrow(wanted)
+            ? "Nothing of this kind on these days."
+            : "Nothing yet. Your next sign-in stands here."}
+        </EmptyState>
+      )}
+      {data && !isEmpty && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
+          <EntryList entries={data.data} />
+          <Pager pagination={data.pagination} name="entries" stays />
+        </div>
+      )}
+    </Setting>
+  );
+}

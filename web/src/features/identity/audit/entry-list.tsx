@@ -1,0 +1,36 @@
+import type { AuditEntry } from "@solodesk/contract/identity/audit.ts";
+import { shortMoment } from "#kernel/short-moment.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
+  <ul aria-label="Activity" className="border-line border-t">
+    {entries.map(({ id, words, at, device, address, current }) => (
+      <li
+        key={id}
+        className="flex min-h-15 flex-col justify-center border-line border-b py-2.5 last:border-b-0"
+      >
+        <p className="break-words font-medium text-strong">{words}</p>
+        <p className="figures break-words text-faint text-sm">
+          <time dateTime={at} title={new Date(at).toLocaleString()}>
+            {shortMoment(at)}
+          </time>
+          {[device, address, current && "this session"].map((place) => place && ` · ${place}`)}
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+const rows = [1, 2, 3, 4];
+
+/** Before the first entries, in their size. */
+export const EntryListSkeleton = () => (
+  <div role="status" aria-label="Loading activity" className="border-line border-t">
+    {rows.map((row) => (
+      <div key={row} className="flex min-h-15 flex-col justify-center gap-2 border-line border-b py-2.5">
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-3.5 w-2/5" />
+      </div>
+    ))}
+  </div>
+);

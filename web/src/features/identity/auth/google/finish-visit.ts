@@ -1,0 +1,34 @@
+// What somebody went to Google for, done with what came back.
+import { auth, type GoogleAnswer, type SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { google } from "@solodesk/contract/identity/google.ts";
+import { send } from "#kernel/send.ts";
+import { notify } from "#kernel/notify.ts";
+import type { GooglePurpose } from "./google-visit.ts";
+
+/** Answers who is signed in now, if that was wanted. Throws CallError; the screen shows it. */
+export async function finishVisit(
+  purpose: GooglePurpose,
+  answer: GoogleAnswer,
+): Promise<SignedIn | undefined> {
+  switch (purpose) {
+    case "signin": {
+      const options = { success: "Login successful", quiet: true, overlay: true };
+      return (await send(google.signIn, { body: answer }, options)).result.data;
+    }
+    case "link":
+      await send(
+        google.link,
+        { body: answer },
+        { success: "Google account linked", quiet: true, refresh: [google.getUser, auth.getProfile] },
+      );
+      return undefined;
+    case "confirm":
+      await send(auth.confirm, { body: { google: answer } }, { quiet: true });
+      notify({
+        type: "success",
+        title: "Google confirmed that it is you",
+        description: "Do now what you were about to do; for five minutes nobody asks again.",
+      });
+      return undefined;
+  }
+}

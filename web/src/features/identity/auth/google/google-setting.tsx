@@ -1,0 +1,65 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { type GoogleUser, google } from "@solodesk/contract/identity/google.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { useRead } from "#kernel/query.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorLine } from "#ui/error-line.tsx";
+import { Question } from "#ui/question.tsx";
+import { Setting } from "#ui/setting.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useAskGoogle } from "./use-ask-google.ts";
+import { useUnlinkGoogle } from "./use-unlink-google.ts";
+
+/** The Google account that signs in here, where this installation has that. */
+export function GoogleSetting() {
+  const offered = useRead(auth.getConfig, {}, { quiet: true }).data?.google.enabled;
+  const { data, isError, isFetching, refetch } = useRead(google.getUser, {}, { quiet: true });
+  const user = data?.data;
+  if (!offered) return null;
+  return (
+    <Setting
+      name="Google"
+      about={aboutOf(user)}
+      control={user && (user.linked ? <Unlink user={user} /> : <LinkIt />)}
+    >
+      {!user && isError && (
+        <ErrorLine busy={isFetching} onRetry={() => void refetch()} className="mt-3">
+          Your Google account could not be loaded.
+        </ErrorLine>
+      )}
+      {!user && !isError && <Skeleton className="mt-3 h-4 w-48" />}
+    </Setting>
+  );
+}
+
+function aboutOf(user: GoogleUser | undefined): string {
+  if (!user?.linked) return "Sign in with your Google account instead of a password.";
+  if (!user.hasPassword)
+    return `${user.email} signs in here. Set a password before you unlink it, else you could not sign in.`;
+  return `${user.email} signs in here.`;
+}
+
+function LinkIt() {
+  const { isLeaving, ask } = useAskGoogle();
+  return (
+    <Button busy={isLeaving} onClick={() => void ask("link", pages.profile)}>
+      Link Google account
+    </Button>
+  );
+}
+
+function Unlink({ user }: { user: GoogleUser }) {
+  const { mutate, isPending } = useUnlinkGoogle();
+  return (
+    <Question
+      title="Unlink your Google account?"
+      text={`${user.email} does not sign in here any more. You sign in with your email and your password.`}
+      yes="Unlink"
+      onYes={() => mutate({})}
+    >
+      <Button busy={isPending} disabled={!user.hasPassword}>
+        Unlink
+      </Button>
+    </Question>
+  );
+}

@@ -1,0 +1,36 @@
+// What the address says once Google has sent somebody back, and what it is worth.
+import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { GoogleVisit } from "./google-visit.ts";
+
+export interface Returned {
+  /** What for; undefined where this tab did not begin it. */
+  visit: GoogleVisit | undefined;
+  /** To be handed to the server; undefined where nothing good came back. */
+  answer: GoogleAnswer | undefined;
+  /** Why there is no answer. */
+  refusal: string;
+}
+
+const byError: Record<string, string> = {
+  access_denied: "You did not let Google tell us who you are, so nothing was done.",
+  temporarily_unavailable: "Google cannot sign anybody in right now. Try again in a moment.",
+  server_error: "Google cannot sign anybody in right now. Try again in a moment.",
+};
+
+export function returned(search: URLSearchParams, visit: GoogleVisit | undefined): Returned {
+  const refused = (refusal: string, known = visit) => ({ visit: known, answer: undefined, refusal });
+  const [code, state, error] = ["code", "state", "error"].map((name) => search.get(name));
+  if (!code && !error)
+    return refused("Google leads back here after somebody signed in with it. There is nothing to finish.");
+  // Somebody else may have put this address together.
+  if (!visit || state !== visit.state)
+    return refused(
+      "This does not belong to anything that was begun in this tab, so nothing was done. Start again.",
+      undefined,
+    );
+  if (!code) return refused(byError[error ?? ""] ?? "Google did not sign you in. Start again.");
+  const { codeVerifier, nonce } = visit;
+  const redirectUri = location.origin + pages.googleRedirect;
+  return { visit, answer: { code, codeVerifier, redirectUri, nonce }, refusal: "" };
+}

@@ -1,0 +1,19 @@
+import { type AppConfig, auth } from "@solodesk/contract/identity/auth.ts";
+import { ForgotPassword, passwords, ResetPassword } from "@solodesk/contract/identity/passwords.ts";
+import { call } from "#kernel/call.ts";
+import { send } from "#kernel/send.ts";
+import { type Judge, judging } from "../judging.ts";
+
+export type Mailing = Pick<AppConfig, "mails" | "localOnly">;
+
+export const readMailing = (): Promise<Mailing> => call(auth.getConfig, {});
+
+/** Answers the address that was written to, if it is one. */
+export const judgeForgot: Judge<string> = judging(ForgotPassword, async (body) => {
+  await send(passwords.forgot, { body }, { quiet: true });
+  return body.email;
+});
+
+export const judgeReset: Judge<null> = judging(ResetPassword, (body) =>
+  send(passwords.reset, { body }, { success: "Password set. Log in with it.", quiet: true, overlay: true }),
+);

@@ -1,0 +1,37 @@
+import { type AuthUser, EditProfile } from "@solodesk/contract/identity/auth.ts";
+import { setUser } from "#kernel/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { useEditProfile } from "./use-edit-profile.ts";
+
+export function NameForm({ name }: { name: string }) {
+  const form = useContractForm(EditProfile, { name }, "name");
+  const { errors, isDirty } = form.formState;
+  const save = useEditProfile();
+  const saved = (user: AuthUser) => {
+    setUser(user);
+    form.reset({ name: user.name });
+  };
+  const submit = form.handleSubmit((body) =>
+    save.mutateAsync({ body }).then(
+      ({ data }) => saved(data),
+      (error: unknown) => showRefusal(form, error, ["name"]),
+    ),
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+      <Field
+        label="Name"
+        error={errors.name?.message}
+        hint="How we address you; visitors of your store page do not see it."
+      >
+        {(wiring) => <Input autoComplete="name" {...wiring} {...form.register("name")} />}
+      </Field>
+      <Button type="submit" look="primary" busy={save.isPending} disabled={!isDirty}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { google } from "@solodesk/contract/identity/google.ts";
+import { ChangePassword } from "@solodesk/contract/identity/passwords.ts";
+import { useState } from "react";
+import { useRead } from "#kernel/query.ts";
+import { useUser } from "#kernel/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogContent, DialogTrigger } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { Setting } from "#ui/setting.tsx";
+import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { PasswordInput } from "../password-input.tsx";
+import { SetPasswordForm } from "./set-password-form.tsx";
+import { useChangePassword } from "./use-change-password.ts";
+
+export function PasswordSetting() {
+  const [isOpen, setOpen] = useState(false);
+  const hasNone = useRead(google.getUser, {}, { quiet: true }).data?.data.hasPassword === false;
+  const [does, Form] = hasNone ? ["Set a password", SetPasswordForm] : ["Change password", PasswordForm];
+  return (
+    <Setting
+      name="Password"
+      about={
+        hasNone
+          ? "You have none yet: you sign in with Google."
+          : "A new one signs all your other devices out."
+      }
+      control={
+        <Dialog open={isOpen} onOpenChange={setOpen}>
+          <DialogTrigger asChild>
+            <Button>{does}</Button>
+          </DialogTrigger>
+          <DialogContent title={does} description="All your other devices are signed out with it.">
+            <Form onDone={() => setOpen(false)} />
+          </DialogContent>
+        </Dialog>
+      }
+    />
+  );
+}
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const user = useUser();
+  const form = useContractForm(ChangePassword, { currentPassword: "", newPassword: "" });
+  const { errors } = form.formState;
+  const { mutateAsync, isPending } = useChangePassword();
+  const submit = form.handleSubmit((body) =>
+    mutateAsync({ body }).then(onDone, (error: unknown) =>
+      showRefusal(form, error, ["currentPassword", "newPassword"]),
+    ),
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5 pb-4">
+      {/* Tells password managers whose it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ""} />
+      <Field label="Current password" error={errors.currentPassword?.message}>
+        {(wiring) => (
+          <PasswordInput autoComplete="current-password" {...wiring} {...form.register("currentPassword")} />
+        )}
+      </Field>
+      <Field
+        label="New password"
+        error={errors.newPassword?.message}
+        hint={!errors.newPassword && "At least 8 characters."}
+      >
+        {(wiring) => (
+          <PasswordInput autoComplete="new-password" {...wiring} {...form.register("newPassword")} />
+        )}
+      </Field>
+      <FormError>{errors.root?.message}</FormError>
+      <div className="flex justify-end">
+        <Button type="submit" look="primary" busy={isPending}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}

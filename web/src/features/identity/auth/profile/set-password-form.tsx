@@ -1,0 +1,38 @@
+import { SetPassword as Wanted } from "@solodesk/contract/identity/passwords.ts";
+import { useUser } from "#kernel/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { PasswordInput } from "../password-input.tsx";
+import { useSetPassword } from "./use-set-password.ts";
+
+/** The first one of somebody who came by Google. */
+export function SetPasswordForm({ onDone }: { onDone: () => void }) {
+  const user = useUser();
+  const form = useContractForm(Wanted, { password: "" });
+  const { errors } = form.formState;
+  const { mutateAsync, isPending } = useSetPassword();
+  const submit = form.handleSubmit((body) =>
+    mutateAsync({ body }).then(onDone, (error: unknown) => showRefusal(form, error, ["password"])),
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5 pb-4">
+      {/* Tells password managers whose it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ""} />
+      <Field
+        label="Password"
+        error={errors.password?.message}
+        hint={!errors.password && "At least 8 characters."}
+      >
+        {(wiring) => <PasswordInput autoComplete="new-password" {...wiring} {...form.register("password")} />}
+      </Field>
+      <FormError>{errors.root?.message}</FormError>
+      <div className="flex justify-end">
+        <Button type="submit" look="primary" busy={isPending}>
+          Set password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import { emails } from "@solodesk/contract/identity/emails.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+export const useChangeEmail = () =>
+  useSend(emails.change, {
+    refresh: [emails.getChange],
+    success: "Links to confirm it are on their way",
+    quiet: true,
+  });

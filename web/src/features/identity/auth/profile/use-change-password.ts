@@ -1,0 +1,10 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { passwords } from "@solodesk/contract/identity/passwords.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+export const useChangePassword = () =>
+  useSend(passwords.change, {
+    refresh: [auth.listSessions],
+    success: { title: "Password changed", description: "All other devices are signed out." },
+    quiet: true,
+  });

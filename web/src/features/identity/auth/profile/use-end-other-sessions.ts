@@ -1,0 +1,8 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+export const useEndOtherSessions = () =>
+  useSend(auth.endOtherSessions, {
+    refresh: [auth.listSessions],
+    success: "All other devices are signed out",
+  });

@@ -1,0 +1,5 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+export const useEndSession = () =>
+  useSend(auth.endSession, { refresh: [auth.listSessions], success: "Device signed out" });

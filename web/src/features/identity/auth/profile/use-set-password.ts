@@ -1,0 +1,11 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { google } from "@solodesk/contract/identity/google.ts";
+import { passwords } from "@solodesk/contract/identity/passwords.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+export const useSetPassword = () =>
+  useSend(passwords.set, {
+    refresh: [google.getUser, auth.listSessions],
+    success: { title: "Password set", description: "Other devices are signed out." },
+    quiet: true,
+  });

@@ -1,0 +1,6 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+export const useEditProfile = () =>
+  useSend(auth.editProfile, { refresh: [dashboard.get], success: "Profile saved" });

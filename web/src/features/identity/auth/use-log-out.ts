@@ -1,0 +1,21 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { useNavigate } from "react-router";
+import { call } from "#kernel/call.ts";
+import { closeSession } from "#kernel/session.ts";
+import { readTokens } from "#kernel/tokens.ts";
+
+/** Spec 4: clears JWT, tokens and user, goes to the login; the server is told, and its silence is only logged. */
+export function useLogOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const refreshToken = readTokens()?.refresh.token;
+    closeSession();
+    void navigate(pages.login);
+    if (refreshToken === undefined) return;
+    call(auth.logout, { body: { refreshToken } }, { keepalive: true }).catch((error: unknown) =>
+      // oxlint-disable-next-line no-console -- spec 4: only logged
+      console.warn("The log-out did not reach the server.", error),
+    );
+  };
+}

@@ -1,0 +1,73 @@
+import type { Enrolment } from "@solodesk/contract/identity/second-factor.ts";
+import { Copy } from "lucide-react";
+import { copyText } from "#kernel/copy-text.ts";
+import { Button } from "#ui/button.tsx";
+import { CodeInput } from "#ui/code-input.tsx";
+import { Field } from "#ui/field.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { useOneField } from "#ui/use-one-field.ts";
+import { focusFirst } from "#ui/use-return-focus.ts";
+import { useEnable } from "./use-enable.ts";
+
+interface EnrolFormProps {
+  enrolment: Enrolment;
+  /** With the recovery codes. */
+  onDone: (codes: readonly string[]) => void;
+}
+
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+
+export function EnrolForm({ enrolment: { secret, otpauthUrl, qr }, onDone }: EnrolFormProps) {
+  const { mutateAsync, isPending, error } = useEnable();
+  const { ref, value, setValue, missing, onSubmit } = useOneField({
+    missing: "Enter the code that your app shows.",
+    send: (code) => mutateAsync({ body: { code } }),
+    onDone: ({ data }) => onDone(data.recoveryCodes),
+  });
+  const wrong = missing ?? error?.fields["code"];
+  return (
+    <form onSubmit={onSubmit} noValidate className="space-y-5 pb-4">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        alt="QR code for your authenticator app"
+        className="mx-auto size-48 rounded-md"
+      />
+      <div className="space-y-1 text-sm">
+        <p className="text-body">
+          Cannot scan it?{" "}
+          <a href={otpauthUrl} className="rounded-sm text-strong underline underline-offset-4">
+            Open the app on this device
+          </a>
+          , or type this key into it:
+        </p>
+        <p className="flex items-center gap-2">
+          <span className="min-w-0 flex-1 break-words font-medium text-strong tracking-wide">
+            {inGroups(secret)}
+          </span>
+          <IconButton label="Copy the key" onClick={() => void copyText(secret, "Key copied")}>
+            <Copy />
+          </IconButton>
+        </p>
+      </div>
+      <Field label="Code" error={wrong} hint="The six digits that your app shows now.">
+        {(wiring) => (
+          <CodeInput
+            {...wiring}
+            {...focusFirst}
+            ref={ref}
+            name="code"
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+          />
+        )}
+      </Field>
+      <FormError>{wrong === undefined ? error?.message : undefined}</FormError>
+      <div className="flex justify-end">
+        <Button type="submit" look="primary" busy={isPending}>
+          Turn on
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { type SecondFactorState, secondFactor } from "@solodesk/contract/identity/second-factor.ts";
+import { useRead } from "#kernel/query.ts";
+import { shortMoment } from "#kernel/short-moment.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorLine } from "#ui/error-line.tsx";
+import { Question } from "#ui/question.tsx";
+import { Setting } from "#ui/setting.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { NewCodes } from "./new-codes.tsx";
+import { SetUp } from "./set-up.tsx";
+import { useDisable } from "./use-disable.ts";
+
+/** Whether signing in asks for a code, and how that is changed. */
+export function SecondFactorSetting() {
+  const { data, isError, isFetching, refetch } = useRead(secondFactor.get, {}, { quiet: true });
+  const state = data?.data;
+  return (
+    <Setting
+      name="Two-step sign-in"
+      about="Besides your password, signing in asks for a code that an app on your phone makes."
+      control={null}
+    >
+      {isError && !state ? (
+        <ErrorLine busy={isFetching} onRetry={() => void refetch()} className="mt-3">
+          Its state could not be loaded.
+        </ErrorLine>
+      ) : (
+        // As high whatever the state is: nothing below it moves when that is known.
+        <div className="mt-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          {state ? <State state={state} /> : <Skeleton className="h-5 w-56" />}
+          {state && <SetUp isOffered={!state.enabled} />}
+        </div>
+      )}
+    </Setting>
+  );
+}
+
+function State({ state }: { state: SecondFactorState }) {
+  if (!state.enabled) return <Badge tone="stopped">Off</Badge>;
+  return (
+    <>
+      <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-body">
+        <Badge tone="good">On</Badge>
+        {state.enrolledAt && <span>Since {shortMoment(state.enrolledAt)}</span>}
+        <CodesLeft left={state.recoveryCodesLeft} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <NewCodes />
+        <TurnOff />
+      </div>
+    </>
+  );
+}
+
+/** With one or none, whoever loses the phone is as good as locked out. */
+const FEW = 2;
+
+const CodesLeft = ({ left }: { left: number }) => {
+  const words = left === 1 ? "1 recovery code left" : `${left || "No"} recovery codes left`;
+  return left <= FEW ? <Badge tone="waiting">{words}</Badge> : <span>{words}</span>;
+};
+
+function TurnOff() {
+  const { mutate, isPending } = useDisable();
+  return (
+    <Question
+      title="Turn two-step sign-in off?"
+      text="Your password alone signs you in then. What your app holds for this account, and your recovery codes, work no more."
+      yes="Turn off"
+      onYes={() => mutate({})}
+    >
+      <Button size="sm" busy={isPending}>
+        Turn off
+      </Button>
+    </Question>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Enrolment } from "@solodesk/contract/identity/second-factor.ts";
+import { useState } from "react";
+import { CallError } from "#kernel/call-error.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogContent } from "#ui/dialog.tsx";
+import { EnrolForm } from "./enrol-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { useEnrol } from "./use-enrol.ts";
+
+type Step = { name: "app"; enrolment: Enrolment } | { name: "codes"; codes: readonly string[] };
+
+/** First the app, then the codes for when it is lost, which are still shown when there is nothing to set up any more. */
+export function SetUp({ isOffered }: { isOffered: boolean }) {
+  const [step, setStep] = useState<Step>();
+  const { mutateAsync, isPending } = useEnrol();
+  const begin = async () => {
+    try {
+      setStep({ name: "app", enrolment: (await mutateAsync({})).data });
+    } catch (refusal) {
+      // Its toast has said so.
+      if (!(refusal instanceof CallError)) throw refusal;
+    }
+  };
+  const close = () => setStep(undefined);
+  return (
+    <>
+      {isOffered && (
+        <Button busy={isPending} onClick={() => void begin()}>
+          Set up
+        </Button>
+      )}
+      {step && (
+        <Dialog open onOpenChange={close}>
+          {step.name === "app" ? (
+            <DialogContent
+              title="Set up your authenticator app"
+              description="Scan this with an app such as Aegis, 1Password or Google Authenticator, and enter the code it shows."
+            >
+              <EnrolForm enrolment={step.enrolment} onDone={(codes) => setStep({ name: "codes", codes })} />
+            </DialogContent>
+          ) : (
+            <DialogContent title="Two-step sign-in is on" description="Now keep your recovery codes." binding>
+              <RecoveryCodes codes={step.codes} onDone={close} />
+            </DialogContent>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { secondFactor } from "@solodesk/contract/identity/second-factor.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+export const useDisable = () =>
+  useSend(secondFactor.disable, {
+    refresh: [secondFactor.get],
+    success: "Signing in asks for no code any more",
+  });

@@ -1,4 +1,0 @@
-import { links } from "@solodesk/contract/links.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useRemoveLink = () => useSend(links.remove, { refresh: [links.list], success: "Link removed" });

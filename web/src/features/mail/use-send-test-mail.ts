@@ -1,5 +1,0 @@
-import { mail } from "@solodesk/contract/mail.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useSendTestMail = () =>
-  useSend(mail.sendTest, { refresh: [mail.list], success: "A test mail to you is on its way" });

@@ -1,0 +1,43 @@
+import { ads, type SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import type { AdRowKind } from "@solodesk/contract/kernel/ad-rows.ts";
+import { readOf } from "#kernel/query.ts";
+import { type Period, periodIn, usual } from "./periods.ts";
+
+export interface WantedAds {
+  period: Period;
+  /** "" is any. */
+  platform: string;
+  campaign: string;
+}
+
+const named = (query: URLSearchParams, name: string, most: number) => (query.get(name) ?? "").slice(0, most);
+
+export const wantedAds = (query: URLSearchParams, today: string): WantedAds => ({
+  period: periodIn(query, today),
+  platform: named(query, "platform", 40),
+  campaign: named(query, "campaign", 300),
+});
+
+/** Only wishes are sent: which days the usual ones are, the server knows before we know the store's zone. */
+export function soughtAds({ period: { name, from, to }, platform, campaign }: WantedAds): SoughtAds {
+  return {
+    ...(name === usual ? {} : { from, to }),
+    ...(platform === "" ? {} : { platform }),
+    ...(campaign === "" ? {} : { campaign }),
+  };
+}
+
+export const adsRead = (wanted: WantedAds) => readOf(ads.list, { query: soughtAds(wanted) });
+
+export const adRowsRead = (what: AdRowKind, sought: SoughtAds, page: number) =>
+  readOf(ads.listRows, { query: { what, ...sought, ...(page === 1 ? {} : { page }) } });
+
+/** What the address calls the page of typed spend: it is not alone on its screen. */
+export const spendPage = "spend";
+
+const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get(spendPage))) || 1);
+
+export const typedSpendRead = (query: URLSearchParams) =>
+  readOf(ads.listTypedSpend, { query: { page: pageIn(query), page_size: 10 } });
+
+export const adImportsRead = () => readOf(ads.listImports, { query: { page_size: 5 } });

@@ -1,0 +1,51 @@
+import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
+import { daysLong } from "#ui/chart/day-words.ts";
+import { useOpened } from "#ui/use-opened.ts";
+import { AdsFigures } from "./ads-figures.tsx";
+import { AdsSkeleton } from "./ads-skeleton.tsx";
+import { Campaigns } from "./campaigns.tsx";
+import { EarningsChart } from "./earnings-chart.tsx";
+import { Funnel } from "./funnel.tsx";
+import { NoAdsThen, NoAdsYet } from "./no-ads.tsx";
+import { RowsDrawer } from "./rows-drawer.tsx";
+import { TrafficChart } from "./traffic-chart.tsx";
+import { WithoutAds } from "./without-ads.tsx";
+
+interface AdsReportProps {
+  /** Undefined while it is on its way. */
+  report: AdReport | undefined;
+  sought: SoughtAds;
+  /** Of the store; undefined until it is known. */
+  zone: string | undefined;
+}
+
+/** Figures, charts and campaigns of the days that are wanted. */
+export function AdsReport({ report, sought, zone }: AdsReportProps) {
+  const opened = useOpened("figure");
+  const days = report ? daysLong(report.from, report.to) : "";
+  return (
+    <>
+      <p className="figures min-h-9 pb-4 text-faint text-sm max-[22.5rem]:min-h-14">
+        {report && `${days}, against ${daysLong(report.previous.from, report.previous.to)}`}
+      </p>
+      <AdsFigures report={report} opened={opened} />
+      <div className="space-y-10 pt-8">
+        {!report && <AdsSkeleton />}
+        {report?.campaigns.length === 0 && (report.advertised ? <NoAdsThen /> : <NoAdsYet />)}
+        {report && report.campaigns.length > 0 && (
+          <>
+            <EarningsChart series={report.series} />
+            <div className="grid gap-10 lg:grid-cols-2">
+              <TrafficChart report={report} />
+              <Funnel figures={report.summary} opened={opened} />
+            </div>
+            <Campaigns report={report} sought={sought} opened={opened} />
+          </>
+        )}
+        {report && sought.platform === undefined && <WithoutAds rows={report.without_ads} />}
+      </div>
+      <RowsDrawer opened={opened} report={report} sought={sought} days={days} zone={zone} />
+    </>
+  );
+}

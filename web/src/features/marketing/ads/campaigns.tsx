@@ -1,0 +1,75 @@
+import { ads, type SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
+import { lazy, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { ExportButton } from "#ui/export-button.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import { useMedia } from "#ui/use-media.ts";
+import type { Opened } from "#ui/use-opened.ts";
+import { isAllClicked } from "./all-clicked.ts";
+import { CampaignCards } from "./campaign-cards.tsx";
+import { inOrder, orderIn } from "./campaign-order.ts";
+import { CampaignTable } from "./campaign-table.tsx";
+import { DialogDoor } from "./dialog-door.tsx";
+
+const MatchDialog = lazy(async () => ({ default: (await import("./match-dialog.tsx")).MatchDialog }));
+
+interface CampaignsProps {
+  report: AdReport;
+  sought: SoughtAds;
+  opened: Opened;
+}
+
+/** As many as are read without a second thought. */
+const first = 10;
+
+export function Campaigns({ report: { campaigns, summary }, sought, opened }: CampaignsProps) {
+  const [query] = useSearchParams();
+  const [isWhole, setWhole] = useState(false);
+  const isTable = useMedia("(min-width: 768px)");
+  const order = orderIn(query);
+  const sorted = inOrder(campaigns, order);
+  const Rows = isTable ? CampaignTable : CampaignCards;
+  return (
+    <section aria-label="Campaigns">
+      <SectionHead
+        title="Campaigns"
+        count={campaigns.length}
+        action={
+          <div className="flex gap-2">
+            <DialogDoor name="Match links">{(close) => <MatchDialog onClose={close} />}</DialogDoor>
+            <ExportButton
+              endpoint={ads.exportCampaigns}
+              input={{ query: sought }}
+              total={campaigns.length}
+              done="Campaigns exported"
+            />
+          </div>
+        }
+      />
+      {campaigns.length === 0 ? (
+        <p className="border-line border-y py-5 text-body">
+          No campaign cost anything or brought anybody on these days.
+        </p>
+      ) : (
+        <Rows
+          campaigns={isWhole ? sorted : sorted.slice(0, first)}
+          summary={summary}
+          order={order}
+          opened={opened}
+        />
+      )}
+      {isTable && !isAllClicked(summary) && (
+        <p className="pt-2 text-faint text-sm">
+          Per click, all together: the spend of campaigns with clicks alone.
+        </p>
+      )}
+      {!isWhole && sorted.length > first && (
+        <Button look="ghost" onClick={() => setWhole(true)} className="mt-3">
+          Show all {sorted.length.toLocaleString()} campaigns
+        </Button>
+      )}
+    </section>
+  );
+}

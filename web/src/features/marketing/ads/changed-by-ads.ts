@@ -1,0 +1,10 @@
+import { ads } from "@solodesk/contract/marketing/ads.ts";
+
+/** What shows spend or the campaigns it belongs to. */
+export const changedByAds = [
+  ads.list,
+  ads.listRows,
+  ads.listCampaigns,
+  ads.listImports,
+  ads.listTypedSpend,
+] as const;

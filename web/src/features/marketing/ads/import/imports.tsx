@@ -1,0 +1,65 @@
+import type { AdImport } from "@solodesk/contract/marketing/ads.ts";
+import { viewerZone } from "#kernel/time-in-words.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorLine } from "#ui/error-line.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Question } from "#ui/question.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import { counted, platformName } from "../ad-words.ts";
+import { useImports } from "./use-imports.ts";
+import { useUndoImport } from "./use-undo-import.ts";
+
+/** The last reports that were imported; each can be taken back. */
+export function Imports({ zone = viewerZone() }: { zone: string | undefined }) {
+  const { data, isError, isFetching, refetch } = useImports();
+  if (isError && !data)
+    return (
+      <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
+        Your imports could not be loaded.
+      </ErrorLine>
+    );
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section aria-label="Imports">
+      <SectionHead title="Imports" count={data.pagination.total} />
+      <ul className="border-line border-t">
+        {data.data.map((one) => (
+          <ImportRow key={one.id} of={one} zone={zone} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ImportRow({ of, zone }: { of: AdImport; zone: string }) {
+  const undo = useUndoImport();
+  const { id, file_name, platform, rows, imported, at, undone_at } = of;
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-4 border-line border-b py-2">
+      <div className="min-w-0">
+        <p className="truncate text-strong">{file_name}</p>
+        <p className="figures text-faint text-sm">
+          {platformName(platform)}, <Moment instant={at} zone={zone} within />.{" "}
+          {imported === rows
+            ? counted(rows, "row")
+            : `${imported.toLocaleString()} of ${counted(rows, "row")}`}{" "}
+          new
+        </p>
+      </div>
+      {undone_at === null ? (
+        <Question
+          title={`Take ${file_name} back?`}
+          text="What it brought goes, its own campaigns and their matches with links too, and what it replaced stands again. The file can be imported anew."
+          yes="Take it back"
+          onYes={() => undo.mutate({ params: { id } })}
+        >
+          <Button size="sm" busy={undo.isPending}>
+            Undo
+          </Button>
+        </Question>
+      ) : (
+        <span className="text-faint text-sm">Taken back</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,6 @@
+import { ads } from "@solodesk/contract/marketing/ads.ts";
+import { useSend } from "#kernel/use-send.ts";
+import { changedByAds } from "../changed-by-ads.ts";
+
+export const useUndoImport = () =>
+  useSend(ads.undoImport, { refresh: changedByAds, success: "Import taken back" });

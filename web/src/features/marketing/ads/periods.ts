@@ -1,0 +1,66 @@
+import { mostAdDays } from "@solodesk/contract/marketing/ads.ts";
+import { SomeDay } from "@solodesk/contract/kernel/time.ts";
+import { dayAfter, monthAfter } from "#kernel/days.ts";
+
+/** The days of a period, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export const presets = [
+  { value: "7d", label: "Last 7 days" },
+  { value: "30d", label: "Last 30 days" },
+  { value: "90d", label: "Last 90 days" },
+  { value: "month", label: "This month" },
+  { value: "last-month", label: "Last month" },
+  { value: "year", label: "This year" },
+] as const;
+type Preset = (typeof presets)[number]["value"];
+
+export interface Period extends Days {
+  name: Preset | "custom";
+}
+
+/** Also the server's own, where nothing else is asked for. */
+export const usual: Preset = "30d";
+
+/** What the address asks for: days of one's own when it names both, else a preset. */
+export function periodIn(query: URLSearchParams, today: string): Period {
+  const [from, to] = [dayIn(query.get("from")), dayIn(query.get("to"))];
+  if (from !== undefined && to !== undefined) return { name: "custom", ...within(from, to) };
+  const name = presets.find(({ value }) => value === query.get("period"))?.value ?? usual;
+  return { name, ...daysOf(name, today) };
+}
+
+function daysOf(preset: Preset, today: string): Days {
+  const month = today.slice(0, 7);
+  switch (preset) {
+    case "7d":
+      return lastDays(today, 7);
+    case "30d":
+      return lastDays(today, 30);
+    case "90d":
+      return lastDays(today, 90);
+    case "month":
+      return { from: `${month}-01`, to: today };
+    case "last-month":
+      return { from: `${monthAfter(month, -1)}-01`, to: dayAfter(`${month}-01`, -1) };
+    case "year":
+      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+  }
+}
+
+/** So many days, today the last of them. */
+const lastDays = (today: string, count: number): Days => ({ from: dayAfter(today, 1 - count), to: today });
+
+const dayMs = 86_400_000;
+const lengthOf = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+const dayIn = (written: string | null): string | undefined => SomeDay.safeParse(written).data;
+
+/** Days the wrong way round are one day. */
+function within(from: string, to: string): Days {
+  if (to < from) return { from, to: from };
+  return lengthOf({ from, to }) > mostAdDays ? { from, to: dayAfter(from, mostAdDays - 1) } : { from, to };
+}

@@ -1,0 +1,5 @@
+import { ads } from "@solodesk/contract/marketing/ads.ts";
+import { useRead } from "#kernel/query.ts";
+
+/** Those that cost something, and those that links name. */
+export const useCampaigns = () => useRead(ads.listCampaigns, {}, { quiet: true });

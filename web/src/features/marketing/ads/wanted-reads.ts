@@ -1,0 +1,17 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { now } from "#kernel/clock.ts";
+import { dayIn } from "#kernel/day-in.ts";
+import { readOf } from "#kernel/query.ts";
+import { queryClient } from "#kernel/query-client.ts";
+import { viewerZone } from "#kernel/time-in-words.ts";
+import { adsRead, wantedAds } from "./ads-read.ts";
+
+/** What the screen at this address shows first. Before the store has come, its wall is taken for the viewer's: mostly it is. */
+export function adsReads(query: URLSearchParams) {
+  const user = readOf(dashboard.get, {});
+  const known = queryClient.getQueryData<Awaited<ReturnType<typeof user.queryFn>>>(user.queryKey);
+  const today = dayIn(known?.store_info?.timezone ?? viewerZone(), now());
+  const wanted = wantedAds(query, today);
+  // Of one campaign, and of all there are to choose from.
+  return [wanted, { ...wanted, campaign: "" }].map(adsRead);
+}

@@ -1,0 +1,81 @@
+import type { AdLink } from "@solodesk/contract/marketing/links.ts";
+import { useWatch } from "react-hook-form";
+import { Button } from "#ui/button.tsx";
+import { DialogClose } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { Input } from "#ui/input.tsx";
+import { Select } from "#ui/select.tsx";
+import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { emptyLink, linkFields, linkForm, placeNames, places } from "./link-form.ts";
+import { LinkPreview } from "./link-preview.tsx";
+import { TargetSelect } from "./target-select.tsx";
+import { useCreateLink } from "./use-create-link.ts";
+
+/** Where the link will be met, for which campaign, and what it leads to. */
+export function LinkEditor({ onMade }: { onMade: (link: AdLink) => void }) {
+  const form = useContractForm(linkForm, emptyLink, "link");
+  const { errors } = form.formState;
+  const typed = { ...emptyLink, ...useWatch({ control: form.control }) };
+  const { mutateAsync, isPending } = useCreateLink();
+  const show = ({ data }: { data: AdLink }) => {
+    form.reset(emptyLink);
+    onMade(data);
+  };
+  const submit = form.handleSubmit((body) =>
+    mutateAsync({ body }).then(show, (refusal: unknown) => showRefusal(form, refusal, linkFields)),
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5 pb-5">
+      <Field label="Where you will put it">
+        {(wiring) => (
+          <Select {...wiring} {...form.register("place")}>
+            {placeNames.map((place) => (
+              <option key={place} value={place}>
+                {places[place].name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {typed.place === "other" && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Source" error={errors.source?.message} hint="Who leads here: podcast, bakery.">
+            {(wiring) => <Input autoComplete="off" {...wiring} {...form.register("source")} />}
+          </Field>
+          <Field label="Medium" optional error={errors.medium?.message} hint="By what: audio, print.">
+            {(wiring) => <Input autoComplete="off" {...wiring} {...form.register("medium")} />}
+          </Field>
+        </div>
+      )}
+      <Field
+        label="Campaign"
+        error={errors.campaign?.message}
+        hint="As your ads call it, so that what it cost and what it brought in stand together."
+      >
+        {(wiring) => (
+          <Input autoComplete="off" placeholder="June fair" {...wiring} {...form.register("campaign")} />
+        )}
+      </Field>
+      <Field
+        label="Version"
+        optional
+        error={errors.content?.message}
+        hint="To tell two links of one campaign apart: the blue card, the second picture."
+      >
+        {(wiring) => <Input autoComplete="off" {...wiring} {...form.register("content")} />}
+      </Field>
+      <Field label="Leads to">{(wiring) => <TargetSelect {...wiring} {...form.register("target")} />}</Field>
+      <LinkPreview typed={typed} />
+      <FormError>{errors.root?.message}</FormError>
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose asChild>
+          <Button>Cancel</Button>
+        </DialogClose>
+        <Button type="submit" look="primary" busy={isPending}>
+          Make link
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+// What the dialog "New link" asks for, and what of it is sent.
+import { CreateLink, linkTargets } from "@solodesk/contract/marketing/links.ts";
+import type { Path } from "react-hook-form";
+import { z } from "zod";
+
+/** Where people will meet a link, and how that is tagged. */
+export const places = {
+  google: { name: "Google ad", source: "google", medium: "cpc" },
+  meta: { name: "Facebook or Instagram ad", source: "facebook", medium: "paid_social" },
+  newsletter: { name: "Newsletter", source: "newsletter", medium: "email" },
+  flyer: { name: "Flyer, poster or card", source: "flyer", medium: "print" },
+  other: { name: "Somewhere else", source: "", medium: "" },
+} as const;
+export type Place = keyof typeof places;
+
+const isPlace = (name: string): name is Place => Object.hasOwn(places, name);
+export const placeNames: Place[] = Object.keys(places).filter(isPlace);
+
+const Typed = z.object({
+  place: z.string(),
+  campaign: z.string(),
+  source: z.string(),
+  medium: z.string(),
+  content: z.string(),
+  /** "store", or the kind and the id of what it leads to. */
+  target: z.string(),
+});
+export type TypedLink = z.infer<typeof Typed>;
+
+export const emptyLink: TypedLink = {
+  place: "google",
+  campaign: "",
+  source: "",
+  medium: "",
+  content: "",
+  target: "store",
+};
+
+/** The tags of what is typed so far. */
+export function tagsOf({ place, campaign, source, medium, content }: TypedLink) {
+  const preset = isPlace(place) && place !== "other" ? places[place] : { source, medium };
+  return { source: preset.source, medium: preset.medium, campaign, term: "", content };
+}
+
+export const targetOf = ({ target }: TypedLink): { kind: string; id: string | undefined } => {
+  const [kind = "store", id] = target.split(" ");
+  return { kind, id };
+};
+
+/** As the server takes it. */
+export const linkForm = Typed.transform((typed): z.input<typeof CreateLink> => {
+  const { kind, id } = targetOf(typed);
+  return {
+    ...tagsOf(typed),
+    target: linkTargets.find((one) => one === kind) ?? "store",
+    ...(id !== undefined && { target_id: id }),
+  };
+}).pipe(CreateLink);
+
+export const linkFields = ["campaign", "source", "medium", "content"] as const satisfies Path<TypedLink>[];

@@ -1,0 +1,31 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
+import { taggedPath } from "@solodesk/contract/kernel/tagged-path.ts";
+import { useRead } from "#kernel/query.ts";
+import { tagsOf, targetOf, type TypedLink } from "./link-form.ts";
+
+/** The address that is being made, as far as it is known. */
+export function LinkPreview({ typed }: { typed: TypedLink }) {
+  const store = useRead(dashboard.get, {}).data?.store_info;
+  const { source, medium, campaign, term, content } = tagsOf(typed);
+  const tags = {
+    source: foldTag(source),
+    medium: foldTag(medium),
+    campaign: foldTag(campaign),
+    term,
+    content: foldTag(content),
+  };
+  const path = store && taggedPath({ websiteUrl: store.website_url, id: targetOf(typed).id }, tags);
+  return (
+    <div>
+      <p className="mb-1.5 font-medium text-sm text-strong">Address</p>
+      <output
+        aria-label="Address"
+        className="block min-h-16 break-all rounded-md bg-raised px-3 py-2 text-body text-sm ring-1 ring-line ring-inset"
+      >
+        {path && `${location.origin}${path}`}
+      </output>
+      <p className="mt-1.5 text-faint text-sm">You get a short address that leads there, and its QR code.</p>
+    </div>
+  );
+}

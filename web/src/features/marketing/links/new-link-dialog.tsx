@@ -1,0 +1,35 @@
+import type { AdLink } from "@solodesk/contract/marketing/links.ts";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
+import { LinkCode } from "./link-code.tsx";
+import { LinkEditor } from "./link-editor.tsx";
+
+/** Makes a tagged link, and then shows it. */
+export function NewLinkDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<AdLink>();
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {made ? (
+        <DialogContent
+          title="Your link is ready"
+          description={`It leads to ${made.leads_to}, and says in your figures that people came by it.`}
+          footer={
+            <DialogClose asChild>
+              <Button look="primary">Done</Button>
+            </DialogClose>
+          }
+        >
+          <LinkCode link={made} />
+        </DialogContent>
+      ) : (
+        <DialogContent
+          title="New link"
+          description="A link to your store that says in your figures where people came from."
+        >
+          <LinkEditor onMade={setMade} />
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import type { ComponentProps } from "react";
+import { useRead } from "#kernel/query.ts";
+import { Select } from "#ui/select.tsx";
+
+/** What a link can lead to: the page, or something on it. */
+export function TargetSelect(props: ComponentProps<"select">) {
+  const { data } = useRead(catalog.listMine, { query: { state: "active" } }, { quiet: true });
+  const services = data?.services.filter(({ active }) => active) ?? [];
+  const products = data?.products ?? [];
+  return (
+    <Select {...props}>
+      <option value="store">Your store page</option>
+      {services.length > 0 && (
+        <optgroup label="Services">
+          {services.map(({ id, name }) => (
+            <option key={id} value={`service ${id}`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      {products.length > 0 && (
+        <optgroup label="Products">
+          {products.map(({ id, name }) => (
+            <option key={id} value={`product ${id}`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </Select>
+  );
+}

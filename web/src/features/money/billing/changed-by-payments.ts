@@ -1,0 +1,17 @@
+import { billing } from "@solodesk/contract/money/billing.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { subscription } from "@solodesk/contract/money/subscription.ts";
+import { transactions } from "@solodesk/contract/money/transactions.ts";
+import { wallet } from "@solodesk/contract/money/wallet.ts";
+
+/** What is out of date once a plan or credits were paid for, or given back. */
+export const changedByPayments = [
+  billing.listHistory,
+  billing.preview,
+  billing.getReceipt,
+  subscription.get,
+  dashboard.get,
+  transactions.list,
+  wallet.get,
+  wallet.listRows,
+];

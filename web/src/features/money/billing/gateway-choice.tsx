@@ -1,0 +1,42 @@
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import type { GatewayName } from "@solodesk/contract/money/payments.ts";
+import { useId } from "react";
+import { gatewayWords } from "#kernel/gateway-words.ts";
+import { Money } from "#ui/money.tsx";
+import { RadioCards } from "#ui/radio-cards.tsx";
+
+interface GatewayChoiceProps {
+  gateways: readonly GatewayName[];
+  value: GatewayName | undefined;
+  due: Amount;
+  credits: Amount | undefined;
+  onChange: (gateway: GatewayName) => void;
+  error: string | undefined;
+}
+
+/** How it is paid; credits that do not suffice say so. */
+export function GatewayChoice({ gateways, value, due, credits, onChange, error }: GatewayChoiceProps) {
+  const name = useId();
+  return (
+    <RadioCards
+      legend="Pay with"
+      name={name}
+      value={value}
+      onChange={onChange}
+      error={error}
+      options={gateways.map((gateway) => ({
+        value: gateway,
+        name: gatewayWords[gateway].name,
+        about:
+          gateway === "wallet" && credits ? (
+            <>
+              You have <Money value={credits} />.{credits.amount < due.amount && " That is not enough."}
+            </>
+          ) : (
+            gatewayWords[gateway].about
+          ),
+        disabled: gateway === "wallet" && credits !== undefined && credits.amount < due.amount,
+      }))}
+    />
+  );
+}

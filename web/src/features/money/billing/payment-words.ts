@@ -1,0 +1,46 @@
+// How payments for plans and credits are spoken of.
+import type { PlanPayment, PlanPaymentStatus } from "@solodesk/contract/money/billing.ts";
+import { dateInWords } from "#kernel/time-in-words.ts";
+import type { Tone } from "#ui/badge.tsx";
+
+export const statusNames: Record<PlanPaymentStatus, string> = {
+  pending: "Not paid yet",
+  failed: "Not paid",
+  success: "Paid",
+  partly_refunded: "Partly refunded",
+  refunded: "Refunded",
+};
+
+export const statusTones: Record<PlanPaymentStatus, Tone> = {
+  pending: "waiting",
+  failed: "stopped",
+  success: "good",
+  partly_refunded: "stopped",
+  refunded: "stopped",
+};
+
+export const kindNames: Record<PlanPayment["kind"], string> = { credits: "Credits", subscription: "Plans" };
+
+/** "Dec 1 – 31, 2026", the time a payment is for. */
+export function periodInWords(
+  zone: string,
+  { startsAt, endsAt }: NonNullable<PlanPayment["period"]>,
+): string {
+  const written = new Intl.DateTimeFormat(undefined, {
+    timeZone: zone,
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+  });
+  return written.formatRange(Date.parse(startsAt), Date.parse(endsAt));
+}
+
+/** Until when it can be asked back, and how often that goes. */
+export function refundInWords({ kind, refundableUntil }: PlanPayment, zone: string): string {
+  const until =
+    refundableUntil === null ? "" : `It can be asked back until ${dateInWords(zone, refundableUntil)}.`;
+  return kind === "subscription" ? `${until} A plan is given back once in a year.`.trim() : until;
+}
+
+export const wasPaid = ({ status }: Pick<PlanPayment, "status">): boolean =>
+  status !== "pending" && status !== "failed";

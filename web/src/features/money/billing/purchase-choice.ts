@@ -1,0 +1,34 @@
+// What was about to be paid for, and how: a card that is declined must not cost the choice. It waits in this tab while
+// its buyer is at the gateway.
+import { Id } from "@solodesk/contract/kernel/id.ts";
+import { gatewayNames } from "@solodesk/contract/money/payments.ts";
+import { z } from "zod";
+import { readTabJson, writeTabText } from "#kernel/storage.ts";
+
+const purchaseKey = "purchase";
+
+const Choice = z.object({ plan: Id, gateway: z.enum(gatewayNames) });
+const Purchase = z.object({
+  payment: Id,
+  /** Null once it is paid. */
+  choice: Choice.nullable(),
+});
+
+export type PurchaseChoice = z.infer<typeof Choice>;
+type Purchase = z.infer<typeof Purchase>;
+
+const last = (): Purchase | undefined => Purchase.safeParse(readTabJson(purchaseKey)).data;
+
+const write = (purchase: Purchase): void => writeTabText(purchaseKey, JSON.stringify(purchase));
+
+export const keepChoice = (payment: Id, choice: PurchaseChoice): void => write({ payment, choice });
+
+export const lastChoice = (): PurchaseChoice | undefined => last()?.choice ?? undefined;
+
+/** Whether that is news in this tab: however often the page is looked at, it is told once. */
+export function settleChoice(payment: Id): boolean {
+  const known = last();
+  if (known?.payment === payment && known.choice === null) return false;
+  write({ payment, choice: null });
+  return true;
+}

@@ -1,0 +1,131 @@
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import type { GatewayName } from "@solodesk/contract/money/payments.ts";
+import type { Plan } from "@solodesk/contract/money/plans.ts";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
+import { ErrorLine } from "#ui/error-line.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { Money } from "#ui/money.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { GatewayChoice } from "./gateway-choice.tsx";
+import { lastChoice } from "./purchase-choice.ts";
+import { PurchaseLines } from "./purchase-lines.tsx";
+import { PurchaseWords } from "./purchase-words.tsx";
+import { usePay } from "./use-pay.ts";
+import { usePreviewPurchase } from "./use-preview-purchase.ts";
+
+interface PurchaseDialogProps {
+  plan: Plan;
+  gateways: readonly GatewayName[];
+  /** In the wallet; undefined while that is not known. */
+  credits: Amount | undefined;
+  zone: string;
+  onClose: () => void;
+  /** It begins when the paid time ends: nothing is paid, it is written down. */
+  onSchedule: (plan: Plan) => Promise<void>;
+  /** The price list is not what was shown. */
+  onStale: () => void;
+}
+
+/** What it costs and changes, by the server's own lines, and how it is paid. */
+export function PurchaseDialog({
+  plan,
+  gateways,
+  credits,
+  zone,
+  onClose,
+  onSchedule,
+  onStale,
+}: PurchaseDialogProps) {
+  const { data: preview, error, isFetching, refetch } = usePreviewPurchase(plan.id);
+  const ways = plan.kind === "credits" ? gateways.filter((name) => name !== "wallet") : gateways;
+  const [wanted, setGateway] = useState(() => lastChoice()?.gateway);
+  const gateway = ways.find((name) => name === wanted) ?? ways[0];
+  const [isScheduling, setScheduling] = useState(false);
+  const { pay, isPaying, refusal } = usePay(plan.id, () => {
+    onStale();
+    void refetch();
+  });
+  const schedule = () => {
+    setScheduling(true);
+    void onSchedule(plan).finally(() => setScheduling(false));
+  };
+  const isToPay = preview && preview.action !== "downgrade" && preview.action !== "current";
+  const main =
+    preview?.action === "downgrade" ? (
+      <Button look="primary" busy={isScheduling} onClick={schedule}>
+        Schedule the change
+      </Button>
+    ) : (
+      (isToPay ?? !error) && (
+        <Button
+          look="primary"
+          busy={isPaying}
+          disabled={!preview || isFetching || gateway === undefined}
+          onClick={() => preview && gateway && void pay(gateway, preview.due)}
+        >
+          Pay {preview && <Money value={preview.due} />}
+        </Button>
+      )
+    );
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={titleOf(plan)}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button>Leave it</Button>
+            </DialogClose>
+            {main}
+          </>
+        }
+      >
+        <div className="space-y-5 pb-1">
+          {error && !preview && (
+            <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
+              {error.message}
+            </ErrorLine>
+          )}
+          {!error && !preview && <PurchaseSkeleton />}
+          {isToPay && ways.length === 0 && <p>No way to pay is open here yet.</p>}
+          {preview && (
+            <>
+              {isToPay && <PurchaseLines {...preview} />}
+              <PurchaseWords plan={plan} preview={preview} gateway={gateway} zone={zone} />
+              {isToPay && ways.length > 0 && (
+                <GatewayChoice
+                  gateways={ways}
+                  value={gateway}
+                  due={preview.due}
+                  credits={credits}
+                  onChange={setGateway}
+                  error={refusal?.fields["gateway"]}
+                />
+              )}
+            </>
+          )}
+          <FormError>{refusal?.fields["gateway"] === undefined ? refusal?.message : undefined}</FormError>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const titleOf = ({ kind, name, interval }: Plan): string =>
+  kind === "credits" ? `Buy ${name}` : `${name}, paid by the ${interval}`;
+
+const PurchaseSkeleton = () => (
+  <output aria-label="Asking what it costs" className="block space-y-5">
+    <span className="block space-y-2.5">
+      <Skeleton className="h-4" />
+      <Skeleton className="h-6" />
+    </span>
+    <Skeleton className="h-10" />
+    <span className="block space-y-2">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </span>
+  </output>
+);

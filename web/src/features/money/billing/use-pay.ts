@@ -1,0 +1,29 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Money } from "@solodesk/contract/kernel/money.ts";
+import type { GatewayName } from "@solodesk/contract/money/payments.ts";
+import { useSearchParams } from "react-router";
+import { CallError } from "#kernel/call-error.ts";
+import { leaveFor } from "#kernel/leave-for.ts";
+import { keepChoice } from "./purchase-choice.ts";
+import { useCreatePlanPayment } from "./use-create-plan-payment.ts";
+
+/** The price is not what was shown, or what can be bought is not. */
+const stale = ["plan_changed", "total_changed", "not_found", "invalid_transition"];
+
+/** Opens the payment and leads to where it is paid; credits pay at once. */
+export function usePay(plan: Id, onStale: () => void) {
+  const create = useCreatePlanPayment();
+  const [, setQuery] = useSearchParams();
+  const pay = async (gateway: GatewayName, { amount }: Money) => {
+    try {
+      const { data } = await create.mutateAsync({ body: { planId: plan, gateway, amount } });
+      keepChoice(data.paymentId, { plan, gateway });
+      if (data.checkoutUrl !== null) leaveFor(data.checkoutUrl);
+      else setQuery({ payment: data.paymentId }, { replace: true });
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal;
+      if (stale.includes(refusal.code)) onStale();
+    }
+  };
+  return { pay, isPaying: create.isPending, refusal: create.error };
+}

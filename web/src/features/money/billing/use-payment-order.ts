@@ -1,0 +1,45 @@
+import { billing } from "@solodesk/contract/money/billing.ts";
+import { Id } from "@solodesk/contract/kernel/id.ts";
+import { useSearchParams } from "react-router";
+import { notify } from "#kernel/notify.ts";
+import { queryClient } from "#kernel/query-client.ts";
+import { settleChoice } from "./purchase-choice.ts";
+import { useVerifyPlanPayment } from "./use-verify-plan-payment.ts";
+
+/**
+ * The payment that the address says one comes back from. Spec 4: its status is null until it is verified, then success
+ * or failed; a reset clears the order, its status and its error.
+ */
+export function usePaymentOrder() {
+  const [query, setQuery] = useSearchParams();
+  const currentOrder = Id.safeParse(query.get("payment")).data;
+  const {
+    data: answer,
+    error,
+    isFetching,
+    refetch,
+  } = useVerifyPlanPayment(currentOrder, (payment) => {
+    if (settleChoice(payment)) notify({ type: "success", title: "Payment verified successfully!" });
+  });
+  const data = answer?.data;
+  const reset = (next: Record<string, string> = {}) => {
+    queryClient.removeQueries({ queryKey: [billing.verify.path] });
+    const after = new URLSearchParams(query);
+    for (const name of ["payment", "cancelled"]) after.delete(name);
+    for (const [name, value] of Object.entries(next)) after.set(name, value);
+    setQuery(after, { replace: true, preventScrollReset: true });
+  };
+  return {
+    currentOrder,
+    orderStatus: data === undefined || data.orderStatus === "pending" ? null : data.orderStatus,
+    error: data === undefined ? error : null,
+    isLoading: isFetching,
+    isKnown: data !== undefined,
+    wasLeft: query.has("cancelled"),
+    checkoutUrl: data?.checkoutUrl ?? null,
+    askAgain: () => void refetch(),
+    reset,
+  };
+}
+
+export type PaymentOrder = ReturnType<typeof usePaymentOrder>;

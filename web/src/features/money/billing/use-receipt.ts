@@ -1,0 +1,10 @@
+import { billing } from "@solodesk/contract/money/billing.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { useRead } from "#kernel/query.ts";
+
+export const useReceipt = (paymentId: Id | undefined) =>
+  useRead(
+    billing.getReceipt,
+    { params: { paymentId: paymentId ?? "" } },
+    { enabled: paymentId !== undefined, quiet: true },
+  );

@@ -1,0 +1,60 @@
+import type { Plan } from "@solodesk/contract/money/plans.ts";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Money } from "#ui/money.tsx";
+
+interface PacksSectionProps {
+  plans: readonly Plan[];
+  addressOf: (id: string) => string;
+}
+
+/** Credits by the pack. */
+export const PacksSection = ({ plans, addressOf }: PacksSectionProps) => (
+  <section aria-labelledby="packs">
+    <header className="pb-4">
+      <h2 id="packs" className="text-md">
+        Credits
+      </h2>
+      <p className="max-w-[65ch] text-faint">
+        Paid once, no subscription. They stay in your wallet until you spend them here; they cannot be paid
+        out.
+      </p>
+    </header>
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-4 border-line border-t">
+      {plans
+        .filter(({ kind }) => kind === "credits")
+        .map((plan) => (
+          <Pack key={plan.id} plan={plan} to={addressOf(plan.id)} />
+        ))}
+    </ul>
+  </section>
+);
+
+function Pack({ plan: { name, price, credits }, to }: { plan: Plan; to: string }) {
+  const more = credits === null ? 0 : credits.amount - price.amount;
+  return (
+    <li className="flex items-center justify-between gap-4 border-line border-b py-3">
+      <div className="min-w-0">
+        <h3 className="break-words font-medium text-base">{name}</h3>
+        <p className="text-faint text-sm">
+          {credits && (
+            <>
+              <Money value={credits} /> in your wallet
+            </>
+          )}
+          {more > 0 && (
+            <>
+              , <Money value={{ ...price, amount: more }} /> of it on top
+            </>
+          )}
+        </p>
+      </div>
+      <Button asChild size="sm">
+        <Link to={to} state={{ opened: "plan" }} preventScrollReset aria-haspopup="dialog">
+          <span className="sr-only">Buy {name} for </span>
+          <Money value={price} />
+        </Link>
+      </Button>
+    </li>
+  );
+}

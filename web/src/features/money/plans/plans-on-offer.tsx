@@ -1,0 +1,63 @@
+import type { Plan, PlanInterval } from "@solodesk/contract/money/plans.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { useAddressFilter } from "#ui/use-address-filter.ts";
+import { PacksSection } from "./packs-section.tsx";
+import { PlansSection } from "./plans-section.tsx";
+
+interface PlansOnOfferProps {
+  /** Undefined where they could not be loaded. */
+  plans: readonly Plan[] | undefined;
+  onRetry: () => void;
+  /** The plan that runs, and the one that follows it. */
+  current: Plan | null;
+  next: Plan | null;
+  /** Where buying one begins. */
+  addressOf: (id: string) => string;
+}
+
+/** Everything that is for sale here. */
+export function PlansOnOffer({ plans, onRetry, current, next, addressOf }: PlansOnOfferProps) {
+  const { query, choose } = useAddressFilter();
+  if (!plans)
+    return (
+      <ErrorState onRetry={onRetry}>What is for sale could not be loaded. Nothing was charged.</ErrorState>
+    );
+  if (plans.length === 0) {
+    return (
+      <EmptyState drawing="wallet" action={askForPlans}>
+        No plans or credit packs are on offer yet.
+      </EmptyState>
+    );
+  }
+  const has = (kind: Plan["kind"]) => plans.some((plan) => plan.kind === kind);
+  return (
+    <div className="space-y-10">
+      {has("subscription") && (
+        <PlansSection
+          plans={plans}
+          current={current}
+          next={next}
+          interval={intervalIn(query) ?? current?.interval ?? "month"}
+          onInterval={(interval) => choose({ interval })}
+          addressOf={addressOf}
+        />
+      )}
+      {has("credits") && <PacksSection plans={plans} addressOf={addressOf} />}
+    </div>
+  );
+}
+
+function intervalIn(query: URLSearchParams): PlanInterval | undefined {
+  const written = query.get("interval");
+  return written === "month" || written === "year" ? written : undefined;
+}
+
+const askForPlans = (
+  <Button asChild>
+    <Link to={pages.contact}>Contact us</Link>
+  </Button>
+);

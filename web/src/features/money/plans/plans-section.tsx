@@ -1,0 +1,65 @@
+import type { Plan, PlanInterval } from "@solodesk/contract/money/plans.ts";
+import { Money } from "#ui/money.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { intervalNames } from "./plan-words.ts";
+import { mostSaved, yearlySaving } from "./yearly-saving.ts";
+
+interface PlansSectionProps {
+  plans: readonly Plan[];
+  /** The plan that runs. */
+  current: Plan | null;
+  /** The one that follows it. */
+  next: Plan | null;
+  interval: PlanInterval;
+  onInterval: (interval: PlanInterval) => void;
+  /** Where a press on a plan leads. */
+  addressOf: (id: string) => string;
+}
+
+const intervals = [
+  { value: "month", label: intervalNames.month },
+  { value: "year", label: intervalNames.year },
+] as const;
+
+/** The subscriptions on offer, by the month or by the year. */
+export function PlansSection({ plans, current, next, interval, onInterval, addressOf }: PlansSectionProps) {
+  const all = plans.filter(({ kind }) => kind === "subscription");
+  const shown = all.filter((plan) => plan.interval === interval);
+  const saved = mostSaved(all);
+  const isBoth = intervals.every(({ value }) => all.some((plan) => plan.interval === value));
+  return (
+    <section aria-labelledby="plans">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">
+        <div>
+          <h2 id="plans" className="text-md">
+            Plans
+          </h2>
+          <p className="text-faint">
+            {saved ? (
+              <>
+                Paid by the year you save up to <Money value={saved} /> a year.
+              </>
+            ) : (
+              "You can change or cancel at any time."
+            )}
+          </p>
+        </div>
+        {isBoth && <Segmented label="Paid" options={intervals} value={interval} onChange={onInterval} />}
+      </header>
+      <ul className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+        {shown.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            saving={yearlySaving(plan, all)}
+            hasFees={all.some(({ fee_bps }) => fee_bps !== null && fee_bps > 0)}
+            current={current}
+            next={next}
+            to={addressOf(plan.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { plans } from "@solodesk/contract/money/plans.ts";
+import { call } from "#kernel/call.ts";
+import { CallError } from "#kernel/call-error.ts";
+import { projectId } from "#kernel/project-id.ts";
+
+const failed = () => new CallError({ code: "network", message: plans.getProject.failed, status: 0 });
+
+async function readProject({ signal }: { signal: AbortSignal }) {
+  const id = await projectId(() => call(auth.getConfig, {})).catch(() => Promise.reject(failed()));
+  return call(plans.getProject, { params: { projectId: id } }, { signal });
+}
+
+/** What is for sale. Which project it is of the server says. */
+export const projectRead = () => ({ queryKey: [plans.getProject.path], queryFn: readProject });

@@ -1,0 +1,82 @@
+import type { Subscription } from "@solodesk/contract/money/subscription.ts";
+import { useId, useState } from "react";
+import { CallError } from "#kernel/call-error.ts";
+import { dateInWords } from "#kernel/time-in-words.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import { useCancelSubscription } from "./use-cancel-subscription.ts";
+
+interface CancelDialogProps {
+  subscription: Subscription;
+  zone: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+export const CancelDialog = ({ open, onClose, ...rest }: CancelDialogProps) => (
+  <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    {open && <Cancel onClose={onClose} {...rest} />}
+  </Dialog>
+);
+
+type When = "end" | "now";
+
+function Cancel({ subscription, zone, onClose }: Omit<CancelDialogProps, "open">) {
+  const { currentPlan, renewsAt, cancelAt, status } = subscription;
+  // What is not paid, or ends by itself, has no end that could be chosen.
+  const end = status === "active" ? renewsAt : null;
+  const [when, setWhen] = useState<When>(end === null ? "now" : "end");
+  const cancel = useCancelSubscription();
+  const name = useId();
+  const submit = () =>
+    cancel.mutateAsync({ body: { atPeriodEnd: when === "end" } }).then(onClose, (refusal: unknown) => {
+      // It was shown, and the choice stays.
+      if (!(refusal instanceof CallError)) throw refusal;
+    });
+  const plan = currentPlan?.name ?? "your plan";
+  return (
+    <DialogContent
+      title={cancelAt === null ? `Cancel ${plan}?` : `End ${plan} now?`}
+      description="Your store, products, services, appointments and credits stay as they are."
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Leave it</Button>
+          </DialogClose>
+          <Button look="danger" busy={cancel.isPending} onClick={() => void submit()}>
+            {cancelAt === null ? "Cancel plan" : "End now"}
+          </Button>
+        </>
+      }
+    >
+      {end === null ? (
+        <p>{nowInWords(cancelAt === null ? null : dateInWords(zone, cancelAt))}</p>
+      ) : (
+        <RadioCards
+          legend="When"
+          name={name}
+          value={when}
+          onChange={setWhen}
+          options={[
+            {
+              value: "end",
+              name: `At the end, ${dateInWords(zone, end)}`,
+              about: "You keep what you paid for until then, and can take the cancellation back.",
+            },
+            { value: "now", name: "Now", about: `It ends at once. ${notGivenBack}` },
+          ]}
+        />
+      )}
+    </DialogContent>
+  );
+}
+
+const notGivenBack =
+  "The time that is left is not given back by itself; a refund is asked for in the payment history.";
+
+/** Where nothing is left to choose; `end`: when it would end by itself. */
+const nowInWords = (end: string | null): string =>
+  end === null
+    ? "It ends at once, and is not tried to be charged again."
+    : `It ends at once instead of on ${end}, and that cannot be taken back. ${notGivenBack}`;

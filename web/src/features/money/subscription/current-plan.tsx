@@ -1,0 +1,44 @@
+import type { Money } from "@solodesk/contract/kernel/money.ts";
+import type { Subscription } from "@solodesk/contract/money/subscription.ts";
+import { ErrorLine } from "#ui/error-line.tsx";
+import { Metrics } from "./metrics.tsx";
+import { PlanState } from "./plan-state.tsx";
+import { Recommendations } from "./recommendations.tsx";
+import { isLive } from "./subscription-words.ts";
+import { Usage } from "./usage.tsx";
+
+interface CurrentPlanProps {
+  /** Undefined where it could not be loaded. */
+  subscription: Subscription | undefined;
+  onRetry: () => void;
+  /** In the wallet; undefined while that is not known. */
+  credits: Money | undefined;
+  zone: string;
+  /** Where buying a plan begins. */
+  addressOf: (id: string) => string;
+  isForSale: (id: string) => boolean;
+}
+
+/** What comes next of the plan that runs, what of it is used, and what may be worth a change. */
+export function CurrentPlan({
+  subscription,
+  onRetry,
+  credits,
+  zone,
+  addressOf,
+  isForSale,
+}: CurrentPlanProps) {
+  if (!subscription)
+    return <ErrorLine onRetry={onRetry}>Your plan could not be loaded. Nothing was changed.</ErrorLine>;
+  return (
+    <div className="space-y-6 empty:hidden">
+      <PlanState subscription={subscription} credits={credits} zone={zone} addressOf={addressOf} />
+      {isLive(subscription) && <Usage usage={subscription.usage} />}
+      <Metrics metrics={subscription.metrics} />
+      <Recommendations
+        recommendations={subscription.recommendations}
+        addressOf={(id) => (isForSale(id) ? addressOf(id) : undefined)}
+      />
+    </div>
+  );
+}

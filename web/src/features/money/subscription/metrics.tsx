@@ -1,0 +1,15 @@
+import type { Subscription } from "@solodesk/contract/money/subscription.ts";
+import { Money } from "#ui/money.tsx";
+import { counted } from "./subscription-words.ts";
+
+/** How busy the desk was; nothing is said of a month in which nothing happened. */
+export function Metrics({ metrics }: Pick<Subscription, "metrics">) {
+  const { creditsSpent30d, orders30d, appointments30d } = metrics;
+  if (orders30d === 0 && appointments30d === 0 && creditsSpent30d.amount === 0) return null;
+  return (
+    <p className="text-faint">
+      In the last 30 days: {counted(orders30d, "paid order")}, {counted(appointments30d, "past appointment")},{" "}
+      <Money value={creditsSpent30d} /> of credits spent.
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Money } from "@solodesk/contract/kernel/money.ts";
+import type { Subscription } from "@solodesk/contract/money/subscription.ts";
+import { CreditCard } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { Question } from "#ui/question.tsx";
+import { afterRemoval } from "./subscription-words.ts";
+import { useRemovePaymentMethod } from "./use-remove-payment-method.ts";
+
+interface PaymentMethodProps {
+  subscription: Subscription;
+  /** In the wallet; undefined while that is not known. */
+  credits: Money | undefined;
+  zone: string;
+}
+
+/** The card that is kept for renewals, and its way out. Credits are no card. */
+export function PaymentMethod({ subscription, credits, zone }: PaymentMethodProps) {
+  const remove = useRemovePaymentMethod();
+  const { paymentMethod } = subscription;
+  if (paymentMethod === null || paymentMethod.gateway === "wallet") return null;
+  const { label } = paymentMethod;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-body">
+      <CreditCard aria-hidden="true" className="size-4 text-faint" />
+      {label}
+      <Question
+        title={`Remove ${label}?`}
+        text={`It is charged no more, and we have it removed at the payment service as well. ${afterRemoval(subscription, credits, zone)}`}
+        yes="Remove card"
+        onYes={() => remove.mutate({})}
+      >
+        <Button size="sm" look="ghost" busy={remove.isPending} aria-label={`Remove ${label}…`}>
+          Remove…
+        </Button>
+      </Question>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Subscription } from "@solodesk/contract/money/subscription.ts";
+import type { ReactNode } from "react";
+import { Figure, Figures } from "#ui/figures.tsx";
+import { Money } from "#ui/money.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { isLive } from "./subscription-words.ts";
+
+interface PlanFiguresProps {
+  credits: ReactNode;
+  subscription: Subscription | undefined;
+  isPending: boolean;
+}
+
+/** What one has: credits, and the plan that runs. */
+export function PlanFigures({ credits, subscription, isPending }: PlanFiguresProps) {
+  const plan = subscription && isLive(subscription) ? subscription.currentPlan : null;
+  return (
+    <Figures count={2}>
+      <Figure name="Credits" note="Bought, and not yet spent">
+        {credits}
+      </Figure>
+      <Figure
+        name="Plan"
+        note={
+          plan ? (
+            <>
+              <Money value={plan.price} /> a {plan.interval}
+            </>
+          ) : (
+            "Nothing is limited without one"
+          )
+        }
+      >
+        {isPending ? <Skeleton className="h-[1lh] w-24" /> : (plan?.name ?? (subscription ? "None" : "–"))}
+      </Figure>
+    </Figures>
+  );
+}

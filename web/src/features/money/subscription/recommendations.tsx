@@ -1,0 +1,40 @@
+import type { Subscription } from "@solodesk/contract/money/subscription.ts";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+
+interface RecommendationsProps {
+  recommendations: Subscription["recommendations"];
+  /** Where looking at a plan leads; undefined where it is not for sale. */
+  addressOf: (id: string) => string | undefined;
+}
+
+/** What may be worth a change, each with its reason. */
+export const Recommendations = ({ recommendations, addressOf }: RecommendationsProps) =>
+  recommendations.length > 0 && (
+    <ul aria-label="Recommendations" className="border-line border-t">
+      {recommendations.map(({ code, message, planId }) => {
+        const to = planId === undefined ? undefined : addressOf(planId);
+        return (
+          <li
+            key={code + planId}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3"
+          >
+            <p className="min-w-0 flex-1 basis-60 break-words text-body">{message}</p>
+            {to !== undefined && (
+              <Button asChild size="sm">
+                <Link
+                  to={to}
+                  state={{ opened: "plan" }}
+                  preventScrollReset
+                  aria-haspopup="dialog"
+                  aria-label={`Look at it: ${message}`}
+                >
+                  Look at it
+                </Link>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );

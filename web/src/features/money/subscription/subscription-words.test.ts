@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { pro, starter, subscriptionOf, withoutPlan } from "../../../../test/pricing-of.ts";
+import { afterRemoval, isLive, usageInWords, whatIsNext } from "./subscription-words.ts";
+
+const zone = "America/New_York";
+const end = "2026-12-21T15:00:00.000Z";
+const weekLater = "2026-12-28T15:00:00.000Z";
+const byCredits = { gateway: "wallet", label: "Credits" } as const;
+const unpaid = (at: string | null) => ({ status: "past_due", retry: { at, expiresAt: end } }) as const;
+
+test.each([
+  [{}, "Renews on December 21, 2026."],
+  [
+    { paymentMethod: null, unpaid: { endsAt: weekLater, isExpected: true } },
+    "Paid until December 21, 2026. No card is kept for the time after that: pay it by hand then, or your plan ends on December 28, 2026.",
+  ],
+  [
+    { paymentMethod: null, unpaid: { endsAt: end, isExpected: true } },
+    "Paid until December 21, 2026. No card is kept for the time after that: your plan ends then, and you can buy it again.",
+  ],
+  [
+    { paymentMethod: byCredits, unpaid: { endsAt: weekLater, isExpected: true } },
+    "Paid until December 21, 2026. Your credits do not suffice for the time after that: without more of them your plan ends on December 28, 2026.",
+  ],
+  [
+    { paymentMethod: byCredits, unpaid: { endsAt: end, isExpected: true } },
+    "Paid until December 21, 2026. Your credits do not suffice for the time after that: without more of them your plan ends then.",
+  ],
+  [
+    { currentPlan: pro, nextPlan: starter },
+    "Changes to Starter on December 21, 2026. Until then nothing changes.",
+  ],
+  [
+    { cancelAt: end, renewsAt: null },
+    "Ends on December 21, 2026. Until then you keep all of it; nothing more is charged.",
+  ],
+  [
+    unpaid("2026-12-14T15:00:00.000Z"),
+    "Your last payment did not go through. It is tried again on December 14, 2026; without it your plan ends on December 21, 2026.",
+  ],
+  [unpaid(null), "What is due is not paid yet. Unpaid, your plan ends on December 21, 2026."],
+  [{ status: "cancelled" }, "Your plan has ended. Nothing more is charged."],
+  [{ status: "expired" }, "Your plan has ended, because its next period was not paid."],
+] as const)("%o: %s", (changes, words) => {
+  expect(whatIsNext(subscriptionOf(changes), zone)).toBe(words);
+});
+
+test("days are those of the store's wall", () => {
+  const late = { renewsAt: "2026-12-22T03:00:00.000Z" };
+  expect(whatIsNext(subscriptionOf(late), zone)).toBe("Renews on December 21, 2026.");
+  expect(whatIsNext(subscriptionOf(late), "Asia/Tokyo")).toBe("Renews on December 22, 2026.");
+});
+
+test("without a plan what there is is counted, and nothing lives", () => {
+  expect(whatIsNext(withoutPlan, zone)).toBe("");
+  expect(usageInWords(withoutPlan.usage)).toBe(
+    "You have 12 products, 1 service and 3 appointments this month.",
+  );
+  expect([isLive(withoutPlan), isLive(subscriptionOf()), isLive(subscriptionOf(unpaid(null)))]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test.each([
+  [
+    {},
+    900,
+    "On December 21, 2026 your plan renews from your credits, for $9.00. Without enough of them it is past due, and ends on December 28, 2026 unless you pay.",
+  ],
+  [
+    { unpaid: { endsAt: end, isExpected: false } },
+    900,
+    "On December 21, 2026 your plan renews from your credits, for $9.00. Without enough of them it ends with its paid time.",
+  ],
+  [
+    { nextPlan: pro },
+    900,
+    "On December 21, 2026 your plan renews from your credits, for $29.00. You have $9.00: $20.00 more is needed. Without enough of them it is past due, and ends on December 28, 2026 unless you pay.",
+  ],
+  [{ cancelAt: end, renewsAt: null }, 0, "Your plan ends on December 21, 2026 all the same."],
+  [
+    { ...unpaid(end), renewsAt: null },
+    undefined,
+    "What is due, $9.00, is then tried from your credits. Unpaid, your plan ends on December 21, 2026.",
+  ],
+])("without a card: %#", (changes, credits, words) => {
+  const money = credits === undefined ? undefined : { amount: credits, currency: "USD" };
+  expect(afterRemoval(subscriptionOf(changes), money, zone)).toBe(words);
+});

@@ -1,0 +1,7 @@
+import { subscription } from "@solodesk/contract/money/subscription.ts";
+import { useQuery } from "@tanstack/react-query";
+import { readOf } from "#kernel/query.ts";
+
+export const subscriptionRead = () => readOf(subscription.get, {});
+
+export const useSubscription = () => useQuery({ ...subscriptionRead(), select: ({ data }) => data });

@@ -1,0 +1,50 @@
+import type { WalletFigure } from "@solodesk/contract/money/wallet.ts";
+import { useState } from "react";
+import { dateInWords } from "#kernel/time-in-words.ts";
+import { BookPages } from "#ui/book-pages.tsx";
+import { BookRow } from "#ui/book-row.tsx";
+import { BookSkeleton } from "#ui/book-skeleton.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { figureNames, figureNotes } from "./transaction-words.ts";
+import { useWalletRows } from "./use-wallet.ts";
+
+interface FigureBodyProps {
+  figure: WalletFigure;
+  at: string | undefined;
+  zone: string;
+}
+
+export function FigureBody({ figure, at, zone }: FigureBodyProps) {
+  const [page, setPage] = useState(1);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useWalletRows(figure, page, at);
+  return (
+    <>
+      <header className="border-line border-b p-5 pr-14">
+        <h2 className="text-lg">{figureNames[figure]}</h2>
+        <p className="text-faint">
+          {figureNotes[figure]}
+          {at !== undefined && `, at the end of ${dateInWords(zone, at)}`}
+        </p>
+      </header>
+      <div aria-busy={isPlaceholderData} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">
+        {!data && isError && (
+          <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+            What makes this figure could not be loaded.
+          </ErrorState>
+        )}
+        {!data && !isError && <BookSkeleton label="Loading what makes this figure" />}
+        {data?.data.length === 0 && (
+          <p className="py-5 text-body">Nothing has moved here: it is the sum of no rows.</p>
+        )}
+        {data && (
+          <ul aria-label="What makes it">
+            {data.data.map((row) => (
+              <BookRow key={row.id} row={row} zone={zone} signed />
+            ))}
+          </ul>
+        )}
+      </div>
+      {data && <BookPages pagination={data.pagination} total={data.total} page={page} onPage={setPage} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { type WalletFigure, walletFigures } from "@solodesk/contract/money/wallet.ts";
+import { useState } from "react";
+import { Drawer } from "#ui/drawer.tsx";
+import type { Opened } from "#ui/use-opened.ts";
+import { FigureBody } from "./figure-body.tsx";
+import { figureNames } from "./transaction-words.ts";
+
+interface FigureDrawerProps {
+  opened: Opened;
+  at: string | undefined;
+  zone: string;
+}
+
+/** Why a figure of the wallet is what it is: every row that makes it. */
+export function FigureDrawer({ opened: { id, close }, at, zone }: FigureDrawerProps) {
+  const wanted = walletFigures.find((figure) => figure === id);
+  // What was shown stays while the drawer slides away.
+  const [last, setLast] = useState<WalletFigure>("recharged");
+  if (wanted !== undefined && wanted !== last) setLast(wanted);
+  return (
+    <Drawer
+      title={`${figureNames[last]}: what makes it`}
+      open={wanted !== undefined}
+      onClose={close}
+      className="md:w-[30rem]"
+    >
+      <FigureBody key={last} figure={last} at={at} zone={zone} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Posting } from "@solodesk/contract/money/transactions.ts";
+import { Money } from "#ui/money.tsx";
+import { accountInWords } from "./transaction-words.ts";
+
+/** The rows of the books behind a line. */
+export function PostingRows({ postings }: { postings: readonly Posting[] }) {
+  const [first] = postings;
+  const sum = postings.reduce((all, { amount }) => all + amount.amount, 0);
+  const sides = [
+    { name: "In your wallet", rows: postings.filter(({ own }) => own) },
+    { name: "Elsewhere", rows: postings.filter(({ own }) => !own) },
+  ];
+  return (
+    <section aria-label="Why this number" className="border-line border-t p-5">
+      <h3 className="font-medium text-sm text-strong">Why this number</h3>
+      {sides.map(
+        ({ name, rows }) =>
+          rows.length > 0 && (
+            <div key={name}>
+              <h4 className="pt-3 pb-1 text-faint text-sm">{name}</h4>
+              <ul aria-label={name}>
+                {rows.map((posting, row) => (
+                  <PostingRow key={row} posting={posting} />
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+      {first && (
+        <p className="flex justify-between gap-4 pt-3 font-medium text-strong">
+          <span>Together</span>
+          <Money value={{ ...first.amount, amount: sum }} />
+        </p>
+      )}
+      <p className="pt-1 text-faint text-sm">
+        What leaves one place arrives in another, so the rows always come to nothing.
+      </p>
+    </section>
+  );
+}
+
+const PostingRow = ({ posting }: { posting: Posting }) => (
+  <li className="flex items-baseline justify-between gap-4 border-line border-b py-2">
+    <span className="min-w-0">{accountInWords(posting)}</span>
+    <span className="shrink-0 text-right">
+      <Money value={posting.amount} signed className="text-strong" />
+      {posting.balance_after && (
+        <span className="block text-faint text-sm">
+          then <Money value={posting.balance_after} />
+        </span>
+      )}
+    </span>
+  </li>
+);

@@ -1,0 +1,53 @@
+import type { Transaction } from "@solodesk/contract/money/transactions.ts";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { RowCard } from "#ui/table.tsx";
+import type { Opened } from "#ui/use-opened.ts";
+import { TransactionLink } from "./transaction-link.tsx";
+import type { TransactionRowsProps } from "./transaction-rows-props.ts";
+import { statusNames, typeNames } from "./transaction-words.ts";
+
+/** The same on a phone. */
+export const TransactionCards = ({ label, transactions, zone, opened }: TransactionRowsProps) => (
+  <ul aria-label={label} className="border-line border-t">
+    {transactions.map((transaction) => (
+      <RowCard key={transaction.id} className="relative !items-start">
+        <TransactionCard transaction={transaction} zone={zone} opened={opened} />
+      </RowCard>
+    ))}
+  </ul>
+);
+
+interface TransactionCardProps {
+  transaction: Transaction;
+  zone: string;
+  opened: Opened;
+}
+
+function TransactionCard({ transaction, zone, opened }: TransactionCardProps) {
+  const { at, type, status, amount, balance_after } = transaction;
+  return (
+    <div className="min-w-0 flex-1 space-y-1">
+      <div className="flex items-baseline justify-between gap-3">
+        <div className="min-w-0">
+          <TransactionLink transaction={transaction} opened={opened} />
+        </div>
+        <Money value={amount} signed className="font-medium text-strong" />
+      </div>
+      <div className="flex items-baseline justify-between gap-3 text-faint text-sm">
+        <p>
+          {typeNames[type]}
+          {status !== "settled" && `, ${statusNames[status].toLowerCase()}`}
+        </p>
+        {balance_after && (
+          <p className="whitespace-nowrap">
+            Balance <Money value={balance_after} />
+          </p>
+        )}
+      </div>
+      <p className="text-faint text-sm">
+        <Moment instant={at} zone={zone} />
+      </p>
+    </div>
+  );
+}

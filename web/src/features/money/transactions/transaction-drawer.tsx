@@ -1,0 +1,64 @@
+import { type Transaction, transactions } from "@solodesk/contract/money/transactions.ts";
+import { useState } from "react";
+import { useRead } from "#kernel/query.ts";
+import { Drawer } from "#ui/drawer.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { Opened } from "#ui/use-opened.ts";
+import { PostingRows } from "./posting-rows.tsx";
+import { TransactionFacts } from "./transaction-facts.tsx";
+
+interface TransactionDrawerProps {
+  opened: Opened;
+  /** Those of the list: what they tell shows at once. */
+  known: readonly Transaction[] | undefined;
+  zone: string;
+}
+
+/** Why a line has this amount. */
+export function TransactionDrawer({ opened: { id, close }, known, zone }: TransactionDrawerProps) {
+  // What was shown stays while the drawer slides away.
+  const [last, setLast] = useState(id);
+  if (id !== undefined && id !== last) setLast(id);
+  const { data, error, isFetching, refetch } = useRead(
+    transactions.get,
+    { params: { id: last ?? "" } },
+    { enabled: id !== undefined, quiet: true },
+  );
+  const transaction = data?.data ?? known?.find((one) => one.id === last);
+  return (
+    <Drawer
+      title={transaction?.description ?? "Transaction"}
+      open={id !== undefined}
+      onClose={close}
+      className="md:w-[30rem]"
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {transaction && <TransactionFacts transaction={transaction} zone={zone} />}
+        {data ? (
+          <PostingRows postings={data.data.postings} />
+        ) : error && isUnknown(error) ? (
+          <EmptyState drawing="ledger">There is no such transaction among yours.</EmptyState>
+        ) : error ? (
+          <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+            Why this number is what it is could not be loaded. Nothing was changed.
+          </ErrorState>
+        ) : (
+          <PostingsSkeleton />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+/** An address that somebody shortened or made up names none either. */
+const isUnknown = ({ code }: { code: string }): boolean =>
+  code === "not_found" || code === "validation_failed";
+
+const PostingsSkeleton = () => (
+  <output aria-label="Loading why" className="block space-y-4 p-5">
+    <Skeleton className="h-5 w-40" />
+    <Skeleton className="h-24" />
+  </output>
+);

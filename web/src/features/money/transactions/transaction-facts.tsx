@@ -1,0 +1,47 @@
+import type { Transaction } from "@solodesk/contract/money/transactions.ts";
+import { exactlyInWords } from "#kernel/time-in-words.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Detail, Details } from "#ui/details.tsx";
+import { Money } from "#ui/money.tsx";
+import { OrderNumber } from "#ui/order-number.tsx";
+import { orderAddress, statusNames, statusTones, typeNames } from "./transaction-words.ts";
+
+interface TransactionFactsProps {
+  transaction: Transaction;
+  zone: string;
+}
+
+export function TransactionFacts({ transaction, zone }: TransactionFactsProps) {
+  const { at, type, status, description, amount, balance_after, order_number, reference } = transaction;
+  const order = orderAddress(transaction);
+  return (
+    <div className="space-y-4 p-5 pb-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pr-9">
+        <h2 dir="auto" className="min-w-0 break-words text-lg">
+          {description}
+        </h2>
+        <Money value={amount} signed className="font-semibold text-lg text-strong" />
+      </header>
+      <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+      <Details>
+        <Detail name="Type">{typeNames[type]}</Detail>
+        <Detail name="When">
+          <time dateTime={at}>{exactlyInWords(zone, at)}</time>
+        </Detail>
+        {order && order_number !== null && (
+          <Detail name="Order">
+            <OrderNumber number={order_number} to={order} />
+          </Detail>
+        )}
+        {balance_after && (
+          <Detail name="Balance">
+            <Money value={balance_after} className="text-strong" /> after it
+          </Detail>
+        )}
+        <Detail name="Reference">
+          <span className="figures break-all text-faint text-sm">{reference}</span>
+        </Detail>
+      </Details>
+    </div>
+  );
+}

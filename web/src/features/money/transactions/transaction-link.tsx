@@ -1,0 +1,24 @@
+import type { Transaction } from "@solodesk/contract/money/transactions.ts";
+import { Link } from "react-router";
+import type { Opened } from "#ui/use-opened.ts";
+import { typeNames } from "./transaction-words.ts";
+
+interface TransactionLinkProps {
+  transaction: Transaction;
+  opened: Opened;
+}
+
+/** Opens why there is this amount; the whole row or card takes the press. */
+export const TransactionLink = ({ transaction: { id, type, description }, opened }: TransactionLinkProps) => (
+  <Link
+    to={opened.addressOf(id)}
+    preventScrollReset
+    state={{ opened: "transaction" }}
+    aria-haspopup="dialog"
+    aria-label={`${description}, ${typeNames[type].toLowerCase()}`}
+    dir="auto"
+    className="block truncate rounded-sm font-medium text-strong after:absolute after:inset-0"
+  >
+    {description}
+  </Link>
+);

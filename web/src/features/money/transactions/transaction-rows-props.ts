@@ -1,0 +1,10 @@
+import type { Transaction } from "@solodesk/contract/money/transactions.ts";
+import type { Opened } from "#ui/use-opened.ts";
+
+/** A page of a list, as a table or as cards. */
+export interface TransactionRowsProps {
+  label: string;
+  transactions: readonly Transaction[];
+  zone: string;
+  opened: Opened;
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from "@solodesk/contract/money/transactions.ts";
+import type { ReactNode } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { OrderNumber } from "#ui/order-number.tsx";
+import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
+import type { Opened } from "#ui/use-opened.ts";
+import { TransactionLink } from "./transaction-link.tsx";
+import type { TransactionRowsProps } from "./transaction-rows-props.ts";
+import { orderAddress, statusNames, statusTones, typeNames } from "./transaction-words.ts";
+
+export const TransactionTable = ({ label, transactions, zone, opened }: TransactionRowsProps) => (
+  <TransactionTableFrame label={label}>
+    {transactions.map((transaction) => (
+      <TransactionRow key={transaction.id} transaction={transaction} zone={zone} opened={opened} />
+    ))}
+  </TransactionTableFrame>
+);
+
+interface TransactionRowProps {
+  transaction: Transaction;
+  zone: string;
+  opened: Opened;
+}
+
+function TransactionRow({ transaction, zone, opened }: TransactionRowProps) {
+  const { at, type, status, amount, balance_after, order_number } = transaction;
+  const order = orderAddress(transaction);
+  return (
+    <Row className="relative">
+      <Cell className="text-faint">
+        <Moment instant={at} zone={zone} />
+      </Cell>
+      <Cell>
+        <TransactionLink transaction={transaction} opened={opened} />
+        <p className="text-faint text-sm xl:hidden">
+          {typeNames[type]}
+          {status !== "settled" && `, ${statusNames[status].toLowerCase()}`}
+        </p>
+      </Cell>
+      <Cell className="max-xl:hidden">{typeNames[type]}</Cell>
+      <Cell className="max-lg:hidden">
+        {order && order_number !== null && <OrderNumber number={order_number} to={order} />}
+      </Cell>
+      <Cell className="max-xl:hidden">
+        <StatusMark status={status} />
+      </Cell>
+      <Cell className="text-right text-strong">
+        <Money value={amount} signed />
+      </Cell>
+      <Cell className="text-right text-body">{balance_after && <Money value={balance_after} />}</Cell>
+    </Row>
+  );
+}
+
+/** What is settled is as it should be. */
+const StatusMark = ({ status }: Pick<Transaction, "status">) =>
+  status === "settled" ? (
+    <span className="text-faint">{statusNames[status]}</span>
+  ) : (
+    <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+  );
+
+interface TransactionTableFrameProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** Columns as wide whatever is in them, so that nothing moves when rows come. */
+export const TransactionTableFrame = ({ label, children }: TransactionTableFrameProps) => (
+  <Table aria-label={label} className="table-fixed">
+    <thead>
+      <tr>
+        <HeadCell className="w-28 lg:w-44">Date</HeadCell>
+        <HeadCell>Description</HeadCell>
+        <HeadCell className="w-28 max-xl:hidden">Type</HeadCell>
+        <HeadCell className="w-20 max-lg:hidden">Order</HeadCell>
+        <HeadCell className="w-28 max-xl:hidden">Status</HeadCell>
+        <HeadCell className="w-28 text-right xl:w-32">Amount</HeadCell>
+        <HeadCell className="w-28 text-right xl:w-32">Balance</HeadCell>
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </Table>
+);

@@ -1,0 +1,34 @@
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { transactions } from "@solodesk/contract/money/transactions.ts";
+import { Money } from "#ui/money.tsx";
+
+interface TransactionTotalsProps {
+  totals: Answer<typeof transactions.list>["totals"];
+  /** How many lines they are of. */
+  count: number;
+}
+
+/** What all lines that are meant come to, not only those of this page. */
+export function TransactionTotals({ totals: { in: cameIn, out, net }, count }: TransactionTotalsProps) {
+  const sums = [
+    { name: "In", value: cameIn },
+    { name: "Out", value: { ...out, amount: -out.amount } },
+    { name: "Net", value: net },
+  ];
+  return (
+    <dl className="figures flex flex-wrap gap-x-5 gap-y-1 pb-3 text-faint text-sm">
+      <div className="flex gap-1.5">
+        <dt className="sr-only">Lines</dt>
+        <dd>{count === 1 ? "1 line" : `${count.toLocaleString()} lines`}</dd>
+      </div>
+      {sums.map(({ name, value }) => (
+        <div key={name} className="flex gap-1.5">
+          <dt>{name}</dt>
+          <dd className="text-strong">
+            <Money value={value} signed />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

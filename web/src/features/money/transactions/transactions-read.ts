@@ -1,0 +1,20 @@
+import { type TransactionType, transactions } from "@solodesk/contract/money/transactions.ts";
+import type { transactionTypes } from "#kernel/list-types.ts";
+import { readOf } from "#kernel/query.ts";
+import { pageIn, soughtIn, type WantedList } from "#kernel/wanted-list.ts";
+
+const types: Record<string, TransactionType> = {
+  sales: "sale",
+  credits: "credit",
+  refunds: "refund",
+  payouts: "payout",
+} satisfies Record<keyof typeof transactionTypes, TransactionType>;
+
+/** What the address asks for: all lines unless it names a kind. */
+export function soughtTransactions(kind: string | undefined, wanted: WantedList) {
+  const type = types[kind ?? ""];
+  return { ...(type === undefined ? {} : { type }), ...soughtIn(wanted) };
+}
+
+export const transactionsRead = (kind: string | undefined, wanted: WantedList) =>
+  readOf(transactions.list, { query: { ...soughtTransactions(kind, wanted), ...pageIn(wanted) } });

@@ -1,0 +1,66 @@
+import type { Wallet } from "@solodesk/contract/money/wallet.ts";
+import { dateInWords } from "#kernel/time-in-words.ts";
+import { ErrorLine } from "#ui/error-line.tsx";
+import { Figure, Figures } from "#ui/figures.tsx";
+import { Money } from "#ui/money.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { Opened } from "#ui/use-opened.ts";
+import { WhyLink } from "#ui/why-link.tsx";
+import { figureNames, figureNotes } from "./transaction-words.ts";
+import { useWallet } from "./use-wallet.ts";
+
+interface WalletFiguresProps {
+  /** The moment they are of; now without one. */
+  at: string | undefined;
+  zone: string;
+  opened: Opened;
+}
+
+const shown = ["recharged", "earnings", "pending"] as const;
+
+/** What the lines below have made; each opens the rows of the books it is the sum of. */
+export function WalletFigures({ at, zone, opened }: WalletFiguresProps) {
+  const { data, isError, isFetching, refetch } = useWallet(at);
+  if (isError && !data)
+    return (
+      <ErrorLine busy={isFetching} onRetry={() => void refetch()} className="pb-6">
+        What is in your wallet could not be loaded.
+      </ErrorLine>
+    );
+  return (
+    <section aria-label="Wallet" className="pb-6">
+      <p className="pb-2 text-faint text-sm">
+        {at === undefined ? "Your wallet now" : `Your wallet at the end of ${dateInWords(zone, at)}`}
+      </p>
+      <Figures count={3}>
+        {shown.map((figure) => (
+          <Figure
+            key={figure}
+            name={figureNames[figure]}
+            note={
+              figure === "pending" ? <PendingNote wallet={data?.data} opened={opened} /> : figureNotes[figure]
+            }
+          >
+            {data ? (
+              <WhyLink figure={figure} name={figureNames[figure]} opened={opened}>
+                <Money value={data.data[figure]} />
+              </WhyLink>
+            ) : (
+              <Skeleton className="h-[1lh] w-24 max-w-full" />
+            )}
+          </Figure>
+        ))}
+      </Figures>
+    </section>
+  );
+}
+
+/** Owed is what is taken from what becomes free next. */
+const PendingNote = ({ wallet, opened }: { wallet: Wallet | undefined; opened: Opened }) =>
+  wallet && wallet.receivable.amount > 0 ? (
+    <WhyLink figure="receivable" name={figureNames.receivable} opened={opened}>
+      You owe <Money value={wallet.receivable} />
+    </WhyLink>
+  ) : (
+    "Not released yet, or on its way out"
+  );

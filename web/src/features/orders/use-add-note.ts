@@ -1,5 +1,0 @@
-import { orders } from "@solodesk/contract/orders.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useAddNote = () =>
-  useSend(orders.addNote, { refresh: [orders.get, orders.list], success: "Note saved" });

@@ -1,5 +1,0 @@
-import { payouts } from "@solodesk/contract/payouts.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useAddDestination = () =>
-  useSend(payouts.addDestination, { refresh: [payouts.listDestinations], success: "Destination added" });

@@ -1,5 +1,0 @@
-import { payouts } from "@solodesk/contract/payouts.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useRemoveDestination = () =>
-  useSend(payouts.removeDestination, { refresh: [payouts.listDestinations], success: "Destination removed" });

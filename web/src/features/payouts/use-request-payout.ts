@@ -1,6 +1,0 @@
-import { payouts } from "@solodesk/contract/payouts.ts";
-import { useSend } from "#kernel/use-send.ts";
-import { changedByPayouts } from "./changed-by-payouts.ts";
-
-export const useRequestPayout = () =>
-  useSend(payouts.request, { refresh: changedByPayouts, success: "Withdrawal requested" });

@@ -1,0 +1,87 @@
+import { type Mail, mail } from "@solodesk/contract/platform/mail.ts";
+import { useRead } from "#kernel/query.ts";
+import { shortMoment } from "#kernel/short-moment.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { statusLooks } from "./status-looks.ts";
+import { useResendMail } from "./use-resend-mail.ts";
+
+interface MailDialogProps {
+  /** As the list knows it. */
+  listed: Mail;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Whether there is a mail server to give it to. */
+  delivers: boolean;
+}
+
+const lines = ["w-2/5", "w-4/5", "w-full", "w-3/5"];
+
+/** One mail, read as plain text: what customers typed in it is never taken for markup. */
+export function MailDialog({ listed, open, onOpenChange, delivers }: MailDialogProps) {
+  const { data, isError, isFetching, refetch } = useRead(
+    mail.get,
+    { params: { id: listed.id } },
+    { quiet: true, enabled: open },
+  );
+  const resend = useResendMail();
+  const now = data?.data ?? listed;
+  const { name, tone } = statusLooks[now.status];
+  const canResend = delivers && now.status !== "queued" && now.status !== "cancelled";
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={now.subject}
+        description={`To ${now.to}`}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button>Close</Button>
+            </DialogClose>
+            {canResend && (
+              <Button
+                look="primary"
+                busy={resend.isPending}
+                onClick={() => resend.mutate({ params: { id: listed.id } })}
+              >
+                Resend
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-3 text-faint text-sm">
+          <Badge tone={tone}>{name}</Badge>
+          {whenOf(now)}
+        </p>
+        {now.error && <p className="break-words pb-3 text-body">{now.error}</p>}
+        {data && (
+          <pre className="whitespace-pre-wrap break-words border-line border-t py-4 font-sans text-body">
+            {data.data.text}
+          </pre>
+        )}
+        {!data && !isError && (
+          <div role="status" aria-label="Loading the mail" className="space-y-3 border-line border-t py-4">
+            {lines.map((width) => (
+              <Skeleton key={width} className={`h-4 ${width}`} />
+            ))}
+          </div>
+        )}
+        {isError && !data && (
+          <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+            The mail could not be loaded.
+          </ErrorState>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function whenOf({ status, attempts, sent_at, send_at, created_at }: Mail): string {
+  if (sent_at !== null) return shortMoment(sent_at);
+  if (status === "queued" && attempts > 0) return `Next attempt ${shortMoment(send_at)}`;
+  return `Written ${shortMoment(created_at)}`;
+}

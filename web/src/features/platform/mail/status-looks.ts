@@ -1,0 +1,11 @@
+import type { MailStatus } from "@solodesk/contract/platform/mail.ts";
+import type { Tone } from "#ui/badge.tsx";
+
+/** "Cancelled" is what became of an appointment; a mail was left unsent. */
+export const statusLooks = {
+  queued: { name: "Queued", tone: "waiting" },
+  sent: { name: "Sent", tone: "good" },
+  failed: { name: "Failed", tone: "wrong" },
+  kept: { name: "Kept", tone: "stopped" },
+  cancelled: { name: "Not sent", tone: "stopped" },
+} as const satisfies Record<MailStatus, { name: string; tone: Tone }>;

@@ -1,0 +1,51 @@
+// What each kind of notification is called, and whose data it makes old.
+import { ads } from "@solodesk/contract/marketing/ads.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { links } from "@solodesk/contract/marketing/links.ts";
+import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
+import { payouts } from "@solodesk/contract/selling/payouts.ts";
+import { subscription } from "@solodesk/contract/money/subscription.ts";
+import { transactions } from "@solodesk/contract/money/transactions.ts";
+import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
+import { wallet } from "@solodesk/contract/money/wallet.ts";
+
+interface Kind {
+  name: string;
+  refreshes: readonly Endpoint[];
+}
+
+const money = [dashboard.get, wallet.get, transactions.list];
+/** What led to it is counted too, and shows that ads have begun to bring something. */
+const brought = [ads.list, ads.listRows, ads.listCampaigns, links.list];
+const sales = [...money, orders.list, orders.get, ...brought];
+const times = [
+  dashboard.get,
+  appointments.list,
+  appointments.get,
+  appointments.listOwnSlots,
+  calendar.list,
+  ...brought,
+];
+const withdrawals = [...money, payouts.list, payouts.preview];
+
+export const kinds: Record<NotificationKind, Kind> = {
+  order_paid: { name: "New order", refreshes: sales },
+  order_cancelled: { name: "Order cancelled", refreshes: sales },
+  booking_new: { name: "New booking", refreshes: times },
+  booking_moved: { name: "Booking moved", refreshes: times },
+  booking_cancelled: { name: "Booking cancelled", refreshes: times },
+  waitlist: { name: "On the waitlist", refreshes: [waitlist.list] },
+  payout_paid: { name: "Withdrawal paid", refreshes: withdrawals },
+  payout_failed: { name: "Withdrawal failed", refreshes: withdrawals },
+  plan_unpaid: { name: "Your plan has no way to be paid", refreshes: [subscription.get] },
+  plan_past_due: { name: "Plan could not be renewed", refreshes: [dashboard.get, subscription.get] },
+  dispute: { name: "Payment disputed", refreshes: sales },
+  security: { name: "Account security", refreshes: [auth.listSessions] },
+  export_ready: { name: "Export ready", refreshes: [] },
+  import_done: { name: "Import finished", refreshes: [...brought, ads.listImports, ads.listTypedSpend] },
+};

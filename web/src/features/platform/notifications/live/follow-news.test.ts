@@ -1,0 +1,241 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { type Notification, notifications } from "@solodesk/contract/platform/notifications.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { notices } from "#kernel/notify.ts";
+import { queryClient } from "#kernel/query-client.ts";
+import { onRefreshed } from "#kernel/refreshed.ts";
+import { send } from "#kernel/send.ts";
+import { startSession } from "#kernel/session.ts";
+import { fakeNetwork, refusal, refuses } from "../../../../../test/fake-network.ts";
+import { maya, tokensOf } from "../../../../../test/people.ts";
+import { streamOf } from "../../../../../test/stream-of.ts";
+import { unread } from "../unread.ts";
+import { followNews } from "./follow-news.ts";
+import { UNSEEN } from "./while-seen.ts";
+
+const newsOf = (n: number, more: Partial<Notification> = {}): Notification => ({
+  id: `0199a000-0000-7000-8000-00000000000${n}`,
+  kind: "order_paid",
+  about: `Order ${n}`,
+  path: `/orders?order=${n}`,
+  created_at: "2026-11-21T12:00:00.000Z",
+  read_at: null,
+  ...more,
+});
+
+let standing: Notification[];
+let streams: ReturnType<typeof streamOf>[];
+let stop: (() => void) | undefined;
+const opened: string[] = [];
+const stale: string[] = [];
+onRefreshed((endpoints) => stale.push(...endpoints.map(({ path }) => path)));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  standing = [newsOf(1)];
+  streams = [];
+  queryClient.clear();
+  startSession({ user: maya, tokens: tokensOf("test") });
+  notices.set([]);
+  stale.length = 0;
+  opened.length = 0;
+  seen("visible");
+});
+afterEach(() => {
+  stop?.();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = (ms = 400) => vi.advanceTimersByTimeAsync(ms);
+function seen(state: "visible" | "hidden") {
+  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+function begin(stream: () => Response = nextStream) {
+  const asked = fakeNetwork(
+    [
+      notifications.list,
+      () =>
+        Response.json({
+          data: standing,
+          unread: standing.filter(({ read_at }) => read_at === null).length,
+          pagination: paginate(1, 20, standing.length),
+        }),
+    ],
+    [notifications.follow, stream],
+    [notifications.markRead, () => Response.json({ status: true, unread: 0 })],
+    refuses(auth.refreshTokens, "invalid_refresh_token"),
+  );
+  stop = followNews(maya.id, (path) => opened.push(path));
+  return () => asked.filter(({ endpoint }) => endpoint === notifications.list).length;
+}
+function nextStream() {
+  const stream = streamOf();
+  streams.push(stream);
+  return stream.response;
+}
+const look = '{"event":"look"}\n';
+
+test("what stands there at first is counted and told to nobody; what comes is told once and looked at anew", async () => {
+  const looks = begin();
+  await settle();
+  expect([unread.get(), notices.get()]).toEqual([1, []]);
+  standing = [newsOf(2), ...standing];
+  // A line comes in whatever pieces the network makes of it.
+  streams[0]!.write('{"event":"be');
+  streams[0]!.write(`at"}\nnonsense\n{"event":"new kind"}\n${look.slice(0, 7)}`);
+  const before = looks();
+  await settle();
+  expect(looks()).toBe(before);
+  streams[0]!.write(look.slice(7));
+  await settle();
+  expect(unread.get()).toBe(2);
+  expect(notices.get()).toMatchObject([{ type: "default", title: "New order", description: "Order 2" }]);
+  expect(stale).toEqual(
+    expect.arrayContaining([expect.stringContaining("/user/orders"), expect.stringMatching(/\/user\/ads$/)]),
+  );
+  notices.get()[0]!.action!.onPress();
+  expect(opened).toEqual(["/orders?order=2"]);
+  streams[0]!.write(look);
+  await settle();
+  expect(notices.get()).toHaveLength(1);
+});
+
+test("a burst is one toast and few looks, and what was read elsewhere is no news", async () => {
+  const looks = begin();
+  await settle();
+  const before = looks();
+  standing = [
+    newsOf(4, { kind: "booking_new" }),
+    newsOf(3),
+    newsOf(2, { read_at: "2026-11-21T12:00:01.000Z" }),
+    newsOf(1),
+  ];
+  for (let n = 0; n < 50; n += 1) streams[0]!.write(look);
+  await settle(1000);
+  expect(looks() - before).toBeLessThanOrEqual(3);
+  expect(notices.get()).toMatchObject([
+    { title: "2 new notifications", description: "New booking, New order" },
+  ]);
+});
+
+test("what this session did itself is told by nobody twice, and makes old what shows it all the same", async () => {
+  begin();
+  await settle();
+  const own = newsOf(2);
+  standing = [{ ...own, read_at: own.created_at }, ...standing];
+  streams[0]!.write(look);
+  await settle();
+  expect([unread.get(), notices.get()]).toEqual([1, []]);
+  expect(stale).toEqual(expect.arrayContaining([expect.stringContaining("/user/orders")]));
+});
+
+test("what touches the account counts whoever did it, and is told but in the tab that has just said it", async () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(100_000);
+  begin();
+  await settle();
+  await send(notifications.markRead, { body: {} }, { success: "Codes renewed" });
+  notices.set([]);
+  const more = { kind: "security", about: "You have new recovery codes" } as const;
+  standing = [newsOf(2, more), ...standing];
+  streams[0]!.write(look);
+  await settle();
+  expect([unread.get(), notices.get()]).toEqual([2, []]);
+  expect(stale).toEqual(["/auth/sessions"]);
+  // Another kind is told meanwhile, and so is this one a moment later.
+  standing = [newsOf(4), newsOf(3, more), ...standing];
+  streams[0]!.write(look);
+  await settle();
+  expect(notices.get()).toMatchObject([{ title: "New order" }]);
+  // What changed something without a word has not told it.
+  now.mockReturnValue(103_001);
+  await send(notifications.markRead, { body: {} });
+  standing = [newsOf(5, more), ...standing];
+  streams[0]!.write(look);
+  await settle();
+  expect(unread.get()).toBe(5);
+  expect(notices.get().map(({ description }) => description)).toEqual(["Order 4", more.about]);
+  now.mockRestore();
+});
+
+test("a stream that ends, fails or falls silent is opened anew, later each time", async () => {
+  begin();
+  await settle();
+  streams[0]!.write(look);
+  streams[0]!.end();
+  await settle(1100);
+  expect(streams).toHaveLength(2);
+  // Nothing for longer than the server ever is silent.
+  await settle(49_000);
+  expect(streams).toHaveLength(2);
+  await settle(5000);
+  expect(streams).toHaveLength(3);
+});
+
+test("a server that has no room is left alone for a while, and an ended session for good", async () => {
+  let asked = 0;
+  begin(() => {
+    asked += 1;
+    return refusal("rate_limited");
+  });
+  await settle(29_000);
+  expect(asked).toBe(1);
+  await settle(32_000);
+  expect(asked).toBe(2);
+  stop?.();
+  begin(() => {
+    asked += 1;
+    return refusal("unauthenticated");
+  });
+  await settle(60_000);
+  // Once with the token there is, which nothing could renew.
+  expect(asked).toBe(3);
+});
+
+test("a tab that nobody looks at rests after five minutes, and looks again once it is seen", async () => {
+  const looks = begin();
+  await settle();
+  seen("hidden");
+  await settle(20_000);
+  standing = [newsOf(2), ...standing];
+  streams[0]!.write(look);
+  await settle();
+  // Who does not look is shown no toast, but the count.
+  expect([unread.get(), notices.get()]).toEqual([2, []]);
+  const beats = Math.floor(UNSEEN / 20_000) - 2;
+  for (let n = 0; n < beats; n += 1) {
+    streams[0]!.write('{"event":"beat"}\n');
+    await settle(20_000);
+  }
+  expect(streams).toHaveLength(1);
+  await settle(20_000);
+  const [before, opens] = [looks(), streams.length];
+  await settle(120_000);
+  expect([looks(), streams.length]).toEqual([before, opens]);
+  seen("visible");
+  await settle();
+  expect(streams.length).toBe(opens + 1);
+  streams.at(-1)!.write(look);
+  await settle();
+  expect(looks()).toBe(before + 1);
+});
+
+test("another tab of the same browser hears of it too, of another account's news it hears nothing", async () => {
+  const looks = begin();
+  await settle();
+  const before = looks();
+  const tab = new BroadcastChannel("solodesk-notifications");
+  tab.postMessage("somebody else");
+  await vi.waitFor(() => undefined);
+  await settle();
+  expect(looks()).toBe(before);
+  tab.postMessage(maya.id);
+  await vi.waitFor(async () => {
+    await settle();
+    expect(looks()).toBe(before + 1);
+  });
+  tab.close();
+});

@@ -1,0 +1,42 @@
+import type { Notification as News } from "@solodesk/contract/platform/notifications.ts";
+import { notify } from "#kernel/notify.ts";
+import { refreshed } from "#kernel/refreshed.ts";
+import { hasJustTold } from "#kernel/send.ts";
+import { kinds } from "../kinds.ts";
+import { isPanelOpen, untilOpened } from "../panel-open.ts";
+import { showInBrowser } from "./show-in-browser.ts";
+
+/** What touches the account stays unread whoever did it; only the tab that did has said so already. */
+const isSaidHere = ({ kind }: News): boolean => kind === "security" && hasJustTold();
+
+/**
+ * Has everything that shows what is new asked for again, and says it quietly; what was read elsewhere, or done here, is
+ * no news.
+ */
+export function tellOf(came: readonly News[], userId: string, open: (path: string) => void): void {
+  refreshed([...new Set(came.flatMap(({ kind }) => kinds[kind].refreshes))]);
+  const fresh = came.filter(({ read_at }) => read_at === null);
+  if (document.visibilityState === "hidden") return showInBrowser(fresh, userId, open);
+  const unsaid = fresh.filter((one) => !isSaidHere(one));
+  const [first] = unsaid;
+  if (!first || isPanelOpen()) return;
+  const until = untilOpened();
+  const { kind, about, path } = first;
+  if (unsaid.length === 1)
+    notify({
+      type: "default",
+      title: kinds[kind].name,
+      description: about,
+      until,
+      action: { label: "Open", onPress: () => open(path) },
+    });
+  else {
+    const names = [...new Set(unsaid.map((one) => kinds[one.kind].name))];
+    notify({
+      type: "default",
+      title: `${unsaid.length} new notifications`,
+      description: names.join(", "),
+      until,
+    });
+  }
+}

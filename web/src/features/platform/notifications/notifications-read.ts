@@ -1,0 +1,8 @@
+import { notifications } from "@solodesk/contract/platform/notifications.ts";
+import { readOf } from "#kernel/query.ts";
+
+/** What the list shows first, and what tells whether there is something new. */
+export const PAGE = 20;
+
+export const notificationsRead = (pageSize = PAGE) =>
+  readOf(notifications.list, { query: { page_size: pageSize } });

@@ -1,0 +1,73 @@
+import { mailsOf, type NotificationPreference } from "@solodesk/contract/platform/notifications.ts";
+import { Switch } from "#ui/switch.tsx";
+import { kinds } from "./kinds.ts";
+import { useSavePreference } from "./use-save-preference.ts";
+
+const cell = "h-11 border-line border-b py-1.5";
+const head = "pb-2 font-medium text-faint text-sm";
+
+/** One row for each kind. */
+export function PreferenceTable({ preferences }: { preferences: readonly NotificationPreference[] }) {
+  const save = useSavePreference();
+  return (
+    <>
+      <table className="mt-4 w-full border-collapse">
+        <thead>
+          <tr className="border-line border-b">
+            <th scope="col" className={`${head} text-left`}>
+              News
+            </th>
+            <th scope="col" className={`${head} w-20 text-center`}>
+              In the app
+            </th>
+            <th scope="col" className={`${head} w-20 text-center`}>
+              By mail
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {preferences.map(({ kind, in_app, by_mail }) => {
+            const { name } = kinds[kind];
+            const mails = mailsOf[kind];
+            return (
+              <tr key={kind}>
+                <th scope="row" className={`${cell} pr-4 text-left font-normal text-body`}>
+                  {name}
+                </th>
+                <td className={`${cell} text-center text-sm`}>
+                  <Switch
+                    aria-label={`${name}, in the app`}
+                    checked={in_app}
+                    onCheckedChange={(on) => void save({ kind, in_app: on })}
+                    className="align-middle"
+                  />
+                </td>
+                <td className={`${cell} text-center text-faint text-sm`}>
+                  {mails === "optional" && (
+                    <Switch
+                      aria-label={`${name}, by mail`}
+                      checked={by_mail ?? true}
+                      onCheckedChange={(on) => void save({ kind, by_mail: on })}
+                      className="align-middle"
+                    />
+                  )}
+                  {mails === "always" && "Always"}
+                  {mails === "never" && (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="sr-only">No mail tells of this</span>
+                    </>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="pt-3 text-faint text-sm">
+        Mails about your account’s security and about money that goes out always come: they are how you learn
+        that somebody else is at work.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { exports } from "@solodesk/contract/account/exports.ts";
+import { useState } from "react";
+import { DayRange } from "#ui/day-range.tsx";
+import { Detail, Details, WaysToReach } from "#ui/details.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
+import { ExportButton } from "#ui/export-button.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { ListFilters } from "#ui/list-filters.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+import { Section } from "./section.tsx";
+import { Specimen, Specimens } from "./specimen.tsx";
+
+export const Lists = () => (
+  <Section
+    title="Lists"
+    lead="Words, days and page stand in the address, so a list can be shared and comes back as it was."
+  >
+    <Specimens of="ListFilters, DayRange and ExportButton" width="lg">
+      <Specimen name="Words and days">
+        <Filters />
+      </Specimen>
+      <Specimen name="Days alone">
+        <Days />
+      </Specimen>
+      <Specimen name="Nothing to export">
+        <ExportButton endpoint={exports.writeOrders} input={{ query: {} }} total={0} done="Orders exported" />
+      </Specimen>
+    </Specimens>
+    <Specimens of="EmptyList" width="lg">
+      <Specimen name="Nothing matches">
+        <EmptyList
+          filter={{ page: 1, isNarrow: true, q: "maya", clear: () => undefined }}
+          nothing="No orders"
+        >
+          {null}
+        </EmptyList>
+      </Specimen>
+    </Specimens>
+    <Specimens of="Details, Moment and Timeline" width="lg">
+      <Specimen name="Name by name">
+        <div className="w-full">
+          <Details>
+            <Detail name="Customer">
+              Maya Okafor
+              <WaysToReach email="maya@example.com" phone="+1 212 555 0100" />
+            </Detail>
+            <Detail name="Payment">Paid by card</Detail>
+            <Detail name="Placed">
+              <Moment instant="2026-11-20T15:00:00.000Z" zone="America/New_York" />
+            </Detail>
+          </Details>
+        </div>
+      </Specimen>
+      <Specimen name="The latest first">
+        <Timeline
+          zone="America/New_York"
+          entries={[
+            { at: "2026-11-20T15:00:00.000Z", words: "Placed" },
+            { at: "2026-11-20T15:02:00.000Z", words: "Paid" },
+          ]}
+        />
+      </Specimen>
+    </Specimens>
+  </Section>
+);
+
+function Filters() {
+  const [typed, type] = useState("");
+  const [from, setFrom] = useState("");
+  const [to, setTo] = useState("");
+  return (
+    <div className="w-full">
+      <ListFilters
+        filter={{ typed, type, from, setFrom, to, setTo }}
+        label="Search examples"
+        placeholder="Words"
+      />
+    </div>
+  );
+}
+
+function Days() {
+  const [from, setFrom] = useState("2026-11-01");
+  const [to, setTo] = useState("");
+  return (
+    <FilterBar>
+      <DayRange from={from} setFrom={setFrom} to={to} setTo={setTo} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Block } from "@solodesk/contract/platform/support.ts";
+import type { ComponentType } from "react";
+import { Runs } from "./runs.tsx";
+
+export type Heading = Extract<Block, { kind: "heading" }>;
+
+interface BlocksProps {
+  blocks: readonly Block[];
+  /** A page's headings have addresses, an answer's have none. */
+  Heading: ComponentType<{ heading: Heading }>;
+  /** Searched words, marked where they stand. */
+  words?: readonly string[];
+}
+
+/** A written text, made of elements only: nothing the text says becomes markup. */
+export const Blocks = ({ blocks, Heading, words = [] }: BlocksProps) =>
+  blocks.map((block, at) => {
+    if (block.kind === "heading") return <Heading key={block.id} heading={block} />;
+    if (block.kind === "paragraph") {
+      return (
+        <p key={at} className="mt-4 first:mt-0">
+          <Runs runs={block.runs} words={words} />
+        </p>
+      );
+    }
+    const List = block.ordered ? "ol" : "ul";
+    return (
+      <List
+        key={at}
+        className={`mt-4 space-y-2 pl-6 marker:text-faint first:mt-0 ${block.ordered ? "list-decimal" : "list-disc"}`}
+      >
+        {block.items.map((runs, item) => (
+          <li key={item} className="pl-1">
+            <Runs runs={runs} words={words} />
+          </li>
+        ))}
+      </List>
+    );
+  });

@@ -1,0 +1,7 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { chatLink } from "#kernel/chat-link.ts";
+import { useRead } from "#kernel/query.ts";
+
+/** The support conversation; undefined where the operator has none, or while nobody knows. */
+export const useChatLink = (): string | undefined =>
+  chatLink(useRead(auth.getConfig, {}, { quiet: true }).data?.chatUrl);

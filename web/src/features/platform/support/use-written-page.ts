@@ -1,0 +1,4 @@
+import { support, type WrittenPageName } from "@solodesk/contract/platform/support.ts";
+import { useRead } from "#kernel/query.ts";
+
+export const useWrittenPage = (name: WrittenPageName) => useRead(support.getPage, { params: { name } });

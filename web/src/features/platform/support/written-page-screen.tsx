@@ -1,0 +1,58 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { WrittenPageName } from "@solodesk/contract/platform/support.ts";
+import type { ComponentType } from "react";
+import { Link } from "react-router";
+import { pageNames } from "#kernel/page-names.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { InForceSince } from "./in-force-since.tsx";
+import { useWrittenPage } from "./use-written-page.ts";
+import { WrittenPageSkeleton } from "./written-page-skeleton.tsx";
+import { WrittenText } from "./written-text.tsx";
+
+export type LegalPageName = Exclude<WrittenPageName, "contact-us">;
+
+const titles: Record<LegalPageName, string> = {
+  "terms-and-conditions": pageNames.terms,
+  privacy: pageNames.privacy,
+  "refund-policy": pageNames.refundPolicy,
+};
+
+const leadToCome = <Skeleton className="h-5.25 w-44" />;
+
+/** The screen of one of the operator's legal texts, for whoever comes. */
+export const writtenPageScreen = (name: LegalPageName): ComponentType =>
+  function WrittenPageScreen() {
+    const { data, isError, isFetching, refetch } = useWrittenPage(name);
+    const page = data?.data;
+    return (
+      <Screen
+        title={titles[name]}
+        lead={page ? page.updated && <InForceSince date={page.updated} /> : !isError && leadToCome}
+      >
+        {!page && isError && (
+          <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+            This page could not be loaded.
+          </ErrorState>
+        )}
+        {!page && !isError && <WrittenPageSkeleton />}
+        {page && (page.blocks.length > 0 ? <WrittenText page={page} /> : <NotWritten />)}
+      </Screen>
+    );
+  };
+
+const NotWritten = () => (
+  <EmptyState
+    drawing="page"
+    action={
+      <Button asChild>
+        <Link to={pages.contact}>Contact us</Link>
+      </Button>
+    }
+  >
+    This text belongs here, but it has not been written yet. Ask for it and you will get it.
+  </EmptyState>
+);

@@ -1,0 +1,59 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { useState } from "react";
+import { pageNames } from "#kernel/page-names.ts";
+import { useRead } from "#kernel/query.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { FormSkeleton } from "#ui/form-skeleton.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { AppointmentEditor } from "./appointment-editor.tsx";
+import { NextStep } from "./next-step.tsx";
+import { servicesRead } from "./services-read.ts";
+import { timesLead } from "#kernel/time-in-words.ts";
+
+/** `/add-appointment`. */
+export function AddAppointmentScreen() {
+  const user = useRead(dashboard.get, {});
+  const mine = useRead(catalog.listMine, servicesRead);
+  const [isBare, setBare] = useState(false);
+  const store = user.data?.store_info;
+  const services = mine.data?.services ?? [];
+  if (store === null || (store && mine.data && services.length === 0 && !isBare)) {
+    return (
+      <Screen title={pageNames.addAppointment}>
+        <EmptyState
+          drawing="calendar"
+          action={
+            <>
+              {user.data && <NextStep dashboard={user.data} />}
+              {store && <Button onClick={() => setBare(true)}>Go on without a service</Button>}
+            </>
+          }
+        >
+          An appointment is a service, a customer and a free time in your calendar. It begins with what you
+          offer.
+        </EmptyState>
+      </Screen>
+    );
+  }
+  const isFailed = user.isError || mine.isError;
+  const retry = () => {
+    void user.refetch();
+    void mine.refetch();
+  };
+  return (
+    <Screen title={pageNames.addAppointment} lead={timesLead(store?.timezone)} width="form">
+      {store && mine.data ? (
+        <AppointmentEditor zone={store.timezone} services={services} />
+      ) : isFailed ? (
+        <ErrorState busy={user.isFetching || mine.isFetching} onRetry={retry}>
+          Your services could not be loaded. Nothing was changed.
+        </ErrorState>
+      ) : (
+        <FormSkeleton fields={["line", "line", "box", "line", "line", "box"]} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { Ellipsis } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/dropdown-menu.tsx";
+import { iconButtonLook } from "#ui/icon-button.tsx";
+import { StatusQuestion } from "./status-question.tsx";
+import { type NextStatus, nextOf } from "./status-steps.ts";
+import { useChangeStatus } from "./use-change-status.ts";
+import { useHasBegun } from "./use-has-begun.ts";
+
+/** The usual next step in sight unless it cannot be taken back, the others behind one button; what is over has none. */
+export function AppointmentActions({ appointment }: { appointment: Appointment }) {
+  const { change, isPending } = useChangeStatus();
+  const [asked, setAsked] = useState<NextStatus>();
+  const chosen = useRef<NextStatus>(undefined);
+  const steps = nextOf(appointment, useHasBegun(appointment.starts_at));
+  if (steps.length === 0) return null;
+  const usual = steps.find(({ question }) => !question);
+  const others = steps.filter((step) => step !== usual);
+  const { title, customer } = appointment;
+  const whose = `${title} with ${customer.name}`;
+  const take = (step: NextStatus) => {
+    if (step.question) setAsked(step);
+    else void change(appointment, step);
+  };
+  // Only once the menu has given the focus back, so that a question can do the same.
+  const takeChosen = () => {
+    if (chosen.current) take(chosen.current);
+    chosen.current = undefined;
+  };
+  return (
+    // Above the link that takes every other press in the row.
+    <div className="relative flex items-center justify-end gap-1">
+      {usual && (
+        <Button size="sm" busy={isPending} aria-label={`${usual.name} ${whose}`} onClick={() => take(usual)}>
+          {usual.name}
+        </Button>
+      )}
+      <Menu>
+        <MenuTrigger aria-label={`More for ${whose}`} className={iconButtonLook}>
+          <Ellipsis />
+        </MenuTrigger>
+        <MenuContent onCloseAutoFocus={takeChosen}>
+          {others.map((step) => (
+            <MenuItem key={step.status} onSelect={() => (chosen.current = step)}>
+              {step.name}
+              {step.question && "…"}
+            </MenuItem>
+          ))}
+        </MenuContent>
+      </Menu>
+      <StatusQuestion
+        appointment={appointment}
+        step={asked}
+        onClose={() => setAsked(undefined)}
+        onYes={(step) => void change(appointment, step)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { now } from "#kernel/clock.ts";
+import { SeriesMark } from "./series/series-mark.tsx";
+import { dayInWords, exactlyInWords, hoursInWords } from "#kernel/time-in-words.ts";
+
+interface AppointmentTimeProps {
+  appointment: Appointment;
+  /** The store's. */
+  zone: string;
+}
+
+/** The day as people say it; exactly on hover. */
+export const AppointmentTime = ({ appointment, zone }: AppointmentTimeProps) => (
+  <time
+    dateTime={appointment.starts_at}
+    title={exactlyInWords(zone, appointment.starts_at)}
+    className="figures flex flex-wrap gap-x-2"
+  >
+    <span className="text-strong">{dayInWords(zone, appointment.starts_at, now())}</span>
+    <span className="whitespace-nowrap">
+      {hoursInWords(zone, appointment)}
+      <SeriesMark appointment={appointment} className="ml-2 align-[-0.1em]" />
+    </span>
+  </time>
+);

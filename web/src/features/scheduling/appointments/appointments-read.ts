@@ -1,0 +1,23 @@
+import {
+  type AppointmentStatus,
+  appointments,
+  appointmentStatuses,
+} from "@solodesk/contract/scheduling/appointments.ts";
+import { appointmentTypes, typeName } from "#kernel/list-types.ts";
+import { readOf } from "#kernel/query.ts";
+import { pageIn, soughtIn, type WantedList } from "#kernel/wanted-list.ts";
+
+/** The status a kind of list shows; spec 9: Pending unless the address says otherwise. */
+export function statusOf(type: string | undefined): AppointmentStatus | "All" {
+  const name = typeName(appointmentTypes, type);
+  if (name === appointmentTypes.all) return "All";
+  return appointmentStatuses.find((status) => status === name) ?? "Pending";
+}
+
+export const soughtOf = (type: string | undefined, wanted: WantedList) => ({
+  status: statusOf(type),
+  ...soughtIn(wanted),
+});
+
+export const appointmentsRead = (type: string | undefined, wanted: WantedList) =>
+  readOf(appointments.list, { query: { ...soughtOf(type, wanted), ...pageIn(wanted) } });

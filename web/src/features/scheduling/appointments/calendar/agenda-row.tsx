@@ -1,0 +1,60 @@
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { Repeat } from "lucide-react";
+import { now } from "#kernel/clock.ts";
+import { classes } from "#ui/classes.ts";
+import { hoursInWords } from "#kernel/time-in-words.ts";
+import { entryName, ownHours } from "./entry-words.ts";
+import { isOutside } from "./opening-times.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+interface AgendaRowProps {
+  entry: CalendarEntry;
+  open: readonly Slot[];
+  zone: string;
+  onOpen: (id: string) => void;
+}
+
+/** One line of a day; all of it is the button, so that a thumb cannot miss it. */
+export function AgendaRow({ entry, open, zone, onOpen }: AgendaRowProps) {
+  const outside = isOutside(open, entry);
+  const own = ownHours(zone, entry);
+  const isOver = entry.status === "Completed" || entry.status === "No-show" || entry.status === "Cancelled";
+  return (
+    <li>
+      <button
+        type="button"
+        data-appointment={entry.id}
+        aria-label={entryName(entry, zone, outside, now())}
+        onClick={() => onOpen(entry.id)}
+        className={classes(
+          "-mx-2 grid w-[calc(100%+1rem)] grid-cols-[1rem_10rem_minmax(0,1fr)] items-start gap-x-3 rounded-md px-2 py-2 text-left",
+          "max-sm:grid-cols-[1rem_minmax(0,1fr)] hover:bg-hover touch:min-h-12",
+          isOver && "opacity-65",
+        )}
+      >
+        <StatusMark status={entry.status} className="mt-0.5 size-4" />
+        <span className="figures text-strong">
+          {hoursInWords(zone, entry)}
+          {own !== undefined && <span className="block text-faint text-sm">{own}</span>}
+        </span>
+        <span className="min-w-0 max-sm:col-start-2">
+          <span className={classes("block truncate", entry.status === "Cancelled" && "line-through")}>
+            <span className="font-medium text-strong">{entry.customer}</span>
+            <span className="text-faint"> · {entry.title}</span>
+            {entry.series_id !== undefined && (
+              <Repeat className="ml-1.5 inline size-3.5 align-[-0.125em] text-faint" />
+            )}
+          </span>
+          {(outside || entry.status !== "Confirmed") && (
+            <span className="block text-faint text-sm">
+              {[entry.status !== "Confirmed" && entry.status, outside && "outside of your hours"]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}

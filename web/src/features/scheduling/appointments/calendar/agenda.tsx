@@ -1,0 +1,53 @@
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import { AgendaRow } from "./agenda-row.tsx";
+import { BusyRow } from "./busy-row.tsx";
+import { type Busy, busyByDay } from "./busy-times.ts";
+import { byDay, inOrder } from "./by-day.ts";
+
+interface AgendaProps {
+  entries: readonly CalendarEntry[];
+  open: readonly Slot[];
+  busy: readonly Busy[];
+  zone: string;
+  today: string;
+  onOpen: (id: string) => void;
+}
+
+const dayWords = new Intl.DateTimeFormat(undefined, {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+/** What is to come, day by day; days on which nothing is are left out. */
+export function Agenda({ entries, open, busy, zone, today, onOpen }: AgendaProps) {
+  const [planned, elsewhere] = [byDay(entries, zone), busyByDay(busy, zone)];
+  const days = [...new Set([...planned.keys(), ...elsewhere.keys()])].toSorted();
+  return (
+    <ol aria-label="Agenda">
+      {days.map((day) => (
+        <li
+          key={day}
+          className="grid gap-x-6 border-line border-t py-2 md:grid-cols-[12rem_1fr] print:break-inside-avoid"
+        >
+          <h3 className="py-2 font-semibold text-base text-strong">
+            <time dateTime={day}>{dayWords.format(wallOfDay(day))}</time>
+            {day === today && <span className="ml-2 font-normal text-accent-text text-sm">Today</span>}
+          </h3>
+          <ul className="-mx-2 min-w-0 px-2 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
+            {inOrder(planned.get(day), elsewhere.get(day)).map((one) =>
+              "names" in one ? (
+                <BusyRow key={one.starts_at} busy={one} zone={zone} />
+              ) : (
+                <AgendaRow key={one.id} entry={one} open={open} zone={zone} onOpen={onOpen} />
+              ),
+            )}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { lazy, Suspense, useState } from "react";
+import { useRead } from "#kernel/query.ts";
+import { Drawer } from "#ui/drawer.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+// Its forms are a third of what Home weighs; most who come there open none.
+const DrawerBody = lazy(async () => ({ default: (await import("./drawer-body.tsx")).DrawerBody }));
+
+interface AppointmentDrawerProps {
+  /** Open while there is one. */
+  id: string | undefined;
+  zone: string;
+  onClose: () => void;
+}
+
+/** All about one appointment, and everything that can be done with it; from below on a phone. */
+export function AppointmentDrawer({ id, zone, onClose }: AppointmentDrawerProps) {
+  // What was shown stays while the drawer slides away.
+  const [last, setLast] = useState(id);
+  if (id !== undefined && id !== last) setLast(id);
+  const { data, error, isFetching, refetch } = useRead(
+    appointments.get,
+    { params: { id: last ?? "" } },
+    { enabled: id !== undefined, quiet: true },
+  );
+  const appointment = data?.data;
+  const title = appointment ? `${appointment.title} with ${appointment.customer.name}` : "Appointment";
+  return (
+    <Drawer title={title} open={id !== undefined} onClose={onClose} className="md:w-[27rem]">
+      {appointment ? (
+        <Suspense fallback={<DrawerSkeleton />}>
+          <DrawerBody key={appointment.id} appointment={appointment} zone={zone} />
+        </Suspense>
+      ) : error?.code === "not_found" ? (
+        <EmptyState drawing="calendar">There is no such appointment in your calendar.</EmptyState>
+      ) : error ? (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+          This appointment could not be loaded. Nothing was changed.
+        </ErrorState>
+      ) : (
+        <DrawerSkeleton />
+      )}
+    </Drawer>
+  );
+}
+
+const DrawerSkeleton = () => (
+  <output aria-label="Loading the appointment" className="block space-y-4 p-5">
+    <Skeleton className="h-6 w-56" />
+    <Skeleton className="h-5 w-24" />
+    <Skeleton className="h-40" />
+    <Skeleton className="h-24" />
+  </output>
+);

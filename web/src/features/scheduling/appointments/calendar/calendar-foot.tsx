@@ -1,0 +1,74 @@
+import { mostCalendarEntries } from "@solodesk/contract/scheduling/calendar.ts";
+import { mostBusyTimes } from "@solodesk/contract/scheduling/sources.ts";
+import { useId } from "react";
+import { Link } from "react-router";
+import { Switch } from "#ui/switch.tsx";
+import { viewerZone } from "#kernel/time-in-words.ts";
+import { BusyMark } from "./busy-mark.tsx";
+import { addAddress } from "./calendar-toolbar.tsx";
+import type { ShownPart } from "./use-shown.ts";
+
+interface CalendarFootProps {
+  part: ShownPart;
+  zone: string;
+  isEmpty: boolean;
+  /** More is there than can be drawn. */
+  more: boolean;
+  /** Of other calendars: whether a busy time is in sight, cannot be told, or is one of too many. */
+  elsewhere: { isAny: boolean; isFailed: boolean; more: boolean };
+}
+
+const free = { month: "month", week: "week", day: "day", agenda: "month" } as const;
+const named = (zone: string) => zone.replaceAll("_", " ");
+
+/** Whose clock it goes by, and what is not in sight. */
+export function CalendarFoot({ part, zone, isEmpty, more, elsewhere }: CalendarFootProps) {
+  const { view, day, today, withCancelled, setCancelled, withBusy, setBusy } = part;
+  const mine = viewerZone();
+  const id = useId();
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-2 text-faint text-sm">
+      <p>
+        Times in {named(zone)}
+        {mine !== zone && <>, below them yours in {named(mine)}</>}
+      </p>
+      {more && (
+        <p className="text-body">
+          Only the first {mostCalendarEntries.toLocaleString()} are shown. Show fewer days to see all.
+        </p>
+      )}
+      {elsewhere.isFailed && (
+        <p className="text-body print:hidden">When your other calendars are busy could not be loaded.</p>
+      )}
+      {elsewhere.more && (
+        <p className="text-body">Only the first {mostBusyTimes.toLocaleString()} busy times are shown.</p>
+      )}
+      {isEmpty && view !== "agenda" && (
+        <p className="print:hidden">
+          A free {free[view]}.{" "}
+          <Link
+            to={addAddress(day < today ? today : day)}
+            className="text-accent-text underline underline-offset-2 hover:text-strong"
+          >
+            Add an appointment
+          </Link>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
+        {(elsewhere.isAny || !withBusy) && (
+          <p className="flex items-center gap-2">
+            <Switch id={`${id}-busy`} checked={withBusy} onCheckedChange={setBusy} />
+            <label htmlFor={`${id}-busy`} className="flex items-center gap-1.5">
+              <BusyMark className="size-3.5" />
+              Busy elsewhere
+            </label>
+          </p>
+        )}
+        <p className="flex items-center gap-2">
+          <Switch id={id} checked={withCancelled} onCheckedChange={setCancelled} />
+          <label htmlFor={id}>Show cancelled</label>
+        </p>
+      </div>
+    </div>
+  );
+}

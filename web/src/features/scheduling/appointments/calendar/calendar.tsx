@@ -1,0 +1,140 @@
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { lazy, Suspense, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { readerLanguage } from "#kernel/reader-language.ts";
+import { weekStartOf } from "#kernel/week-start.ts";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { useOpened } from "#ui/use-opened.ts";
+import { usePrinting } from "#ui/use-printing.ts";
+import { Agenda } from "./agenda.tsx";
+import { AppointmentDrawer } from "./appointment-drawer.tsx";
+import { useBusy } from "./busy-read.ts";
+import { busyTogether } from "./busy-times.ts";
+import { CalendarFoot } from "./calendar-foot.tsx";
+import { useCalendar } from "./calendar-read.ts";
+import { PartSkeleton } from "./calendar-skeleton.tsx";
+import { addAddress, CalendarToolbar } from "./calendar-toolbar.tsx";
+import { daysOf } from "./calendar-view.ts";
+import { PhoneMonth } from "./phone-month.tsx";
+import { useMoveAppointment } from "./use-move-appointment.ts";
+import { useShown } from "./use-shown.ts";
+
+const loadGrid = async () => ({ default: (await import("./calendar-grid.tsx")).CalendarGrid });
+const CalendarGrid = lazy(loadGrid);
+
+interface CalendarProps {
+  store: Store;
+  /** The height of what scrolls; the same for its skeleton. */
+  className: string;
+}
+
+/** Appointments are moved by no more than this at a time. */
+const longestStep = 15;
+const isShown = ({ status }: CalendarEntry) => status !== "Cancelled";
+
+export function Calendar({ store: { timezone: zone, booking }, className }: CalendarProps) {
+  const [weekStart] = useState(() => weekStartOf(readerLanguage()));
+  const part = useShown(zone);
+  const { view, day, today, isPhone, show, withCancelled, withBusy } = part;
+  const isGrid = view !== "agenda" && !(isPhone && view === "month");
+  // Sets off beside the appointments, not after them; where it fails, its own place says so.
+  useState(() => void (isGrid && loadGrid().catch(() => undefined)));
+  const days = daysOf(part, weekStart);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useCalendar(days);
+  const elsewhere = useBusy(days, withBusy);
+  const busy = withBusy && elsewhere.data ? busyTogether(elsewhere.data.data) : [];
+  const opened = useOpened("appointment");
+  const isPrinting = usePrinting();
+  const navigate = useNavigate();
+  const move = useMoveAppointment(zone);
+  const entries = data?.data.filter((entry) => withCancelled || isShown(entry)) ?? [];
+  const isEmpty = data !== undefined && !isPlaceholderData && entries.length === 0 && busy.length === 0;
+  const height = isGrid ? className : "";
+  const skeleton = <PartSkeleton className={className} />;
+  const content = () => {
+    if (!data && isError)
+      return (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+          Your calendar could not be loaded. Nothing in it has changed.
+        </ErrorState>
+      );
+    if (!data) return skeleton;
+    const { open } = data;
+    const shared = { entries, open, busy, zone, onOpen: opened.open };
+    // On paper every part is a list: a grid would be cut where it scrolls.
+    if (view === "agenda" || isPrinting)
+      return isEmpty ? (
+        <NothingPlanned day={day < today ? today : day} />
+      ) : (
+        <Agenda {...shared} today={today} />
+      );
+    if (isPhone && view === "month")
+      return (
+        <PhoneMonth
+          {...shared}
+          days={days}
+          day={day}
+          today={today}
+          onDay={(pressed) => show({ day: pressed })}
+        />
+      );
+    return (
+      <Suspense fallback={skeleton}>
+        <CalendarGrid
+          {...shared}
+          shown={{ view, day }}
+          days={days}
+          weekStart={weekStart}
+          step={Math.min(booking.slot_minutes, longestStep)}
+          onAdd={(...at) => void navigate(addAddress(...at))}
+          onDay={(pressed) => show({ view: "day", day: pressed })}
+          move={move}
+        />
+      </Suspense>
+    );
+  };
+  return (
+    <section aria-label="Calendar">
+      <CalendarToolbar part={part} weekStart={weekStart} />
+      <div
+        aria-busy={isPlaceholderData || undefined}
+        className={classes(
+          "transition-opacity duration-120 print:!h-auto",
+          height,
+          isPlaceholderData && "opacity-60",
+        )}
+      >
+        {content()}
+      </div>
+      <CalendarFoot
+        part={part}
+        zone={zone}
+        isEmpty={isEmpty}
+        more={data?.more ?? false}
+        elsewhere={{
+          isAny: busy.length > 0,
+          isFailed: elsewhere.isError,
+          more: elsewhere.data?.more ?? false,
+        }}
+      />
+      <AppointmentDrawer id={opened.id} zone={zone} onClose={opened.close} />
+    </section>
+  );
+}
+
+const NothingPlanned = ({ day }: { day: string }) => (
+  <EmptyState
+    drawing="calendar"
+    action={
+      <Button asChild look="primary">
+        <Link to={addAddress(day)}>Add appointment</Link>
+      </Button>
+    }
+  >
+    Nothing is planned in these days. What you agree with customers stands here, day by day.
+  </EmptyState>
+);

@@ -1,0 +1,55 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { now } from "#kernel/clock.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { differencesOf } from "./both-versions.ts";
+import type { Conflict } from "./use-edit-appointment.ts";
+
+interface ConflictNoticeProps {
+  conflict: Conflict;
+  before: Appointment;
+  zone: string;
+  busy: boolean;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** Both versions beside each other; nothing is lost before one is chosen. */
+export const ConflictNotice = ({ conflict, before, zone, busy, onMine, onTheirs }: ConflictNoticeProps) => (
+  <Notice title="It was changed meanwhile, in another tab or by your customer.">
+    <table className="mt-2 w-full table-fixed text-left">
+      <thead className="text-faint">
+        <tr>
+          <th scope="col" className="w-16">
+            <span className="sr-only">What</span>
+          </th>
+          <th scope="col" className="py-1 pr-2 font-medium">
+            Yours
+          </th>
+          <th scope="col" className="py-1 font-medium">
+            Theirs
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {differencesOf(conflict, before, zone, now()).map(({ name, mine, theirs }) => (
+          <tr key={name} className="align-top">
+            <th scope="row" className="py-1 font-normal text-faint">
+              {name}
+            </th>
+            <td className="whitespace-pre-wrap break-words py-1 pr-2 text-strong">{mine}</td>
+            <td className="whitespace-pre-wrap break-words py-1 text-strong">{theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button size="sm" busy={busy} onClick={onMine}>
+        Keep mine
+      </Button>
+      <Button size="sm" onClick={onTheirs}>
+        Take theirs
+      </Button>
+    </div>
+  </Notice>
+);

@@ -1,0 +1,83 @@
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
+import { Flag, Repeat } from "lucide-react";
+import { classes } from "#ui/classes.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+interface EventFaceProps {
+  entry: CalendarEntry;
+  /** All of it in words. */
+  name: string;
+  /** When it begins, and from when to when. */
+  begin: string;
+  time: string;
+  /** A line in a month, a block in a day; short ones have room for one line. */
+  shape: "line" | "short" | "block";
+  isOutside: boolean;
+  /** Why it cannot be dropped where it is. */
+  refusal: string | undefined;
+}
+
+/** An appointment as it stands in the grid; the narrower, the less it says. */
+export const EventFace = (props: EventFaceProps) => (
+  <span data-appointment={props.entry.id} title={props.name} className="@container block h-full text-xs">
+    <span className="sr-only">{props.name}</span>
+    <span aria-hidden="true" className="block h-full">
+      {props.shape === "block" || props.refusal !== undefined ? <Block {...props} /> : <Line {...props} />}
+    </span>
+  </span>
+);
+
+const Line = ({ entry, begin, shape, isOutside }: EventFaceProps) => (
+  <span className="flex min-w-0 items-center gap-1 px-1.5 py-px @max-[4rem]:px-0.5">
+    <Mark entry={entry} />
+    {shape === "line" && <span className="figures shrink-0 text-body @max-[7rem]:hidden">{begin}</span>}
+    <Name entry={entry} />
+    {shape === "short" && (
+      <span className="figures ml-auto shrink-0 pl-1 text-body @max-[7rem]:hidden">{begin}</span>
+    )}
+    {entry.series_id !== undefined && <RepeatMark />}
+    {isOutside && <OutsideMark />}
+  </span>
+);
+
+/** Lines for which there is no room wrap out of sight, instead of being cut in half. */
+const Block = ({ entry, begin, time, isOutside, refusal }: EventFaceProps) =>
+  refusal === undefined ? (
+    <span className="flex h-full flex-col flex-wrap overflow-hidden py-0.5 *:w-full *:px-1.5 @max-[4rem]:*:px-0.5">
+      <span className="flex min-w-0 items-center gap-1">
+        <Mark entry={entry} />
+        <Name entry={entry} />
+        {entry.series_id !== undefined && <RepeatMark />}
+        {isOutside && <OutsideMark />}
+      </span>
+      <span className={classes(detail, "figures text-body @max-[7.5rem]:hidden")}>
+        {time}
+        <span className="text-faint @max-[16rem]:hidden"> · {entry.title}</span>
+      </span>
+      <span className={classes(detail, "figures text-body @min-[7.5rem]:hidden")}>{begin}</span>
+      <span className={classes(detail, "text-faint @min-[16rem]:hidden")}>{entry.title}</span>
+    </span>
+  ) : (
+    <span className="block h-full overflow-hidden px-1.5 py-0.5 font-medium text-wrong leading-tight">
+      {refusal}
+    </span>
+  );
+
+const detail = "truncate @max-[4rem]:hidden";
+
+const Mark = ({ entry: { status } }: { entry: CalendarEntry }) => (
+  <StatusMark status={status} className="size-3 @max-[4rem]:hidden" />
+);
+
+const Name = ({ entry: { customer } }: { entry: CalendarEntry }) => (
+  <>
+    <span className="truncate font-medium text-strong @max-[4rem]:hidden">{customer}</span>
+    <span className="overflow-hidden font-medium text-[0.6875rem] text-strong @min-[4rem]:hidden">
+      {customer.split(" ")[0]}
+    </span>
+  </>
+);
+
+const OutsideMark = () => <Flag className="size-3 shrink-0 text-faint @max-[4rem]:hidden" />;
+
+const RepeatMark = () => <Repeat className="size-3 shrink-0 text-faint @max-[7rem]:hidden" />;

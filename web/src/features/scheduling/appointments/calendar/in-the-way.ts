@@ -1,0 +1,36 @@
+// What refuses a time while something is dragged there. The server has the last word; this one is said at once.
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+
+/** As the server knows it: what is called off or over holds no time. */
+export const holdsTime = ({ status }: Pick<CalendarEntry, "status">): boolean =>
+  status === "Pending" || status === "Confirmed";
+
+const ms = (instant: string): number => Date.parse(instant);
+
+/** The first appointment that overlaps, with the time that is kept free after each of the two. */
+export function inTheWay(
+  entries: readonly CalendarEntry[],
+  moved: CalendarEntry,
+  to: Slot,
+): CalendarEntry | undefined {
+  const buffer = ms(moved.busy_until) - ms(moved.ends_at);
+  const [from, until] = [ms(to.starts_at), ms(to.ends_at) + buffer];
+  return entries.find(
+    (other) =>
+      other.id !== moved.id && holdsTime(other) && ms(other.starts_at) < until && ms(other.busy_until) > from,
+  );
+}
+
+/** Why it cannot be there; undefined when it can. What has begun may still end at another time. */
+export function refusalOf(
+  entries: readonly CalendarEntry[],
+  moved: CalendarEntry,
+  to: Slot,
+  now: Date,
+): string | undefined {
+  const isMoved = ms(to.starts_at) !== ms(moved.starts_at);
+  if (isMoved && ms(to.starts_at) < now.getTime()) return "That time is over.";
+  const other = inTheWay(entries, moved, to);
+  return other && `${other.customer} is in the way: ${other.title}.`;
+}

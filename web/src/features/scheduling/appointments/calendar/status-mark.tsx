@@ -1,0 +1,17 @@
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+import { Ban, CheckCheck, CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
+import { classes } from "#ui/classes.ts";
+
+const marks = {
+  Pending: [CircleDashed, "text-waiting"],
+  Confirmed: [CircleCheck, "text-good"],
+  Completed: [CheckCheck, "text-good"],
+  Cancelled: [Ban, "text-stopped"],
+  "No-show": [TriangleAlert, "text-wrong"],
+} as const;
+
+/** Its status by shape too, where there is no room for the word. */
+export function StatusMark({ status, className }: { status: AppointmentStatus; className?: string }) {
+  const [Icon, tone] = marks[status];
+  return <Icon aria-hidden="true" className={classes("shrink-0", tone, className ?? "size-3.5")} />;
+}

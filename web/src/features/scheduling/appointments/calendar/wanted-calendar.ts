@@ -1,0 +1,21 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { now } from "#kernel/clock.ts";
+import { dayIn } from "#kernel/day-in.ts";
+import { readOf } from "#kernel/query.ts";
+import { queryClient } from "#kernel/query-client.ts";
+import { readerLanguage } from "#kernel/reader-language.ts";
+import { weekStartOf } from "#kernel/week-start.ts";
+import { viewerZone } from "#kernel/time-in-words.ts";
+import { busyRead } from "./busy-read.ts";
+import { calendarRead } from "./calendar-read.ts";
+import { daysOf, shownIn, showsBusy } from "./calendar-view.ts";
+
+/** All that the calendar at this address reads. Before the store has come, its wall is taken for the viewer's: mostly it is. */
+export function wantedCalendar(query: URLSearchParams) {
+  const user = readOf(dashboard.get, {});
+  const known = queryClient.getQueryData<Awaited<ReturnType<typeof user.queryFn>>>(user.queryKey);
+  const today = dayIn(known?.store_info?.timezone ?? viewerZone(), now());
+  const isPhone = !window.matchMedia("(min-width: 768px)").matches;
+  const days = daysOf(shownIn(query, today, isPhone), weekStartOf(readerLanguage()));
+  return [calendarRead(days), ...(showsBusy(query) ? [busyRead(days)] : [])];
+}

@@ -1,0 +1,59 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { useState } from "react";
+import { now } from "#kernel/clock.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
+import { SelectionBar } from "#ui/selection-bar.tsx";
+import { momentInWords } from "#kernel/time-in-words.ts";
+import type { Picking } from "./use-picked.ts";
+
+interface ConfirmSeveralProps {
+  picking: Picking;
+  zone: string;
+  busy: boolean;
+  onConfirm: (chosen: readonly Appointment[]) => void;
+}
+
+/** One press confirms one; more are asked for first, because none of them can be taken back. */
+export function ConfirmSeveral({ picking, zone, busy, onConfirm }: ConfirmSeveralProps) {
+  const [isAsked, ask] = useState(false);
+  const { chosen, clear } = picking;
+  const { length } = chosen;
+  if (length === 0) return null;
+  return (
+    <SelectionBar status={`${length} selected`} onClear={clear} busy={busy}>
+      <Button
+        look="primary"
+        busy={busy}
+        onClick={() => (length > 1 ? ask(true) : onConfirm(chosen))}
+      >{`Confirm ${length}`}</Button>
+      <Dialog open={isAsked} onOpenChange={ask}>
+        <DialogContent
+          title={`Confirm ${length} appointments?`}
+          description="Their times are agreed at once. You can still move or cancel each of them."
+          footer={
+            <>
+              <DialogClose asChild>
+                <Button>Not yet</Button>
+              </DialogClose>
+              <DialogClose asChild>
+                <Button look="primary" onClick={() => onConfirm(chosen)}>{`Confirm ${length}`}</Button>
+              </DialogClose>
+            </>
+          }
+        >
+          <ul className="max-h-60 overflow-y-auto overscroll-contain border-line border-t">
+            {chosen.map(({ id, title, customer, starts_at }) => (
+              <li key={id} className="flex justify-between gap-4 border-line border-b py-2 text-sm">
+                <span className="min-w-0 break-words text-strong">
+                  {title} with {customer.name}
+                </span>
+                <span className="figures shrink-0 text-faint">{momentInWords(zone, starts_at, now())}</span>
+              </li>
+            ))}
+          </ul>
+        </DialogContent>
+      </Dialog>
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,59 @@
+import { type KnownCustomer, customers } from "@solodesk/contract/scheduling/customers.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import { readOf } from "#kernel/query.ts";
+import { Combobox } from "#ui/combobox.tsx";
+import { useDebounced } from "#ui/use-debounced.ts";
+import type { AppointmentFormControl } from "./appointment-form-control.ts";
+
+interface CustomerNameProps {
+  form: AppointmentFormControl;
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+/** Any name will do; whoever came before is proposed, and brings email and phone along. */
+export function CustomerName({ form: { control, setValue }, ...wiring }: CustomerNameProps) {
+  const { field } = useController({ control, name: "customer.name" });
+  const [isMet, meet] = useState(false);
+  const q = useDebounced(field.value.trim().slice(0, 100), 200);
+  const { data } = useQuery({
+    ...readOf(customers.list, { query: q === "" ? {} : { q } }),
+    // A field that proposes nothing is still a field.
+    meta: { quiet: true },
+    enabled: isMet,
+    placeholderData: keepPreviousData,
+  });
+  const known = data?.data ?? [];
+  const take = (value: string) => {
+    const customer = known.find((one) => valueOf(one) === value);
+    if (!customer) return field.onChange(value);
+    const { name, email, phone } = customer;
+    const typed = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+    setValue("customer.name", name, typed);
+    setValue("customer.email", email, typed);
+    setValue("customer.phone", phone, typed);
+  };
+  return (
+    <span className="block" onFocus={() => meet(true)}>
+      <Combobox
+        {...wiring}
+        free
+        options={known.map((one) => ({
+          value: valueOf(one),
+          label: one.name,
+          note: one.email || one.phone,
+        }))}
+        value={field.value}
+        onChange={take}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+      />
+    </span>
+  );
+}
+
+/** No two are alike in all three. A line break is in no name that somebody types. */
+const valueOf = ({ name, email, phone }: KnownCustomer): string => [name, email, phone].join("\n");

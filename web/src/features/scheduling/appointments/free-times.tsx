@@ -1,0 +1,71 @@
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { useId } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { useRead } from "#kernel/query.ts";
+import { ErrorLine } from "#ui/error-line.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { noService } from "./appointment-form.ts";
+import type { AppointmentFormControl } from "./appointment-form-control.ts";
+import { NextFree } from "./next-free.tsx";
+import { SlotGrid } from "./slot-grid.tsx";
+
+interface FreeTimesProps {
+  form: AppointmentFormControl;
+  zone: string;
+  /** Days on which an appointment may be. */
+  bounds: { min: string; max: string };
+  /** The appointment that is to move there. */
+  moving: string | undefined;
+}
+
+/** The free times of the chosen day, to pick one of. */
+export function FreeTimes({ form: { control, setValue }, zone, bounds, moving }: FreeTimesProps) {
+  const id = useId();
+  const [serviceId, minutes, day] = useWatch({ control, name: ["service_id", "minutes", "day"] });
+  const { field, fieldState } = useController({ control, name: "starts_at" });
+  const offered = serviceId === noService ? { duration_minutes: minutes } : { service_id: serviceId };
+  const wanted = moving === undefined ? offered : { appointment_id: moving };
+  const isDay = bounds.min <= day && day <= bounds.max;
+  const { data, isError, isFetching, refetch } = useRead(
+    appointments.listOwnSlots,
+    { query: { ...wanted, from: day, to: day } },
+    { enabled: serviceId !== "" && isDay, quiet: true },
+  );
+  const content = () => {
+    if (serviceId === "") return <p className="text-faint">Pick a service to see its free times.</p>;
+    if (!isDay) return <p className="text-faint">Pick a day from today on, at most two years ahead.</p>;
+    if (data && data.slots.length > 0)
+      return (
+        <SlotGrid
+          slots={data.slots}
+          zone={zone}
+          value={field.value}
+          onPick={field.onChange}
+          inputRef={field.ref}
+        />
+      );
+    if (data)
+      return <NextFree wanted={wanted} day={day} zone={zone} onGo={(to) => setValue("day", to, dirty)} />;
+    if (isError)
+      return (
+        <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
+          Free times could not be loaded.
+        </ErrorLine>
+      );
+    return <Skeleton className="h-24 w-full" />;
+  };
+  const error = fieldState.error?.message;
+  return (
+    <fieldset aria-describedby={error && `${id}-error`}>
+      <legend className="mb-1.5 font-medium text-sm text-strong">Time</legend>
+      {content()}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-wrong">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const dirty = { shouldDirty: true } as const;

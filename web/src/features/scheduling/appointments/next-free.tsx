@@ -1,0 +1,32 @@
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { now } from "#kernel/clock.ts";
+import { dayIn } from "#kernel/day-in.ts";
+import { useRead } from "#kernel/query.ts";
+import { Button } from "#ui/button.tsx";
+import { dayInWords } from "#kernel/time-in-words.ts";
+
+interface NextFreeProps {
+  wanted: { service_id?: string; duration_minutes?: number; appointment_id?: string };
+  /** On which nothing is free. */
+  day: string;
+  zone: string;
+  onGo: (day: string) => void;
+}
+
+/** A full or closed day leads to the next that is neither. */
+export function NextFree({ wanted, day, zone, onGo }: NextFreeProps) {
+  const { data } = useRead(appointments.listOwnSlots, { query: { ...wanted, from: day } }, { quiet: true });
+  const next = data?.slots[0]?.starts_at;
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-faint">
+        {data && !next ? "Nothing is free in the month from this day." : "Nothing is free on this day."}
+      </p>
+      {next && (
+        <Button size="sm" onClick={() => onGo(dayIn(zone, new Date(next)))}>
+          Next free day: {dayInWords(zone, next, now())}
+        </Button>
+      )}
+    </div>
+  );
+}

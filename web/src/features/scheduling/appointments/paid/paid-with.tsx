@@ -1,0 +1,37 @@
+import type { PaidTime } from "@solodesk/contract/selling/orders.ts";
+import { useId } from "react";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Money } from "#ui/money.tsx";
+
+interface PaidWithProps {
+  paid: PaidTime;
+  /** Does it go back? */
+  refunds: boolean;
+  onChange: (refunds: boolean) => void;
+}
+
+/** Which order paid for it, and whether the customer gets that back. */
+export function PaidWith({ paid, refunds, onChange }: PaidWithProps) {
+  const id = useId();
+  return (
+    <div className="mt-4 flex items-start gap-3">
+      <Checkbox
+        id={id}
+        checked={refunds}
+        onCheckedChange={(is) => onChange(is === true)}
+        aria-describedby={`${id}-hint`}
+        className="mt-0.5"
+      />
+      <div>
+        <label htmlFor={id} className="text-strong">
+          Refund <Money value={paid.amount} /> of order {paid.number}
+        </label>
+        <p id={`${id}-hint`} className="text-faint text-sm">
+          {refunds
+            ? "It goes back to the customer the way it came."
+            : "The order stays paid. You can still refund it in Orders."}
+        </p>
+      </div>
+    </div>
+  );
+}

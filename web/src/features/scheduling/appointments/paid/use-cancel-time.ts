@@ -1,0 +1,35 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
+import { transactions } from "@solodesk/contract/money/transactions.ts";
+import { wallet } from "@solodesk/contract/money/wallet.ts";
+import { CallError } from "#kernel/call-error.ts";
+import { notify, notifyOf } from "#kernel/notify.ts";
+import { refreshed } from "#kernel/refreshed.ts";
+import { useSend } from "#kernel/use-send.ts";
+import { changedByAppointments } from "../changed-by-appointments.ts";
+
+const changed = [
+  ...changedByAppointments,
+  orders.list,
+  orders.get,
+  orders.getPaidTime,
+  transactions.list,
+  wallet.get,
+];
+
+/** Cancels it and gives back what an order paid for it. */
+export function useCancelTime() {
+  const { mutateAsync, isPending } = useSend(orders.cancelTime, { refresh: changed, quiet: true });
+  const cancel = async ({ id, title, customer }: Appointment): Promise<void> => {
+    try {
+      const body = { reason: "The appointment was cancelled." };
+      const { message } = await mutateAsync({ params: { id }, body });
+      notify({ type: "success", title: message, description: `${title} with ${customer.name}` });
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal;
+      notifyOf(refusal);
+      refreshed(changed);
+    }
+  };
+  return { cancel, isPending };
+}

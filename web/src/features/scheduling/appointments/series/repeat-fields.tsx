@@ -1,0 +1,109 @@
+import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
+import { maxEveryWeeks, mostInSeries } from "@solodesk/contract/kernel/series-times.ts";
+import { fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
+import { useFormState, useWatch } from "react-hook-form";
+import { dayAfter } from "#kernel/days.ts";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { Select } from "#ui/select.tsx";
+import type { AppointmentFormControl } from "../appointment-form-control.ts";
+import { repeats } from "./repeat-form.ts";
+
+const names: Record<(typeof repeats)[number], string> = {
+  "0": "Does not repeat",
+  "1": "Every week",
+  "2": "Every 2 weeks",
+  "3": "Every 3 weeks",
+  "4": "Every 4 weeks",
+  custom: "Custom…",
+};
+
+const ends = [
+  { value: "count", label: "After a number" },
+  { value: "until", label: "On a date" },
+] as const;
+
+/** What comes again, and for how long. */
+export function RepeatFields({ form, today }: { form: AppointmentFormControl; today: string }) {
+  const { control, register, setValue, clearErrors } = form;
+  const { errors } = useFormState({ control });
+  const [repeat, end] = useWatch({ control, name: ["repeat", "ends"] });
+  const isCustom = repeat === "custom";
+  const choose = (value: (typeof ends)[number]["value"]) => {
+    clearErrors(["count", "until"]);
+    setValue("ends", value, { shouldDirty: true });
+  };
+  return (
+    <>
+      <div className={pair}>
+        <Field label="Repeat" error={isCustom ? undefined : errors.every_weeks?.message}>
+          {(wiring) => (
+            <Select {...wiring} {...register("repeat", { onChange: () => clearErrors("every_weeks") })}>
+              {repeats.map((value) => (
+                <option key={value} value={value}>
+                  {names[value]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {isCustom && (
+          <Field label="Weeks from one to the next" error={errors.every_weeks?.message}>
+            {(wiring) => (
+              <Input
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={maxEveryWeeks}
+                className="figures"
+                {...wiring}
+                {...register("every_weeks")}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      {repeat !== "0" && (
+        <div className={pair}>
+          {end === "count" ? (
+            <Field label="How many" error={errors.count?.message}>
+              {(wiring) => (
+                <Input
+                  type="number"
+                  inputMode="numeric"
+                  min={fewestInSeries}
+                  max={mostInSeries}
+                  className="figures"
+                  {...wiring}
+                  {...register("count")}
+                />
+              )}
+            </Field>
+          ) : (
+            <Field label="Last day" error={errors.until?.message}>
+              {(wiring) => (
+                <Input
+                  type="date"
+                  min={today}
+                  max={dayAfter(today, maxDaysAhead)}
+                  {...wiring}
+                  {...register("until")}
+                />
+              )}
+            </Field>
+          )}
+          <Segmented
+            label="How it ends"
+            options={ends}
+            value={end}
+            onChange={choose}
+            className="justify-self-start sm:mt-6.5"
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const pair = "grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start gap-x-5 gap-y-3";

@@ -1,0 +1,56 @@
+// How an appointment repeats, as the form holds it: numbers as they are typed.
+import { maxEveryWeeks, mostInSeries } from "@solodesk/contract/kernel/series-times.ts";
+import { Day } from "@solodesk/contract/kernel/time.ts";
+import { fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
+import { z } from "zod";
+
+/** "0" is once, "custom" what `every_weeks` says. */
+export const repeats = ["0", "1", "2", "3", "4", "custom"] as const;
+
+export const repeatShape = {
+  repeat: z.enum(repeats),
+  every_weeks: z.string(),
+  ends: z.enum(["count", "until"]),
+  count: z.string(),
+  until: z.string(),
+};
+
+export const noRepeat = {
+  repeat: "0",
+  every_weeks: "6",
+  ends: "count",
+  count: "10",
+  until: "",
+} as const;
+
+const Typed = z.object({ ...repeatShape, day: Day });
+type Typed = z.output<typeof Typed>;
+
+export interface Repeats {
+  every_weeks: number;
+  count?: number;
+  until?: string;
+}
+
+const isWithin = (typed: string, least: number, most: number): boolean =>
+  /^\d+$/.test(typed) && least <= Number(typed) && Number(typed) <= most;
+
+/** Which field does not say what is needed, and why. */
+export function repeatProblem({ repeat, every_weeks, ends, count, until, day }: Typed) {
+  if (repeat === "0") return undefined;
+  if (repeat === "custom" && !isWithin(every_weeks, 1, maxEveryWeeks))
+    return { path: "every_weeks", message: `Use a number from 1 to ${maxEveryWeeks}.` };
+  if (ends === "count" && !isWithin(count, fewestInSeries, mostInSeries))
+    return { path: "count", message: `Use a number from ${fewestInSeries} to ${mostInSeries}.` };
+  if (ends === "until" && !Day.safeParse(until).success) return { path: "until", message: "Pick a day." };
+  if (ends === "until" && until <= day)
+    return { path: "until", message: "Pick a day after that of the first." };
+  return undefined;
+}
+
+/** Undefined for what takes place once. */
+export function repeatsIn({ repeat, every_weeks, ends, count, until }: Typed): Repeats | undefined {
+  if (repeat === "0") return undefined;
+  const weeks = Number(repeat === "custom" ? every_weeks : repeat);
+  return { every_weeks: weeks, ...(ends === "count" ? { count: Number(count) } : { until }) };
+}

@@ -1,0 +1,49 @@
+// What becomes of each time of a series before it is made: taken as it is, moved on its day, or left out.
+import type { Occurrence } from "@solodesk/contract/kernel/occurrence.ts";
+import type { CreateSeries } from "@solodesk/contract/scheduling/series.ts";
+
+export interface Report {
+  /** What was asked about; once the form says something else, it is old news. */
+  about: string;
+  occurrences: readonly Occurrence[];
+  /** By index: another start, or "skip". */
+  choices: Readonly<Record<number, string | undefined>>;
+}
+
+export const isTaken = ({ clash, held }: Occurrence): boolean => clash !== null || held;
+
+/** What is taken is left out until another time is picked. Undefined where it stays as it is. */
+export const choiceOf = (report: Report, occurrence: Occurrence): string | undefined =>
+  report.choices[occurrence.index] ?? (isTaken(occurrence) ? "skip" : undefined);
+
+export const withChoice = (report: Report, index: number, choice: string | undefined): Report => ({
+  ...report,
+  choices: { ...report.choices, [index]: choice },
+});
+
+/** With what was taken meanwhile, for which another choice must be made. */
+export const withNews = (report: Report, news: readonly Occurrence[]): Report => ({
+  ...report,
+  occurrences: report.occurrences.map((before) => news.find(({ index }) => index === before.index) ?? before),
+  choices: Object.fromEntries(
+    Object.entries(report.choices).filter(([index]) => !news.some((one) => one.index === Number(index))),
+  ),
+});
+
+type Chosen = Required<Pick<CreateSeries, "skip" | "move">>;
+
+export function chosenIn(report: Report): Chosen {
+  const chosen: Chosen = { skip: [], move: [] };
+  for (const occurrence of report.occurrences) {
+    const { index } = occurrence;
+    const choice = choiceOf(report, occurrence);
+    if (choice === "skip") chosen.skip.push(index);
+    else if (choice !== undefined) chosen.move.push({ index, starts_at: choice });
+  }
+  return chosen;
+}
+
+export const countIn = (report: Report): number => report.occurrences.length - chosenIn(report).skip.length;
+
+export const appointmentsInWords = (count: number): string =>
+  count === 1 ? "1 appointment" : `${count} appointments`;

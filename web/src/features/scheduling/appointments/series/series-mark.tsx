@@ -1,0 +1,25 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { Repeat } from "lucide-react";
+import { classes } from "#ui/classes.ts";
+
+/** "Part of a series, 3 of 10". */
+export const placeInWords = ({ series_place }: Pick<Appointment, "series_place">): string =>
+  series_place ? `Part of a series, ${series_place.nth} of ${series_place.of}` : "Part of a series";
+
+/** A small sign that it repeats. */
+export const SeriesMark = ({
+  appointment,
+  className,
+}: {
+  appointment: Pick<Appointment, "series_id" | "series_place">;
+  className?: string;
+}) =>
+  appointment.series_id === undefined ? null : (
+    <span
+      title={placeInWords(appointment)}
+      className={classes("inline-flex shrink-0 self-center", className)}
+    >
+      <Repeat aria-hidden="true" className="size-3.5 text-faint" />
+      <span className="sr-only">{placeInWords(appointment)}</span>
+    </span>
+  );

@@ -1,0 +1,43 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { useId } from "react";
+
+export type Scope = "one" | "following";
+
+interface SeriesScopeProps {
+  appointment: Appointment;
+  value: Scope;
+  onChoose: (scope: Scope) => void;
+}
+
+/** Whether there is anything after it to choose about. */
+export const hasFollowing = ({ series_id, series_place }: Appointment): boolean =>
+  series_id !== undefined && series_place !== undefined && series_place.nth < series_place.of;
+
+const scopes = [
+  { value: "one", words: "Only this one" },
+  { value: "following", words: "This and all that follow" },
+] as const;
+
+/** Of a series: one, or the rest of it. */
+export function SeriesScope({ appointment: { series_place }, value, onChoose }: SeriesScopeProps) {
+  const name = useId();
+  return (
+    <fieldset className="mt-4 space-y-1">
+      <legend className="mb-1.5 text-body text-sm">
+        It is {series_place?.nth} of {series_place?.of} in a series.
+      </legend>
+      {scopes.map((scope) => (
+        <label key={scope.value} className="flex min-h-8 items-center gap-3 touch:min-h-11">
+          <input
+            type="radio"
+            name={name}
+            checked={value === scope.value}
+            onChange={() => onChoose(scope.value)}
+            className="size-4 shrink-0 accent-accent"
+          />
+          <span className="text-strong">{scope.words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

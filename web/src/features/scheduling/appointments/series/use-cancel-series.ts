@@ -1,0 +1,23 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { series } from "@solodesk/contract/scheduling/series.ts";
+import { CallError } from "#kernel/call-error.ts";
+import { notify, notifyOf } from "#kernel/notify.ts";
+import { refreshed } from "#kernel/refreshed.ts";
+import { useSend } from "#kernel/use-send.ts";
+import { changedByAppointments } from "../changed-by-appointments.ts";
+
+/** Calls off this one and all that follow on it. */
+export function useCancelSeries() {
+  const { mutateAsync, isPending } = useSend(series.cancel, { refresh: changedByAppointments, quiet: true });
+  const cancel = async ({ id, series_id = "", title, customer }: Appointment): Promise<void> => {
+    try {
+      const { message } = await mutateAsync({ params: { id: series_id }, body: { from: id } });
+      notify({ type: "success", title: message, description: `${title} with ${customer.name}` });
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal;
+      notifyOf(refusal);
+      refreshed(changedByAppointments);
+    }
+  };
+  return { cancel, isPending };
+}

@@ -1,0 +1,64 @@
+import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { CallError } from "#kernel/call-error.ts";
+import { notify, notifyOf } from "#kernel/notify.ts";
+import type { AppointmentFormControl } from "../appointment-form-control.ts";
+import type { Repeats } from "./repeat-form.ts";
+import { chosenIn, type Report, withChoice, withNews } from "./report-choices.ts";
+import { useCreateSeries } from "./use-create-series.ts";
+import { usePreviewSeries } from "./use-preview-series.ts";
+
+const asked = [
+  "service_id",
+  "minutes",
+  "day",
+  "is_own",
+  "starts_at",
+  "clock",
+  "repeat",
+  "every_weeks",
+  "ends",
+  "count",
+  "until",
+] as const;
+
+/** First what is in the way of each time, then all of them at once. */
+export function useSeriesPlan({ control }: AppointmentFormControl) {
+  const preview = usePreviewSeries();
+  const creation = useCreateSeries();
+  const [last, setLast] = useState<Report>();
+  const about = JSON.stringify(useWatch({ control, name: asked }));
+  const report = last?.about === about ? last : undefined;
+
+  const refused = (refusal: unknown): never => {
+    if (refusal instanceof CallError && refusal.code !== "slot_taken") notifyOf(refusal);
+    throw refusal;
+  };
+
+  return {
+    report,
+    choose: (index: number, choice: string | undefined) =>
+      report && setLast(withChoice(report, index, choice)),
+    isPending: preview.isPending || creation.isPending,
+    /** Rejects with the refusal. */
+    check: async (body: CreateAppointment, repeats: Repeats): Promise<void> => {
+      const { data } = await preview.mutateAsync({ body: { ...body, ...repeats } }).catch(refused);
+      setLast({ about, occurrences: data, choices: {} });
+    },
+    /** What was checked. Rejects with the refusal, of which the report knows what was taken meanwhile. */
+    create: async (body: CreateAppointment, repeats: Repeats): Promise<void> => {
+      const chosen = report && chosenIn(report);
+      const { message, data } = await creation
+        .mutateAsync({ body: { ...body, ...repeats, ...chosen } })
+        .catch((refusal: unknown) => {
+          if (report && refusal instanceof CallError && refusal.code === "slot_taken")
+            setLast(withNews(report, refusal.occurrences));
+          return refused(refusal);
+        });
+      const [first] = data;
+      const description = first && `${first.title} with ${first.customer.name}`;
+      notify({ type: "success", title: message, description });
+    },
+  };
+}

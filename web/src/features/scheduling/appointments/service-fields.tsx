@@ -1,0 +1,58 @@
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { useFormState, useWatch } from "react-hook-form";
+import { durationWords } from "#kernel/duration-words.ts";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { Select } from "#ui/select.tsx";
+import { lengths, noService } from "./appointment-form.ts";
+import type { AppointmentFormControl } from "./appointment-form-control.ts";
+
+interface ServiceFieldsProps {
+  form: AppointmentFormControl;
+  services: readonly Service[];
+}
+
+/** What it is and how long it takes: a service says both. */
+export function ServiceFields({ form: { control, register, setValue }, services }: ServiceFieldsProps) {
+  const { errors } = useFormState({ control });
+  const serviceId = useWatch({ control, name: "service_id" });
+  // Another length has other free times.
+  const forgetTime = { onChange: () => setValue("starts_at", "") };
+  return (
+    <>
+      {services.length > 0 && (
+        <Field label="Service" error={errors.service_id?.message}>
+          {(wiring) => (
+            <Select {...wiring} {...register("service_id", forgetTime)}>
+              {serviceId === "" && <option value="">Pick a service</option>}
+              {services.map(({ id, name, duration_minutes }) => (
+                <option key={id} value={id}>
+                  {name} · {durationWords(duration_minutes)}
+                </option>
+              ))}
+              <option value={noService}>Something else…</option>
+            </Select>
+          )}
+        </Field>
+      )}
+      {serviceId === noService && (
+        <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+          <Field label="Title" error={errors.title?.message}>
+            {(wiring) => <Input autoComplete="off" {...wiring} {...register("title")} />}
+          </Field>
+          <Field label="Duration" error={errors.minutes?.message}>
+            {(wiring) => (
+              <Select {...wiring} {...register("minutes", { valueAsNumber: true, ...forgetTime })}>
+                {lengths.map((minutes) => (
+                  <option key={minutes} value={minutes}>
+                    {durationWords(minutes)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}

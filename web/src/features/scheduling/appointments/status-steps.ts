@@ -1,0 +1,52 @@
+// What a seller can make of an appointment, in words.
+import {
+  type Appointment,
+  type AppointmentStatus,
+  appointmentSteps,
+} from "@solodesk/contract/scheduling/appointments.ts";
+
+interface StatusStep {
+  /** On its button. */
+  name: string;
+  /** Once it is done. */
+  done: string;
+  /** Asked before what cannot be taken back and frees or loses the time. */
+  question?: { title: string; text: string; yes: string };
+}
+
+const steps: Partial<Record<AppointmentStatus, StatusStep>> = {
+  Confirmed: { name: "Confirm", done: "Appointment confirmed" },
+  Completed: { name: "Complete", done: "Appointment completed" },
+  "No-show": {
+    name: "No-show",
+    done: "Marked as no-show",
+    question: {
+      title: "Did the customer not come?",
+      text: "A no-show stays in your records as that and cannot be completed later.",
+      yes: "Mark as no-show",
+    },
+  },
+  Cancelled: {
+    name: "Cancel",
+    done: "Appointment cancelled",
+    question: {
+      title: "Cancel this appointment?",
+      text: "Its time becomes free for others at once. A cancelled appointment cannot be brought back.",
+      yes: "Cancel appointment",
+    },
+  },
+};
+
+export interface NextStatus extends StatusStep {
+  status: AppointmentStatus;
+}
+
+/** What only the appointment itself can show: whether it took place. */
+const afterwards: readonly AppointmentStatus[] = ["Completed", "No-show"];
+
+/** In the order they are wanted; the first is the usual one, unless it takes the appointment away. */
+export const nextOf = ({ status }: Appointment, hasBegun: boolean): NextStatus[] =>
+  appointmentSteps[status].flatMap((next) => {
+    const step = steps[next];
+    return step && (hasBegun || !afterwards.includes(next)) ? [{ status: next, ...step }] : [];
+  });

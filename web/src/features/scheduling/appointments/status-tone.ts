@@ -1,0 +1,10 @@
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Tone } from "#ui/badge.tsx";
+
+export const statusTone = {
+  Pending: "waiting",
+  Confirmed: "good",
+  Completed: "good",
+  Cancelled: "stopped",
+  "No-show": "wrong",
+} as const satisfies Record<AppointmentStatus, Tone>;

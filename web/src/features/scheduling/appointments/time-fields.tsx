@@ -1,0 +1,64 @@
+import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
+import { DAY, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import { useFormState, useWatch } from "react-hook-form";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import type { AppointmentFormControl } from "./appointment-form-control.ts";
+import { FreeTimes } from "./free-times.tsx";
+import { OwnTime } from "./own-time.tsx";
+
+interface TimeFieldsProps {
+  form: AppointmentFormControl;
+  zone: string;
+  today: string;
+  /** The appointment that is to move: as long as it is, and not in its own way. */
+  moving?: string;
+}
+
+const ways = [
+  { value: "free", label: "Free times" },
+  { value: "own", label: "Another time" },
+] as const;
+
+const lastDay = (today: string): string =>
+  new Date(wallOfDay(today) + maxDaysAhead * DAY).toISOString().slice(0, 10);
+
+export function TimeFields({ form, zone, today, moving }: TimeFieldsProps) {
+  const { control, register, setValue, clearErrors } = form;
+  const { errors } = useFormState({ control });
+  const isOwn = useWatch({ control, name: "is_own" });
+  const bounds = { min: today, max: lastDay(today) };
+  const choose = (way: (typeof ways)[number]["value"]) => {
+    clearErrors("starts_at");
+    setValue("is_own", way === "own", { shouldDirty: true });
+  };
+  return (
+    <>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-end gap-x-5 gap-y-3">
+        <Field label="Date" error={errors.day?.message}>
+          {(wiring) => (
+            <Input
+              type="date"
+              {...bounds}
+              {...wiring}
+              {...register("day", { onChange: () => setValue("starts_at", "") })}
+            />
+          )}
+        </Field>
+        <Segmented
+          label="Which times"
+          options={ways}
+          value={isOwn ? "own" : "free"}
+          onChange={choose}
+          className="justify-self-start"
+        />
+      </div>
+      {isOwn ? (
+        <OwnTime form={form} zone={zone} />
+      ) : (
+        <FreeTimes form={form} zone={zone} bounds={bounds} moving={moving} />
+      )}
+    </>
+  );
+}

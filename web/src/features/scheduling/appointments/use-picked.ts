@@ -1,0 +1,30 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { useState } from "react";
+
+export interface Picking {
+  /** Those of this page that are ticked. */
+  chosen: readonly Appointment[];
+  /** Whether all of this page are, or some. */
+  all: boolean | "indeterminate";
+  toggle: (id: Id) => void;
+  toggleAll: () => void;
+  clear: () => void;
+}
+
+/** What is ticked of a page; what leaves it is ticked no more. */
+export function usePicked(page: readonly Appointment[]): Picking {
+  const [picked, setPicked] = useState<ReadonlySet<Id>>(new Set());
+  const chosen = page.filter(({ id }) => picked.has(id));
+  const isAll = chosen.length === page.length;
+  return {
+    chosen,
+    all: isAll || (chosen.length > 0 && "indeterminate"),
+    toggle: (id) => {
+      const rest = chosen.flatMap((one) => (one.id === id ? [] : [one.id]));
+      setPicked(new Set(rest.length === chosen.length ? [...rest, id] : rest));
+    },
+    toggleAll: () => setPicked(new Set(isAll ? [] : page.map(({ id }) => id))),
+    clear: () => setPicked(new Set()),
+  };
+}

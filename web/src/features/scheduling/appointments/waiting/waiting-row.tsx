@@ -1,0 +1,49 @@
+import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import type { WaitingPerson } from "@solodesk/contract/selling/waitlist.ts";
+import { now } from "#kernel/clock.ts";
+import { Badge } from "#ui/badge.tsx";
+import { clockInWords, dayInWords } from "#kernel/time-in-words.ts";
+import { RemoveWaiting } from "./remove-waiting.tsx";
+
+interface WaitingRowProps {
+  person: WaitingPerson;
+  /** The store's. */
+  zone: string;
+}
+
+function stateOf({ offer }: WaitingPerson, zone: string): string {
+  if (!offer) return "Waiting";
+  return `${clockInWords(zone, offer.starts_at)} kept until ${clockInWords(zone, offer.until)}`;
+}
+
+export function WaitingRow({ person, zone }: WaitingRowProps) {
+  const { customer, service, day, notes, status } = person;
+  const noon = new Date(instantOf(zone, wallOfDay(day) + DAY / 2)).toISOString();
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13.5rem_auto]">
+      <div className="min-w-0 break-words">
+        <p className="font-medium text-strong">{customer.name}</p>
+        <p className="text-faint text-sm">{customer.email}</p>
+      </div>
+      <div className="min-w-0 break-words">
+        <p>
+          <time dateTime={day} className="text-strong">
+            {dayInWords(zone, noon, now())}
+          </time>
+          , {service.name}
+        </p>
+        {notes && (
+          <p className="line-clamp-1 text-faint text-sm" title={notes}>
+            {notes}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-4 md:contents">
+        <span>
+          <Badge tone={status === "offered" ? "good" : "waiting"}>{stateOf(person, zone)}</Badge>
+        </span>
+        <RemoveWaiting person={person} />
+      </div>
+    </li>
+  );
+}

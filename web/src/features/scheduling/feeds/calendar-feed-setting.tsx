@@ -1,0 +1,71 @@
+import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
+import { useRead } from "#kernel/query.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorLine } from "#ui/error-line.tsx";
+import { Question } from "#ui/question.tsx";
+import { Setting } from "#ui/setting.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { FeedAddress } from "./feed-address.tsx";
+import { useCreateFeed } from "./use-create-feed.ts";
+import { useRevokeFeed } from "./use-revoke-feed.ts";
+
+const dayOf = (instant: string) => new Date(instant).toLocaleDateString(undefined, { dateStyle: "long" });
+
+/** The private address at which other calendars read one's appointments. */
+export function CalendarFeedSetting() {
+  const { data, isError, isFetching, refetch } = useRead(feeds.get, {}, { quiet: true });
+  const made = useCreateFeed();
+  const revoked = useRevokeFeed();
+  const feed = data?.data;
+  const revoke = () => {
+    made.forget();
+    revoked.mutate({});
+  };
+  return (
+    <Setting
+      name="Calendar feed"
+      about={
+        feed
+          ? `Its private address was made on ${dayOf(feed.created_at)}.`
+          : "See your appointments in Google, Apple or Outlook Calendar."
+      }
+      control={
+        <>
+          {isError && !data && (
+            <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
+              The feed could not be loaded.
+            </ErrorLine>
+          )}
+          {!data && !isError && <Skeleton className="h-9 w-20 touch:h-11" />}
+          {feed === null && (
+            <Button busy={made.isPending} onClick={made.create}>
+              Create
+            </Button>
+          )}
+          {feed && (
+            <div className="flex gap-2">
+              <Question
+                title="Replace the address?"
+                text="Calendars that read the present address get nothing more from it. You give them the new one."
+                yes="Replace"
+                onYes={made.create}
+              >
+                <Button busy={made.isPending}>Replace</Button>
+              </Question>
+              <Question
+                title="Revoke the address?"
+                text="Calendars that read it get nothing more from it. Your appointments stay as they are."
+                yes="Revoke"
+                onYes={revoke}
+              >
+                <Button busy={revoked.isPending}>Revoke</Button>
+              </Question>
+            </div>
+          )}
+        </>
+      }
+    >
+      {feed && made.path && <FeedAddress path={made.path} />}
+    </Setting>
+  );
+}

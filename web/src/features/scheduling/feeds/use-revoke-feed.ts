@@ -1,0 +1,5 @@
+import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+export const useRevokeFeed = () =>
+  useSend(feeds.revoke, { refresh: [feeds.get], success: "Calendar feed revoked" });

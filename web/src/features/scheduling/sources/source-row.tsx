@@ -1,0 +1,54 @@
+import type { Source } from "@solodesk/contract/scheduling/sources.ts";
+import { RefreshCw } from "lucide-react";
+import { shortMoment } from "#kernel/short-moment.ts";
+import { Badge, type Tone } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { RemoveSource } from "./remove-source.tsx";
+import { useReadSource } from "./use-read-source.ts";
+
+function stateOf({ error, stale }: Source): { tone: Tone; name: string } {
+  if (stale) return { tone: "wrong", name: "Out of date" };
+  return error === null ? { tone: "good", name: "Up to date" } : { tone: "waiting", name: "Tries again" };
+}
+
+function countOf(busy: number): string {
+  if (busy === 0) return "nothing ahead";
+  return busy === 1 ? "1 busy time ahead" : `${busy.toLocaleString()} busy times ahead`;
+}
+
+/** How it is with one of the other calendars. */
+export function SourceRow({ source }: { source: Source }) {
+  const { id, name, host, read_at, error, stale, notes, busy } = source;
+  const { read, isPending } = useReadSource();
+  const state = stateOf(source);
+  const words = [
+    ...(error === null ? [] : [`${error} It is tried again by itself.`]),
+    ...(stale ? ["What it was busy with when it was last read still keeps others from booking."] : []),
+    ...notes,
+  ];
+  return (
+    <li className="space-y-1 border-line border-t py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="break-words font-medium text-strong">{name}</span>
+          <Badge tone={state.tone}>{state.name}</Badge>
+        </p>
+        <div className="flex gap-2">
+          <Button size="sm" busy={isPending} aria-label={`Read ${name} now`} onClick={() => read(id)}>
+            <RefreshCw aria-hidden="true" />
+            Read now
+          </Button>
+          <RemoveSource source={source} />
+        </div>
+      </div>
+      <p className="break-words text-faint text-sm">
+        {host} · read {shortMoment(read_at)} · {countOf(busy)}
+      </p>
+      {words.map((sentence) => (
+        <p key={sentence} className="break-words text-body text-sm">
+          {sentence}
+        </p>
+      ))}
+    </li>
+  );
+}

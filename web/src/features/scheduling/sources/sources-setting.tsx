@@ -1,0 +1,36 @@
+import { maxSources, sources } from "@solodesk/contract/scheduling/sources.ts";
+import { useRead } from "#kernel/query.ts";
+import { ErrorLine } from "#ui/error-line.tsx";
+import { Setting } from "#ui/setting.tsx";
+import { AddSource } from "./add-source.tsx";
+import { SourceRow } from "./source-row.tsx";
+
+/** Other calendars whose busy times nobody can book. */
+export function SourcesSetting() {
+  const { data, isError, isFetching, refetch } = useRead(sources.list, {}, { quiet: true });
+  const found = data?.data;
+  return (
+    <Setting
+      name="Other calendars"
+      about="While one of them is busy, nobody can book you on your store page."
+      control={
+        <>
+          {isError && !found && (
+            <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
+              They could not be loaded.
+            </ErrorLine>
+          )}
+          {(found ? found.length < maxSources : !isError) && <AddSource />}
+        </>
+      }
+    >
+      {found && found.length > 0 && (
+        <ul aria-label="Other calendars" className="mt-3">
+          {found.map((source) => (
+            <SourceRow key={source.id} source={source} />
+          ))}
+        </ul>
+      )}
+    </Setting>
+  );
+}

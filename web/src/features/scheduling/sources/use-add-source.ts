@@ -1,0 +1,6 @@
+import { sources } from "@solodesk/contract/scheduling/sources.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+/** The form shows a refusal itself. */
+export const useAddSource = () =>
+  useSend(sources.add, { refresh: [sources.list, sources.listBusy], success: "Calendar added", quiet: true });

@@ -1,0 +1,18 @@
+import { sources } from "@solodesk/contract/scheduling/sources.ts";
+import { notify } from "#kernel/notify.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+/** Tells what became of it: a calendar that could not be read is an answer too. */
+export function useReadSource() {
+  const { mutateAsync, isPending } = useSend(sources.read, { refresh: [sources.list, sources.listBusy] });
+  const read = (id: string) =>
+    mutateAsync({ params: { id } }).then(
+      ({ data: { name, error } }) =>
+        error === null
+          ? notify({ type: "success", title: `${name} was read` })
+          : notify({ type: "warning", title: `${name} could not be read`, description: error }),
+      // Shown already.
+      () => undefined,
+    );
+  return { read: (id: string) => void read(id), isPending };
+}

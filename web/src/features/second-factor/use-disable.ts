@@ -1,8 +1,0 @@
-import { secondFactor } from "@solodesk/contract/second-factor.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useDisable = () =>
-  useSend(secondFactor.disable, {
-    refresh: [secondFactor.get],
-    success: "Signing in asks for no code any more",
-  });

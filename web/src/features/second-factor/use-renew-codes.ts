@@ -1,4 +1,0 @@
-import { secondFactor } from "@solodesk/contract/second-factor.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useRenewCodes = () => useSend(secondFactor.renewCodes, { refresh: [secondFactor.get] });

@@ -1,0 +1,102 @@
+import type { CartPreview, OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
+import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import { useId } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { formPlace, keepForm } from "#kernel/kept-forms.ts";
+import { currentUser } from "#kernel/session.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Money } from "#ui/money.tsx";
+import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import {
+  type CheckedDetails,
+  type CheckoutForm as Form,
+  detailNames,
+  detailsFor,
+  firstDetails,
+} from "./checkout-details.ts";
+import { marked } from "./marked.ts";
+import { PaymentForm } from "./payment-form.tsx";
+import { storeTouches } from "./store-touches.ts";
+import { useCreatePayment } from "./use-create-payment.ts";
+import { wantedPayment } from "./wanted-payment.ts";
+
+interface CheckoutFormProps {
+  items: readonly WantedItem[];
+  preview: CartPreview;
+  /** The preview is of a cart of a moment ago. */
+  isBehind: boolean;
+  buyer: { name: string; email: string; country: string };
+  onOpened: (payment: OpenedPayment) => void;
+  /** The cart is not what it was: look again. */
+  onRefused: () => void;
+}
+
+const NAME = "checkout";
+
+/** Checking out as a member, who may have credits. */
+export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefused }: CheckoutFormProps) {
+  const { ships, total, credits, problems } = preview;
+  const gateways = preview.gateways.filter((name) => name !== "wallet");
+  const first = firstDetails({
+    ...buyer,
+    gateway: gateways[0] ?? "wallet",
+    credits: credits.amount > 0,
+  });
+  const form: Form = useContractForm(detailsFor(ships), first, NAME);
+  const create = useCreatePayment();
+  const usesCredits = useWatch({ control: form.control, name: "use_credits" }) === true;
+  const paid = { ...total, amount: usesCredits ? Math.min(credits.amount, total.amount) : 0 };
+  const due = total.amount - paid.amount;
+  const pay = async (details: CheckedDetails) => {
+    const ways = {
+      gateway: due === 0 && details.use_credits ? ("wallet" as const) : details.gateway,
+      use_credits: details.use_credits && due > 0,
+    };
+    const body = wantedPayment(items, preview, { ...details, ...ways }, storeTouches(items));
+    try {
+      const opened = await create.mutateAsync({ body });
+      // Sent, and yet not done: who is declined there comes back to this form.
+      keepForm(currentUser()?.id ?? "", formPlace(NAME), form.getValues());
+      onOpened(opened);
+    } catch (refusal) {
+      showRefusal(form, refusal, detailNames);
+      onRefused();
+    }
+  };
+  const isUnpayable = gateways.length === 0 && due > 0;
+  return (
+    <PaymentForm
+      form={form}
+      preview={preview}
+      gateways={gateways}
+      credits={paid.amount > 0 ? paid : undefined}
+      needsEmail={false}
+      isBehind={isBehind}
+      busy={create.isPending}
+      blocked={marked(problems) ?? (isUnpayable ? onlyCredits : undefined)}
+      onPay={pay}
+    >
+      {credits.amount > 0 && <CreditsChoice form={form} credits={credits} />}
+    </PaymentForm>
+  );
+}
+
+const onlyCredits = "Nothing but credits is taken here, and yours do not suffice.";
+
+function CreditsChoice({ form, credits }: { form: Form; credits: Amount }) {
+  const id = useId();
+  const { field } = useController({ control: form.control, name: "use_credits" });
+  return (
+    <div className="flex items-center gap-3">
+      <Checkbox
+        id={id}
+        checked={field.value === true}
+        onCheckedChange={(checked) => field.onChange(checked === true)}
+      />
+      <label htmlFor={id} className="py-2 text-strong">
+        Use my credits (<Money value={credits} />)
+      </label>
+    </div>
+  );
+}

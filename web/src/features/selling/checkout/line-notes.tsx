@@ -1,0 +1,73 @@
+import type { CartProblem, PricedItem } from "@solodesk/contract/selling/checkout.ts";
+import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { CircleAlert } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { Money } from "#ui/money.tsx";
+
+interface LineNotesProps {
+  item: WantedItem & { name: string; price: Amount };
+  priced: PricedItem | undefined;
+  problem: CartProblem | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  /** In words, with the zone; `zone` is the store's. */
+  timeOf: (startsAt: string, zone: string | undefined) => string;
+  locale?: string;
+}
+
+/** What is to be known of a line before it is paid: when it is, what it costs by now, why it cannot be had. */
+export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf, locale }: LineNotesProps) {
+  const isDearer = priced !== undefined && priced.unit_price.amount !== item.price.amount;
+  return (
+    <>
+      {priced?.starts_at && (
+        <p className="mt-1 text-body text-sm">{timeOf(priced.starts_at, priced.timezone)}</p>
+      )}
+      {isDearer && !problem && (
+        <p className="mt-1 text-body text-sm">
+          Now <Money value={priced.unit_price} locale={locale} /> each; it was{" "}
+          <Money value={item.price} locale={locale} /> when you added it.
+        </p>
+      )}
+      {problem && (
+        <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-wrong">
+          <p className="flex min-w-0 flex-1 basis-48 gap-2">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {problem.message}
+          </p>
+          <WayOut item={item} problem={problem} onQuantity={onQuantity} onRemove={onRemove} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function WayOut({
+  item,
+  problem: { code, left = 0 },
+  onQuantity,
+  onRemove,
+}: Pick<LineNotesProps, "item" | "onQuantity" | "onRemove"> & { problem: CartProblem }) {
+  if (code === "too_few_left" && left > 0) {
+    return (
+      <Button size="sm" onClick={() => onQuantity(left)}>
+        Use {left}
+      </Button>
+    );
+  }
+  const isTime = code === "time_needed" || code === "time_taken";
+  if (isTime && item.website_url !== null) {
+    return (
+      <Button asChild size="sm">
+        <a href={`${pages.ownStore}/${item.website_url}`}>Pick a time</a>
+      </Button>
+    );
+  }
+  return (
+    <Button size="sm" aria-label={`Remove ${item.name} from the cart`} onClick={onRemove}>
+      Remove
+    </Button>
+  );
+}

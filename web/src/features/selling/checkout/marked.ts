@@ -1,0 +1,7 @@
+import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
+
+/** Why nothing can be paid while lines of the cart have problems. */
+export const marked = (problems: readonly CartProblem[]): string | undefined =>
+  problems.length > 0
+    ? "Something in the cart cannot be bought as it is. See to the marked lines first."
+    : undefined;

@@ -1,0 +1,24 @@
+import type { CartPreview, CartProblem, PricedItem } from "@solodesk/contract/selling/checkout.ts";
+import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import { lineKey } from "./wanted-items.ts";
+
+interface LineFound {
+  priced: PricedItem | undefined;
+  problem: CartProblem | undefined;
+}
+
+/** What a preview says of a line; of an answer to an earlier question only what is certain to mean this line. */
+export function pricedLine(
+  { groups, problems }: Pick<CartPreview, "groups" | "problems">,
+  asked: readonly WantedItem[],
+  item: WantedItem,
+): LineFound {
+  const key = lineKey(item);
+  const priced = groups
+    .flatMap(({ store, items }) =>
+      items.map((one) => ({ one, key: lineKey({ ...one, website_url: store?.website_url ?? null }) })),
+    )
+    .find((found) => found.key === key)?.one;
+  const line = asked.findIndex((one) => lineKey(one) === key);
+  return { priced, problem: problems.find((one) => one.line === line && one.id === item.id) };
+}

@@ -1,0 +1,49 @@
+import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import { classes } from "#ui/classes.ts";
+import { Money } from "#ui/money.tsx";
+
+interface SumsProps {
+  preview: Pick<CartPreview, "subtotal" | "shipping" | "tax" | "total">;
+  /** What credits pay of it. */
+  credits?: Amount | undefined;
+  /** Figures of a moment ago. */
+  busy: boolean;
+  locale?: string | undefined;
+}
+
+/** What it comes to. What is nothing is not told, save that sending costs nothing. */
+export const Sums = ({ preview, credits, busy, locale }: SumsProps) => {
+  const { subtotal, shipping, tax, total } = preview;
+  const due = { ...total, amount: total.amount - (credits?.amount ?? 0) };
+  const hasMore = shipping.amount > 0 || tax.amount > 0 || credits !== undefined;
+  return (
+    <dl aria-busy={busy} className={classes("space-y-1.5", busy && "opacity-60")}>
+      {hasMore && <Row name="Subtotal" value={subtotal} locale={locale} />}
+      {shipping.amount > 0 && <Row name="Shipping" value={shipping} locale={locale} />}
+      {tax.amount > 0 && <Row name="Tax" value={tax} locale={locale} />}
+      {credits && <Row name="Credits" value={{ ...credits, amount: -credits.amount }} locale={locale} />}
+      <div className="flex items-baseline justify-between gap-4 text-md text-strong">
+        <dt>Total</dt>
+        <dd>
+          <Money value={due} locale={locale} className="font-semibold text-lg" />
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+interface RowProps {
+  name: string;
+  value: Amount;
+  locale: string | undefined;
+}
+
+const Row = ({ name, value, locale }: RowProps) => (
+  <div className="flex items-baseline justify-between gap-4 text-body">
+    <dt>{name}</dt>
+    <dd>
+      <Money value={value} locale={locale} />
+    </dd>
+  </div>
+);

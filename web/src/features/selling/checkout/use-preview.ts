@@ -1,0 +1,21 @@
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
+import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { readOf } from "#kernel/query.ts";
+import { useDebounced } from "#ui/use-debounced.ts";
+import { wantedItem } from "./wanted-items.ts";
+
+/** What the cart costs now. The figures before stay while new ones are on their way. */
+export function usePreview(lines: readonly WantedItem[]) {
+  const settled = useDebounced(lines, 150);
+  const items = settled.map(wantedItem);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...readOf(checkout.preview, { body: { items } }),
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+    // Prices and stock are those of this moment.
+    staleTime: 0,
+  });
+  const isBehind = isPlaceholderData || settled !== lines;
+  return { preview: data, asked: items, isError, isFetching, isBehind, refetch };
+}

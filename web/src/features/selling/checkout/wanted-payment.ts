@@ -1,0 +1,22 @@
+import type { CartPreview, CreatePayment } from "@solodesk/contract/selling/checkout.ts";
+import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { StoreTouch } from "@solodesk/contract/kernel/touch.ts";
+import type { CheckedDetails } from "./checkout-details.ts";
+import { wantedItem } from "./wanted-items.ts";
+
+/** What is sent to buy a cart, at the total that its buyer was shown. */
+export const wantedPayment = (
+  items: readonly WantedItem[],
+  { ships, total }: Pick<CartPreview, "ships" | "total">,
+  { customer, shipping_address, gateway, use_credits }: CheckedDetails,
+  touches: StoreTouch[],
+): CreatePayment => ({
+  items: items.map(wantedItem),
+  customer,
+  ...(ships && { shipping_address }),
+  gateway,
+  use_credits,
+  total,
+  ...(touches.length > 0 && { touches }),
+  timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+});

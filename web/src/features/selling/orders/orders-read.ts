@@ -1,0 +1,37 @@
+import { type OrderRole, type OrderStatus, orderStatuses } from "@solodesk/contract/kernel/order.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
+import { readOf } from "#kernel/query.ts";
+import { listIn, pageIn, soughtIn, type WantedList } from "#kernel/wanted-list.ts";
+
+export interface WantedOrders extends WantedList {
+  role: OrderRole;
+  status: OrderStatus | "all";
+}
+
+/** What the address asks for: all of what one sold unless it says otherwise. */
+export function ordersIn(query: URLSearchParams): WantedOrders {
+  const written = query.get("status");
+  return {
+    ...listIn(query),
+    role: query.get("role") === "buyer" ? "buyer" : "seller",
+    status: orderStatuses.find((status) => status === written) ?? "all",
+  };
+}
+
+export const soughtOrders = (wanted: WantedOrders) => ({
+  ...(wanted.role === "seller" ? {} : { role: wanted.role }),
+  ...(wanted.status === "all" ? {} : { status: wanted.status }),
+  ...soughtIn(wanted),
+});
+
+export const ordersRead = (wanted: WantedOrders) =>
+  readOf(orders.list, { query: { ...soughtOrders(wanted), ...pageIn(wanted) } });
+
+/** The same words and days in another view; a page of one list is none of another. */
+export function ordersAddress({ role, status, q, from, to }: WantedOrders): string {
+  const query = new URLSearchParams();
+  const asked = { role: role === "seller" ? "" : role, status: status === "all" ? "" : status, q, from, to };
+  for (const [name, value] of Object.entries(asked)) if (value !== "") query.set(name, value);
+  return query.size === 0 ? pages.orders : `${pages.orders}?${query}`;
+}

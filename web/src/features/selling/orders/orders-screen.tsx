@@ -1,0 +1,70 @@
+import { exports } from "@solodesk/contract/account/exports.ts";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { pageNames } from "#kernel/page-names.ts";
+import { viewerZone } from "#kernel/time-in-words.ts";
+import { EmptyList } from "#ui/empty-list.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { ExportButton } from "#ui/export-button.tsx";
+import { ListFilters } from "#ui/list-filters.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { useListFilter } from "#ui/use-list-filter.ts";
+import { useOpened } from "#ui/use-opened.ts";
+import { NoOrders } from "./no-orders.tsx";
+import { OrderDrawer } from "./order-drawer.tsx";
+import { OrderRows } from "./order-rows.tsx";
+import { OrderTabs } from "./order-tabs.tsx";
+import { ordersIn, soughtOrders } from "./orders-read.ts";
+import { OrdersSkeleton } from "./orders-skeleton.tsx";
+import { useOrders } from "./use-orders.ts";
+
+interface OrdersScreenProps {
+  /** The store's time zone, where there is a store. */
+  zone: string | undefined;
+  /** What a seller without sales can do next. */
+  nextStep: ReactNode;
+}
+
+/** `/orders`: what one sold, and with `?role=buyer` what one bought. */
+export function OrdersScreen({ zone = viewerZone(), nextStep }: OrdersScreenProps) {
+  const [query] = useSearchParams();
+  const filter = useListFilter();
+  const wanted = ordersIn(query);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useOrders(wanted);
+  const opened = useOpened("order");
+  const total = isPlaceholderData ? 0 : (data?.pagination.total ?? 0);
+  const name = wanted.role === "seller" ? "Sales" : "Purchases";
+  const actions = (
+    <ExportButton
+      endpoint={exports.writeOrders}
+      input={{ query: soughtOrders(wanted) }}
+      total={total}
+      done="Orders exported"
+    />
+  );
+  return (
+    <Screen title={pageNames.orders} actions={actions}>
+      <OrderTabs wanted={wanted} />
+      <ListFilters filter={filter} label="Search orders" placeholder="Number, customer or item" />
+      {isError && !data && (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+          Your orders could not be loaded. Nothing was changed.
+        </ErrorState>
+      )}
+      {!data && !isError && <OrdersSkeleton label={name} role={wanted.role} />}
+      {data?.orders.length === 0 && (
+        <EmptyList filter={filter} nothing={`No ${name.toLowerCase()}`}>
+          <NoOrders {...wanted} nextStep={nextStep} />
+        </EmptyList>
+      )}
+      {data && data.orders.length > 0 && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
+          <OrderRows label={name} role={wanted.role} orders={data.orders} zone={zone} opened={opened} />
+          <Pager pagination={data.pagination} />
+        </div>
+      )}
+      <OrderDrawer opened={opened} known={data?.orders} zone={zone} />
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Consequence } from "@solodesk/contract/selling/orders.ts";
+import { CalendarX, Coins, Mail, PackageCheck, TriangleAlert, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "#ui/classes.ts";
+
+/** What costs the seller something, or cannot be taken back, stands out. */
+const weighty: readonly Consequence["kind"][] = ["appointment_cancelled", "you_owe", "credits_taken"];
+
+const icons: Partial<Record<Consequence["kind"], ReactNode>> = {
+  appointment_cancelled: <CalendarX />,
+  slot_freed: <CalendarX />,
+  stock_returned: <PackageCheck />,
+  credits_taken: <Coins />,
+  you_owe: <TriangleAlert />,
+  mail_sent: <Mail />,
+};
+
+interface RefundConsequencesProps {
+  told: readonly Consequence[];
+  /** As it was a moment ago. */
+  isBehind: boolean;
+}
+
+/** What follows from the refund, before the button that does it. */
+export const RefundConsequences = ({ told, isBehind }: RefundConsequencesProps) => (
+  <section aria-label="What happens" aria-busy={isBehind}>
+    <h3 className="font-medium text-sm text-strong">What happens</h3>
+    <ul className="mt-2 space-y-1.5">
+      {told.map(({ kind, text }, nth) => (
+        <li
+          // The list has no state, and two of its lines may say the same.
+          key={`${nth} ${kind}`}
+          className={classes(
+            "flex gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0",
+            weighty.includes(kind)
+              ? "font-medium text-strong [&>svg]:text-wrong"
+              : "text-body [&>svg]:text-faint",
+          )}
+        >
+          {icons[kind] ?? <Undo2 />}
+          <span className="min-w-0 break-words">{text}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

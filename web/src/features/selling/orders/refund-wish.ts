@@ -1,0 +1,48 @@
+// What a seller wants to give back, between the dialog and the contract.
+import type { Order, OrderItem } from "@solodesk/contract/kernel/order.ts";
+import type { RefundOrder } from "@solodesk/contract/selling/orders.ts";
+import { writtenPrice } from "#kernel/written-price.ts";
+
+export const refundKinds = ["all", "lines", "amount"] as const;
+export type RefundKind = (typeof refundKinds)[number];
+
+export interface RefundChoice {
+  kind: RefundKind;
+  /** How many of each line. */
+  quantities: Record<number, number>;
+  /** As typed. */
+  amount: string;
+  restock: boolean;
+}
+
+export type RefundWish = Pick<RefundOrder, "lines" | "amount" | "restock">;
+
+/** The same as an address says it. */
+export const refundQuery = (wish: RefundWish | undefined) => ({
+  ...(wish?.lines && { lines: wish.lines.map(({ line, quantity }) => `${line}:${quantity}`).join(",") }),
+  ...(wish?.amount !== undefined && { amount: wish.amount }),
+  restock: wish?.restock ? ("true" as const) : ("false" as const),
+});
+
+export const piecesLeft = ({ quantity, refunded_quantity }: OrderItem): number =>
+  quantity - refunded_quantity;
+
+export const hasGoods = ({ items }: Pick<Order, "items">): boolean =>
+  items.some((item) => item.kind === "product" && piecesLeft(item) > 0);
+
+/** Undefined while it says nothing yet. */
+export function refundWish(
+  { kind, quantities, amount, restock }: RefundChoice,
+  currency: string,
+): RefundWish | undefined {
+  if (kind === "all") return { restock };
+  if (kind === "lines") {
+    const lines = Object.entries(quantities).flatMap(([line, quantity]) =>
+      quantity > 0 ? [{ line: Number(line), quantity }] : [],
+    );
+    return lines.length > 0 ? { lines, restock } : undefined;
+  }
+  const price = writtenPrice(currency).safeParse(amount);
+  // Nobody knows which pieces an amount is for.
+  return price.success && price.data.amount > 0 ? { amount: price.data.amount, restock: false } : undefined;
+}

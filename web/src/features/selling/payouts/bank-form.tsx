@@ -1,0 +1,100 @@
+import { accountFields } from "@solodesk/contract/kernel/account-fields.ts";
+import { NewDestination } from "@solodesk/contract/selling/payouts.ts";
+import type { ComponentProps } from "react";
+import { useWatch } from "react-hook-form";
+import { countryOptions } from "#kernel/country-options.ts";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { Select } from "#ui/select.tsx";
+import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { AddButton } from "./add-button.tsx";
+import { groupIban } from "./iban-groups.ts";
+import { useAddDestination } from "./use-add-destination.ts";
+
+const [Bank] = NewDestination.options;
+const names = ["holder", "country", "iban", "routing_number", "account_number"] as const;
+
+interface BankFormProps {
+  country: string;
+  onDone: () => void;
+}
+
+/** A bank account by the numbers that name one in its country; whether they are right the server says. */
+export function BankForm({ country, onDone }: BankFormProps) {
+  const empty = {
+    kind: "bank",
+    holder: "",
+    country,
+    iban: "",
+    routing_number: "",
+    account_number: "",
+  } as const;
+  const form = useContractForm(Bank, empty);
+  const { errors } = form.formState;
+  const { mutateAsync, isPending } = useAddDestination();
+  const chosen = useWatch({ control: form.control, name: "country" });
+  const fields = accountFields(chosen);
+  const submit = form.handleSubmit(({ kind, holder, country: where, ...numbers }) => {
+    const named = Object.fromEntries(fields.map((field) => [field, numbers[field] ?? ""]));
+    return mutateAsync({ body: { kind, holder, country: where, ...named } }).then(onDone, (error: unknown) =>
+      showRefusal(form, error, names),
+    );
+  });
+  const iban = form.register("iban");
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5 pb-4">
+      <Field label="Account holder" error={errors.holder?.message}>
+        {(wiring) => <Input autoComplete="name" {...wiring} {...form.register("holder")} />}
+      </Field>
+      <Field label="Country" error={errors.country?.message}>
+        {(wiring) => (
+          <Select autoComplete="country" {...wiring} {...form.register("country")}>
+            <option value="">Pick a country</option>
+            {countryOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {fields.includes("iban") ? (
+        <Field label="IBAN" error={errors.iban?.message}>
+          {(wiring) => (
+            <NumberInput
+              {...wiring}
+              {...iban}
+              onChange={(event) => {
+                groupIban(event.target);
+                void iban.onChange(event);
+              }}
+            />
+          )}
+        </Field>
+      ) : (
+        <>
+          <Field
+            label={chosen === "US" ? "Routing number" : "Bank code"}
+            optional={chosen !== "US"}
+            error={errors.routing_number?.message}
+            hint={
+              chosen === "US" ? "9 digits." : "Or sort code, branch and bank: whatever banks there ask for."
+            }
+          >
+            {(wiring) => <NumberInput {...wiring} {...form.register("routing_number")} />}
+          </Field>
+          <Field label="Account number" error={errors.account_number?.message}>
+            {(wiring) => <NumberInput {...wiring} {...form.register("account_number")} />}
+          </Field>
+        </>
+      )}
+      <AddButton busy={isPending} refusal={errors.root?.message}>
+        Add bank account
+      </AddButton>
+    </form>
+  );
+}
+
+const NumberInput = (props: ComponentProps<"input">) => (
+  <Input autoComplete="off" spellCheck={false} className="figures" {...props} />
+);

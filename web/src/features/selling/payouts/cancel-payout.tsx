@@ -1,0 +1,23 @@
+import type { Payout } from "@solodesk/contract/selling/payouts.ts";
+import { moneyText } from "#kernel/money-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Question } from "#ui/question.tsx";
+import { useCancelPayout } from "./use-cancel-payout.ts";
+
+/** Only while it waits; asks first. */
+export function CancelPayout({ payout: { id, amount, status, destination } }: { payout: Payout }) {
+  const { mutate, isPending } = useCancelPayout();
+  if (status !== "requested") return null;
+  return (
+    <Question
+      title="Cancel this withdrawal?"
+      text={`${moneyText(amount)} to ${destination.masked} is not sent, and is among your earnings again.`}
+      yes="Cancel withdrawal"
+      onYes={() => mutate({ params: { id } })}
+    >
+      <Button size="sm" busy={isPending} className="relative z-1">
+        Cancel
+      </Button>
+    </Question>
+  );
+}

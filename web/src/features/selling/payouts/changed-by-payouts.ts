@@ -1,0 +1,16 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { payouts } from "@solodesk/contract/selling/payouts.ts";
+import { transactions } from "@solodesk/contract/money/transactions.ts";
+import { wallet } from "@solodesk/contract/money/wallet.ts";
+
+/** What shows something of withdrawals or their money, and is out of date once one has changed. */
+export const changedByPayouts = [
+  payouts.list,
+  payouts.preview,
+  payouts.listRows,
+  dashboard.get,
+  transactions.list,
+  transactions.get,
+  wallet.get,
+  wallet.listRows,
+];

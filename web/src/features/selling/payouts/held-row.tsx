@@ -1,0 +1,36 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { HeldRow as Held } from "@solodesk/contract/selling/payouts.ts";
+import type { ReactNode } from "react";
+import { now } from "#kernel/clock.ts";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { OrderNumber } from "#ui/order-number.tsx";
+
+/** What cannot be withdrawn yet, by what rule, and until when. */
+export const HeldRow = ({ row, zone }: { row: Held; zone: string }) => (
+  <li className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
+    <div className="min-w-0">
+      <p dir="auto" className="break-words text-strong">
+        {row.description}
+      </p>
+      <p className="text-body text-sm">{row.rule}</p>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-faint text-sm">
+        {row.frees_at !== null && <span>{whenFree(row.frees_at, zone)}</span>}
+        {row.order_number !== null && (
+          <OrderNumber number={row.order_number} to={`${pages.orders}?q=${row.order_number}`} />
+        )}
+      </p>
+    </div>
+    <Money value={row.amount} className="text-strong" />
+  </li>
+);
+
+/** What is due is released with the next round, of which there is one an hour. */
+function whenFree(instant: string, zone: string): ReactNode {
+  if (new Date(instant) <= now()) return "Free within the hour";
+  return (
+    <>
+      Free from <Moment instant={instant} zone={zone} within />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// What is withdrawn, between the form and the contract.
+import { type Money, minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
+import type { Destination } from "@solodesk/contract/selling/payouts.ts";
+import type { UseFormReturn } from "react-hook-form";
+import { z } from "zod";
+import { now } from "#kernel/clock.ts";
+import { moneyText } from "#kernel/money-text.ts";
+import { writtenPrice } from "#kernel/written-price.ts";
+
+export interface Limits {
+  available: Money;
+  minimum: Money;
+}
+
+const wantedAmount = ({ available, minimum }: Limits) =>
+  writtenPrice(available.currency)
+    .refine(({ amount }) => amount >= minimum.amount, `Withdraw at least ${moneyText(minimum)}.`)
+    .refine(({ amount }) => amount <= available.amount, `Only ${moneyText(available)} is available.`);
+
+export const wantedPayout = (limits: Limits, destinations: readonly Destination[]) =>
+  z.object({
+    amount: wantedAmount(limits),
+    destination_id: z
+      .string()
+      .transform((chosen) => chosenOf(chosen, destinations))
+      .refine((id) => id !== "", "Add where it goes first."),
+  });
+
+type Schema = ReturnType<typeof wantedPayout>;
+export type PayoutForm = UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
+
+export const isUsable = ({ usable_from }: Destination): boolean => Date.parse(usable_from) <= now().getTime();
+
+/** The first that can be paid to, until somebody chooses one, and once that is gone; "" without any. */
+export const chosenOf = (chosen: string, destinations: readonly Destination[]): string =>
+  (destinations.find(({ id }) => id === chosen) ?? destinations.find(isUsable))?.id ?? "";
+
+/** The amount that is typed, as far as it can be withdrawn. */
+export const amountIn = (written: string, limits: Limits): number | undefined =>
+  wantedAmount(limits).safeParse(written).data?.amount;
+
+export const writtenAmount = (money: Money): string => toDecimal(money).toFixed(minorDigits(money.currency));

@@ -1,0 +1,48 @@
+import type { Pagination } from "@solodesk/contract/kernel/page.ts";
+import type { Payout } from "@solodesk/contract/selling/payouts.ts";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { listIn } from "#kernel/wanted-list.ts";
+import { EmptyList } from "#ui/empty-list.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import type { Opened } from "#ui/use-opened.ts";
+import { useMedia } from "#ui/use-media.ts";
+import { PayoutCards } from "./payout-cards.tsx";
+import { PayoutTable } from "./payout-table.tsx";
+
+interface PayoutHistoryProps {
+  payouts: readonly Payout[];
+  pagination: Pagination;
+  /** They are those of another page. */
+  isBehind: boolean;
+  zone: string;
+  opened: Opened;
+  nextStep: ReactNode;
+}
+
+/** Every withdrawal and what became of it, newest first. */
+export function PayoutHistory({ payouts, pagination, isBehind, zone, opened, nextStep }: PayoutHistoryProps) {
+  const isTable = useMedia("(min-width: 768px)");
+  const [query] = useSearchParams();
+  const { page } = listIn(query);
+  const Rows = isTable ? PayoutTable : PayoutCards;
+  return (
+    <section aria-label="History">
+      <SectionHead title="History" count={pagination.total} />
+      {payouts.length === 0 ? (
+        <EmptyList filter={{ page, isNarrow: false, q: "", clear: () => undefined }} nothing="No withdrawals">
+          <EmptyState drawing="wallet" action={nextStep}>
+            No withdrawals. What your sales earn collects above, and each withdrawal stands here.
+          </EmptyState>
+        </EmptyList>
+      ) : (
+        <div aria-busy={isBehind} className={isBehind ? "opacity-60" : ""}>
+          <Rows payouts={payouts} zone={zone} opened={opened} />
+          <Pager pagination={pagination} stays />
+        </div>
+      )}
+    </section>
+  );
+}

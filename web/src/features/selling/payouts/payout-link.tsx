@@ -1,0 +1,23 @@
+import type { Payout } from "@solodesk/contract/selling/payouts.ts";
+import { Link } from "react-router";
+import type { Opened } from "#ui/use-opened.ts";
+import { payoutName } from "./payout-words.ts";
+
+interface PayoutLinkProps {
+  payout: Payout;
+  opened: Opened;
+}
+
+/** Opens what it is made of; the whole row or card takes the press. */
+export const PayoutLink = ({ payout, opened }: PayoutLinkProps) => (
+  <Link
+    to={opened.addressOf(payout.id)}
+    preventScrollReset
+    state={{ opened: "payout" }}
+    aria-haspopup="dialog"
+    aria-label={`${payoutName(payout)} to ${payout.destination.masked}`}
+    className="figures block truncate rounded-sm font-medium text-strong after:absolute after:inset-0"
+  >
+    {payout.destination.masked}
+  </Link>
+);

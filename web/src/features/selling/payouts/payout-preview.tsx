@@ -1,0 +1,79 @@
+import type { PayoutPreview as Preview } from "@solodesk/contract/selling/payouts.ts";
+import type { ReactNode } from "react";
+import { BookRow } from "#ui/book-row.tsx";
+import { classes } from "#ui/classes.ts";
+import { Money } from "#ui/money.tsx";
+import type { Opened } from "#ui/use-opened.ts";
+import { WhyLink } from "#ui/why-link.tsx";
+import { HeldRow } from "./held-row.tsx";
+
+/** Of each as many as tell what it is about. */
+const SHOWN = 3;
+
+interface PayoutPreviewProps {
+  preview: Preview;
+  /** The rows are of an amount of a moment ago. */
+  isBehind: boolean;
+  zone: string;
+  /** The figures above. */
+  opened: Opened;
+}
+
+/** What is paid out and what is held back, before it is asked for. */
+export const PayoutPreview = ({ preview, isBehind, zone, opened }: PayoutPreviewProps) => (
+  <div className="space-y-8">
+    <section
+      aria-label="What is paid out"
+      aria-busy={isBehind}
+      className={classes("lg:min-h-64", isBehind && "opacity-60")}
+    >
+      <Head name="What is paid out">
+        <Money value={preview.amount} />
+      </Head>
+      {preview.row_count === 0 ? (
+        <p className="py-4 text-faint">Nothing now: what you sell stands here once it can be withdrawn.</p>
+      ) : (
+        <ul aria-label="Rows that are paid out">
+          {preview.rows.slice(0, SHOWN).map((row) => (
+            <BookRow key={row.id} row={row} zone={zone} />
+          ))}
+        </ul>
+      )}
+      <More count={preview.row_count} opened={opened} figure="earnings" name="Available" />
+    </section>
+    {preview.held_count > 0 && (
+      <section aria-label="What is held back">
+        <Head name="What is held back" />
+        <ul aria-label="Rows that are held back">
+          {preview.held.slice(0, SHOWN).map((row, at) => (
+            <HeldRow key={at} row={row} zone={zone} />
+          ))}
+        </ul>
+        <More count={preview.held_count} opened={opened} figure="pending" name="Pending" />
+      </section>
+    )}
+  </div>
+);
+
+const Head = ({ name, children }: { name: string; children?: ReactNode }) => (
+  <h2 className="flex items-baseline justify-between gap-4 border-line border-b pb-2 text-md">
+    {name}
+    {children}
+  </h2>
+);
+
+interface MoreProps {
+  count: number;
+  figure: string;
+  name: string;
+  opened: Opened;
+}
+
+const More = ({ count, figure, name, opened }: MoreProps) =>
+  count > SHOWN && (
+    <p className="pt-2.5 text-body text-sm">
+      <WhyLink figure={figure} name={name} opened={opened}>
+        and {(count - SHOWN).toLocaleString()} more
+      </WhyLink>
+    </p>
+  );

@@ -1,0 +1,42 @@
+// How withdrawals are spoken of.
+import type { Destination, Payout, PayoutStatus } from "@solodesk/contract/selling/payouts.ts";
+import { now } from "#kernel/clock.ts";
+import { moneyText } from "#kernel/money-text.ts";
+import { momentInWords } from "#kernel/time-in-words.ts";
+import type { Tone } from "#ui/badge.tsx";
+import { isUsable } from "./payout-form.ts";
+
+export const kindNames: Record<Destination["kind"], string> = { bank: "Bank account", paypal: "PayPal" };
+
+export const statusNames: Record<PayoutStatus, string> = {
+  requested: "Requested",
+  processing: "Processing",
+  paid: "Paid",
+  failed: "Failed",
+  cancelled: "Cancelled",
+};
+
+export const statusTones: Record<PayoutStatus, Tone> = {
+  requested: "waiting",
+  processing: "waiting",
+  paid: "good",
+  failed: "wrong",
+  cancelled: "stopped",
+};
+
+export const statusNotes: Record<PayoutStatus, string> = {
+  requested: "It waits to be sent. Until then you can cancel it.",
+  processing: "It is being sent and cannot be cancelled any more.",
+  paid: "It was sent. Banks may take some days to show it.",
+  failed: "It could not be paid out. The amount is among your earnings again.",
+  cancelled: "You took it back. The amount is among your earnings again.",
+};
+
+export const isUnderWay = ({ status }: Payout): boolean => status === "requested" || status === "processing";
+
+/** "Withdrawal of $40.00". */
+export const payoutName = ({ amount }: Payout): string => `Withdrawal of ${moneyText(amount)}`;
+
+/** Undefined once it is. */
+export const usableInWords = (destination: Destination, zone: string): string | undefined =>
+  isUsable(destination) ? undefined : `usable from ${momentInWords(zone, destination.usable_from, now())}`;

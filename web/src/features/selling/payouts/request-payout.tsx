@@ -1,0 +1,69 @@
+import type { Destination, Payout } from "@solodesk/contract/selling/payouts.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { moneyText } from "#kernel/money-text.ts";
+import { Button } from "#ui/button.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { showRefusal } from "#ui/use-contract-form.ts";
+import type { Opened } from "#ui/use-opened.ts";
+import { PayoutFields } from "./payout-fields.tsx";
+import type { Limits, PayoutForm } from "./payout-form.ts";
+import { useRequestPayout } from "./use-request-payout.ts";
+
+const names = ["amount", "destination_id"] as const;
+const byCode = {
+  insufficient_funds: "amount",
+  not_found: "destination_id",
+  destination_not_usable: "destination_id",
+} as const;
+
+interface RequestPayoutProps {
+  form: PayoutForm;
+  limits: Limits;
+  destinations: readonly Destination[];
+  zone: string;
+  /** The withdrawals below. */
+  opened: Opened;
+}
+
+export function RequestPayout({ form, opened, ...fields }: RequestPayoutProps) {
+  const { mutateAsync, isPending } = useRequestPayout();
+  const [requested, setRequested] = useState<Payout>();
+  const showRequested = ({ data }: { data: Payout }) => {
+    setRequested(data);
+    form.reset();
+  };
+  const submit = form.handleSubmit(({ amount: { amount }, destination_id }) =>
+    mutateAsync({ body: { amount, destination_id } }).then(showRequested, (error: unknown) =>
+      showRefusal(form, error, names, byCode),
+    ),
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+      <PayoutFields form={form} {...fields} />
+      <FormError>{form.formState.errors.root?.message}</FormError>
+      <div className="space-y-2.5">
+        <Button type="submit" look="primary" busy={isPending}>
+          Withdraw
+        </Button>
+        <p role="status" className="min-h-[2lh] text-faint text-sm">
+          {requested ? (
+            <>
+              {moneyText(requested.amount)} to {requested.destination.masked} is requested.{" "}
+              <Link
+                to={opened.addressOf(requested.id)}
+                state={{ opened: "payout" }}
+                preventScrollReset
+                className="text-accent-text underline underline-offset-2"
+              >
+                See how it stands
+              </Link>
+            </>
+          ) : (
+            "Until it is sent you can cancel it. We write to you when it is paid."
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+import { payouts } from "@solodesk/contract/selling/payouts.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+export const useAddDestination = () =>
+  useSend(payouts.addDestination, { refresh: [payouts.listDestinations], success: "Destination added" });

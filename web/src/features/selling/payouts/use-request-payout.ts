@@ -1,0 +1,6 @@
+import { payouts } from "@solodesk/contract/selling/payouts.ts";
+import { useSend } from "#kernel/use-send.ts";
+import { changedByPayouts } from "./changed-by-payouts.ts";
+
+export const useRequestPayout = () =>
+  useSend(payouts.request, { refresh: changedByPayouts, success: "Withdrawal requested" });

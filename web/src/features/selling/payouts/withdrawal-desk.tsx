@@ -1,0 +1,76 @@
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Destination, payouts } from "@solodesk/contract/selling/payouts.ts";
+import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { useContractForm } from "#ui/use-contract-form.ts";
+import { type Opened, useOpened } from "#ui/use-opened.ts";
+import { Destinations } from "./destinations.tsx";
+import { PayoutDrawer } from "./payout-drawer.tsx";
+import { PayoutFigures } from "./payout-figures.tsx";
+import { amountIn, type PayoutForm, wantedPayout } from "./payout-form.ts";
+import { PayoutHistory } from "./payout-history.tsx";
+import { PayoutPreview } from "./payout-preview.tsx";
+import { RequestPayout } from "./request-payout.tsx";
+import { usePreviewPayout } from "./use-preview-payout.ts";
+import { PreviewSkeleton } from "./withdrawal-skeleton.tsx";
+
+interface WithdrawalDeskProps {
+  list: Answer<typeof payouts.list>;
+  /** The history is that of another page. */
+  isBehind: boolean;
+  destinations: readonly Destination[];
+  figure: Opened;
+  zone: string;
+  country: string;
+  nextStep: ReactNode;
+}
+
+/** All of it, once it is known. */
+export function WithdrawalDesk({
+  list,
+  isBehind,
+  destinations,
+  figure,
+  zone,
+  country,
+  nextStep,
+}: WithdrawalDeskProps) {
+  const opened = useOpened("payout");
+  const form: PayoutForm = useContractForm(
+    wantedPayout(list, destinations),
+    { amount: "", destination_id: "" },
+    "withdrawal",
+  );
+  const written = useWatch({ control: form.control, name: "amount" });
+  const preview = usePreviewPayout(amountIn(written, list));
+  return (
+    <>
+      <PayoutFigures sums={list} opened={figure} />
+      <div className="grid gap-x-14 gap-y-10 py-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+        <div className="min-w-0 max-w-[35rem] space-y-8">
+          <RequestPayout form={form} limits={list} destinations={destinations} zone={zone} opened={opened} />
+          <Destinations destinations={destinations} zone={zone} country={country} />
+        </div>
+        {preview.data ? (
+          <PayoutPreview
+            preview={preview.data.data}
+            isBehind={preview.isBehind}
+            zone={zone}
+            opened={figure}
+          />
+        ) : (
+          <PreviewSkeleton />
+        )}
+      </div>
+      <PayoutHistory
+        payouts={list.data}
+        pagination={list.pagination}
+        isBehind={isBehind}
+        zone={zone}
+        opened={opened}
+        nextStep={nextStep}
+      />
+      <PayoutDrawer opened={opened} known={list.data} zone={zone} />
+    </>
+  );
+}

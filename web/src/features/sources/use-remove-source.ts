@@ -1,5 +1,0 @@
-import { sources } from "@solodesk/contract/sources.ts";
-import { useSend } from "#kernel/use-send.ts";
-
-export const useRemoveSource = () =>
-  useSend(sources.remove, { refresh: [sources.list, sources.listBusy], success: "Calendar removed" });

@@ -1,0 +1,86 @@
+import { storeDefaults } from "@solodesk/contract/store/store.ts";
+import { Check } from "lucide-react";
+import type { Ref } from "react";
+import { classes } from "#ui/classes.ts";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+
+const palette = [
+  ["Fir", storeDefaults.accent_color],
+  ["Sage", "#6b7f4f"],
+  ["Lake", "#2c6a8f"],
+  ["Ink", "#3f4d8c"],
+  ["Plum", "#7a4a7d"],
+  ["Brick", "#a24a3a"],
+  ["Ochre", "#a8741a"],
+  ["Slate", "#4f5b66"],
+] as const;
+
+interface AccentPickerProps {
+  value: string;
+  onChange: (color: string) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+  error: string | undefined;
+}
+
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
+export const AccentPicker = ({ value, onChange, onBlur, inputRef, error }: AccentPickerProps) => (
+  <div className="space-y-4">
+    <fieldset>
+      <legend className="mb-2 font-medium text-sm text-strong">Accent colour</legend>
+      <div className="grid w-fit grid-cols-4 gap-2 sm:grid-cols-8">
+        {palette.map(([name, color]) => (
+          <label key={color} title={name} className="relative">
+            <input
+              type="radio"
+              name="accent"
+              aria-label={name}
+              checked={value.toLowerCase() === color}
+              onChange={() => onChange(color)}
+              className="peer absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span
+              aria-hidden="true"
+              style={{ backgroundColor: color }}
+              className={classes(
+                "flex size-9 items-center justify-center rounded-md text-[#fff] touch:size-11 [&_svg]:opacity-0 peer-checked:[&_svg]:opacity-100",
+                "peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-2",
+              )}
+            >
+              <Check className="size-4" />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+    <Field
+      label="Own colour"
+      error={error}
+      hint="Where it would be hard to read, your page shows the nearest shade that is not."
+    >
+      {(wiring) => (
+        <span className="flex max-w-52 gap-2">
+          <input
+            type="color"
+            aria-label="Pick a colour"
+            value={isColor(value) ? value : "#000000"}
+            onChange={(event) => onChange(event.target.value)}
+            className="h-9 w-11 shrink-0 cursor-pointer rounded-md border border-edge bg-raised p-1 touch:h-11"
+          />
+          <Input
+            {...wiring}
+            ref={inputRef}
+            value={value}
+            onChange={(event) => onChange(event.target.value.trim())}
+            onBlur={onBlur}
+            spellCheck={false}
+            maxLength={7}
+            className="figures"
+          />
+        </span>
+      )}
+    </Field>
+  </div>
+);

@@ -1,0 +1,59 @@
+// What comes on top of prices, as people write it: amounts with their cents, a tax in percent.
+import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
+import { CheckoutRules } from "@solodesk/contract/store/store.ts";
+import { priceText, writtenPrice } from "#kernel/written-price.ts";
+
+type Read = { change: Partial<CheckoutRules> } | { refusal: string };
+
+interface WrittenRule {
+  label: (currency: string) => string;
+  hint: string;
+  text: (rules: CheckoutRules, currency: string) => string;
+  read: (written: string, currency: string) => Read;
+}
+
+function readAmount(
+  written: string,
+  currency: string,
+  changeOf: (amount: number) => Partial<CheckoutRules>,
+): Read {
+  const read = writtenPrice(currency).safeParse(written);
+  if (read.success) return { change: changeOf(read.data.amount) };
+  return { refusal: read.error.issues[0]?.message ?? "" };
+}
+
+/** As many decimals as basis points need. */
+const TWO_DECIMALS = "USD";
+
+export const checkoutRules: readonly WrittenRule[] = [
+  {
+    label: (currency) => `Shipping for each order (${currency})`,
+    hint: "Once, where something is sent.",
+    text: ({ shipping_flat: amount }, currency) => priceText({ amount, currency }),
+    read: (written, currency) =>
+      readAmount(written.trim() === "" ? "0" : written, currency, (amount) => ({ shipping_flat: amount })),
+  },
+  {
+    label: (currency) => `Free shipping from (${currency})`,
+    hint: "Worth of the goods in one order. Empty: never.",
+    text: ({ free_shipping_over: amount }, currency) =>
+      amount === null ? "" : priceText({ amount, currency }),
+    read: (written, currency) =>
+      written.trim() === ""
+        ? { change: { free_shipping_over: null } }
+        : readAmount(written, currency, (amount) => ({ free_shipping_over: amount })),
+  },
+  {
+    label: () => "Tax (%)",
+    hint: "On goods and services, not on shipping.",
+    text: ({ tax_bps }) => String(tax_bps / 100),
+    read: (written) => {
+      const tax_bps = parseDecimal(written.trim().replace("%", "").replace(",", ".") || "0", TWO_DECIMALS);
+      const read = CheckoutRules.shape.tax_bps.safeParse(tax_bps);
+      if (read.success) return { change: { tax_bps: read.data } };
+      return {
+        refusal: (tax_bps !== undefined && read.error.issues[0]?.message) || "Use a percentage such as 8.25.",
+      };
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import type { CheckoutRules } from "@solodesk/contract/store/store.ts";
+import { checkoutRules } from "./checkout-rules.ts";
+import { useStoreSetting } from "./use-store-setting.ts";
+import { WrittenSetting } from "./written-setting.tsx";
+
+/** What comes on top of prices in the store's checkout. Nothing without a store. */
+export function ShippingTaxSetting() {
+  const { rules, store, save } = useStoreSetting<CheckoutRules>({
+    of: ({ checkout }) => checkout,
+    edit: (checkout) => ({ checkout }),
+    success: "Shipping and tax saved",
+  });
+  if (!rules || !store) return null;
+  const { currency } = store;
+  return (
+    <fieldset className="border-line border-b py-4">
+      <legend className="float-left w-full font-medium text-base text-strong">Shipping and tax</legend>
+      <p className="clear-both text-faint">What is added to your prices when somebody buys on your page.</p>
+      <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        {checkoutRules.map(({ label, hint, text, read }) => (
+          <WrittenSetting
+            key={hint}
+            label={label(currency)}
+            hint={hint}
+            saved={text(rules, currency)}
+            onWritten={(written) => {
+              const said = read(written, currency);
+              if ("refusal" in said) return said.refusal;
+              const isNew = text({ ...rules, ...said.change }, currency) !== text(rules, currency);
+              if (isNew) save(said.change);
+              return undefined;
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { type FormEvent, useState } from "react";
+import { useFormState } from "react-hook-form";
+import { pageNames } from "#kernel/page-names.ts";
+import { classes } from "#ui/classes.ts";
+import { FormError } from "#ui/form-error.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { BasicsStep } from "./basics-step.tsx";
+import { FormActions } from "./form-actions.tsx";
+import { HoursStep } from "./hours-step.tsx";
+import { LookStep } from "./look-step.tsx";
+import { nextStep } from "./steps.ts";
+import { StepList } from "./step-list.tsx";
+import { StorePreview } from "./store-preview.tsx";
+import { UnpublishedNotice } from "./unpublished-notice.tsx";
+import { useStoreForm } from "./use-store-form.ts";
+import { useStorePictures } from "./use-store-pictures.ts";
+import { headingId } from "./use-step.ts";
+
+interface StoreDetailsFormProps {
+  userId: string;
+  existing: Store | null;
+}
+
+export function StoreDetailsForm({ userId, existing: current }: StoreDetailsFormProps) {
+  // The store as it was when the form was opened: creating it must not turn this form into another one.
+  const [existing] = useState(current);
+  const store = useStoreForm(userId, existing);
+  const { form, step, advance, submit } = store;
+  const pictures = useStorePictures(form);
+  const { errors } = useFormState({ control: form.control });
+  const [discards, setDiscards] = useState(0);
+  const discard = () => {
+    setDiscards(discards + 1);
+    pictures.cancel();
+    store.discard();
+  };
+  // Enter in a field goes the way of the step's main button: on, until a new store can be made.
+  const after = nextStep(step);
+  const go = (event: FormEvent) => {
+    if (existing || !after) return void submit(event);
+    event.preventDefault();
+    void advance(after);
+  };
+  const lead = existing
+    ? "What visitors see on your store page."
+    : "Three short steps. You can change everything later, and what you type is kept on this device until you finish.";
+  return (
+    <Screen title={pageNames.addStoreDetail} lead={lead}>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
+        <form onSubmit={go} noValidate className="min-w-0 max-w-[35rem]">
+          <StepList current={step} onStep={(to) => void advance(to)} />
+          <h2 id={headingId(step)} tabIndex={-1} className="mt-7 mb-5 text-lg outline-none">
+            {step.title}
+          </h2>
+          {existing?.published === false && <UnpublishedNotice step={step} />}
+          <FormError>{errors.root?.message}</FormError>
+          {step.name === "basics" && (
+            <BasicsStep form={form} existing={existing} refusedFor={store.suggestions} />
+          )}
+          {step.name === "hours" && <HoursStep key={discards} form={form} />}
+          {step.name === "look" && <LookStep form={form} pictures={pictures} />}
+          <FormActions
+            step={step}
+            isNew={existing === null}
+            hasChanges={store.hasChanges}
+            isSaving={store.isSaving}
+            isUploading={pictures.isUploading}
+            onStep={(to) => void advance(to)}
+            onDiscard={discard}
+          />
+        </form>
+        <div className={classes("min-w-0", step.name !== "look" && "max-lg:hidden")}>
+          <StorePreview form={form} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

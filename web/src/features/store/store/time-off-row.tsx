@@ -1,0 +1,43 @@
+import type { TimeOff } from "@solodesk/contract/store/store.ts";
+import { Pencil, X } from "lucide-react";
+import { Badge } from "#ui/badge.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { lengthInWords, timeOffInWords } from "./time-off-in-words.ts";
+import type { TimeOffList } from "./use-time-off.ts";
+
+interface TimeOffRowProps {
+  off: TimeOff;
+  at: number;
+  list: TimeOffList;
+  today: string;
+}
+
+export function TimeOffRow({ off, at, list, today }: TimeOffRowProps) {
+  const { from, to, reason } = off;
+  const days = timeOffInWords(off);
+  return (
+    <div className="flex items-center gap-1.5 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-strong">
+          <span className="figures">{days}</span>
+          {from <= today && today <= to && <Badge tone="stopped">Closed now</Badge>}
+        </p>
+        <p className="break-words text-faint text-sm">
+          {lengthInWords(off)}
+          {reason && (
+            <>
+              {" · "}
+              <bdi>{reason}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <IconButton label={`Edit time off ${days}`} data-time-off={at} onClick={() => list.edit(at)}>
+        <Pencil />
+      </IconButton>
+      <IconButton label={`Remove time off ${days}`} onClick={() => list.remove(at)}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}

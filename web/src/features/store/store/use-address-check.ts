@@ -1,0 +1,48 @@
+import { maxStoreName, store, WebsiteUrl } from "@solodesk/contract/store/store.ts";
+import { useRead } from "#kernel/query.ts";
+import { useDebounced } from "#ui/use-debounced.ts";
+
+export type AddressCheck =
+  | { state: "idle" }
+  | { state: "checking" }
+  | { state: "yours" }
+  | { state: "free" }
+  | { state: "taken"; reason: string; suggestions: string[] }
+  | { state: "failed" };
+
+interface Wanted {
+  address: string;
+  /** Asked instead while there is no address: a name of another script gets proposals too. */
+  name: string;
+  /** The address the store has already. */
+  own: string | undefined;
+}
+
+/** Asks whether an address is free once nobody has typed for 300 ms. */
+export function useAddressCheck({ address, name, own }: Wanted): AddressCheck {
+  const wanted = address === "" ? name.trim() : address;
+  const settled = useDebounced(wanted, 300);
+  const isName = address === "";
+  const asks =
+    wanted !== "" &&
+    wanted.length <= maxStoreName &&
+    address !== own &&
+    (isName || WebsiteUrl.safeParse(address).success);
+  const check = useRead(
+    store.checkWebsiteUrl,
+    { query: { website_url: settled } },
+    { enabled: asks && settled === wanted, quiet: true },
+  );
+  if (address !== "" && address === own) return { state: "yours" };
+  if (!asks) return { state: "idle" };
+  if (settled !== wanted || check.isPending) return { state: "checking" };
+  if (check.isError) return { state: "failed" };
+  const { available, reason, suggestions } = check.data.data;
+  if (isName) return { state: "taken", reason: "Pick an address in the letters a to z.", suggestions };
+  if (available) return { state: "free" };
+  return {
+    state: "taken",
+    reason: reason ?? "This website address is taken. Pick another one.",
+    suggestions,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Booking } from "@solodesk/contract/store/store.ts";
+import { useStoreSetting } from "./use-store-setting.ts";
+
+interface BookingSetting {
+  /** Undefined until it is known, or without a store. */
+  booking: Booking | undefined;
+  hasNoStore: boolean;
+  save: (change: Partial<Booking>) => void;
+}
+
+/** What a store's bookings go by. */
+export function useBookingSetting(success: string): BookingSetting {
+  const { rules, hasNoStore, save } = useStoreSetting<Booking>({
+    of: (store) => store.booking,
+    edit: (booking) => ({ booking }),
+    success,
+  });
+  return { booking: rules, hasNoStore, save };
+}

@@ -1,0 +1,7 @@
+import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { store } from "@solodesk/contract/store/store.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+export const useEditStore = () =>
+  useSend(store.edit, { refresh: [dashboard.get, calendar.list], success: "Store saved" });

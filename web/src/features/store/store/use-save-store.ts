@@ -1,0 +1,27 @@
+import type { Store } from "@solodesk/contract/store/store.ts";
+import type { z } from "zod";
+import { currentUser, setUser } from "#kernel/session.ts";
+import type { StoreForm } from "./store-form.ts";
+import { useCreateStore } from "./use-create-store.ts";
+import { useEditStore } from "./use-edit-store.ts";
+
+interface Wanted {
+  form: z.output<typeof StoreForm>;
+  changes: Partial<z.output<typeof StoreForm>>;
+}
+
+/** Creates the store, or saves what changed of the one there is. */
+export function useSaveStore(existing: Store | null) {
+  const create = useCreateStore();
+  const edit = useEditStore();
+
+  const save = async ({ form, changes }: Wanted): Promise<Store> => {
+    if (existing) return (await edit.mutateAsync({ body: changes })).data;
+    const { data } = await create.mutateAsync({ body: form });
+    const user = currentUser();
+    // Until now a sign-in led here; from now on it leads home.
+    if (user) setUser({ ...user, redirectPath: null });
+    return data;
+  };
+  return { save, isSaving: create.isPending || edit.isPending };
+}

@@ -1,0 +1,87 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { CallError } from "#kernel/call-error.ts";
+import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { stepAsking, stepNamed, steps } from "./steps.ts";
+import { changesIn } from "./store-changes.ts";
+import { draftOwner, dropDraft, keepDraft, readDraft } from "./store-draft.ts";
+import { formOf, newStoreForm, StoreForm } from "./store-form.ts";
+import type { StoreFormControl } from "./store-form-control.ts";
+import { useSaveStore } from "./use-save-store.ts";
+import { useStep } from "./use-step.ts";
+import { useTakenReason } from "./use-taken-reason.ts";
+
+const names = steps.flatMap((step) => [...step.fields]);
+
+/** The whole form over its three steps; what is typed is kept on this device until it is saved. */
+export function useStoreForm(userId: string, existing: Store | null) {
+  const owner = draftOwner(userId, existing?.id);
+  const [draft] = useState(() => readDraft(owner));
+  const [saved, setSaved] = useState(() => (existing ? formOf(existing) : newStoreForm()));
+  const [hasChanges, setHasChanges] = useState(false);
+  const [suggestions, setSuggestions] = useState<string[]>([]);
+  const form: StoreFormControl = useContractForm(StoreForm, saved, "store", draft?.values);
+  const { step, goTo, focusOn } = useStep(form, stepNamed(draft?.step));
+  const { save, isSaving } = useSaveStore(existing);
+  const takenReason = useTakenReason();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const keep = (values: StoreForm) => {
+      const changes = changesIn(saved, values);
+      const isChanged = Object.keys(changes).length > 0;
+      setHasChanges(isChanged);
+      if (isChanged) keepDraft({ owner, step: step.name, values: changes });
+      else dropDraft();
+    };
+    keep(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        keep(values);
+        const field = names.find((one) => one === name);
+        // What is being put right stops being called wrong at once, not when the field is left.
+        if (field && form.getFieldState(field).invalid) void form.trigger(field);
+      },
+    });
+  }, [form, owner, saved, step]);
+
+  const finish = (store: Store) => {
+    setSaved(formOf(store));
+    form.reset(formOf(store));
+    dropDraft();
+    if (!existing) void navigate(pages.home);
+  };
+  const refuse = (error: unknown) => {
+    showRefusal(form, error, names, { website_url_taken: "website_url" });
+    if (!(error instanceof CallError)) return;
+    setSuggestions(error.suggestions);
+    const paths = error.code === "website_url_taken" ? ["website_url"] : Object.keys(error.fields);
+    const asking = stepAsking(paths);
+    if (asking) focusOn(asking, paths);
+  };
+  const submit = form.handleSubmit(
+    (values) => save({ form: values, changes: changesIn(saved, values) }).then(finish, refuse),
+    (errors) => {
+      const asking = stepAsking(Object.keys(errors));
+      if (asking) focusOn(asking, Object.keys(errors));
+    },
+  );
+  const advance = async (to: (typeof steps)[number]) => {
+    const isBack = steps.indexOf(to) < steps.indexOf(step);
+    if (isBack) return goTo(to);
+    if (!(await form.trigger([...step.fields], { shouldFocus: true }))) {
+      // The form library neither keeps nor focuses what is wrong inside a composite value.
+      const isShown = step.fields.some((field) => form.getFieldState(field).invalid);
+      if (!isShown && step.name === "hours") form.setFocus("hours");
+      return;
+    }
+    const taken = step.name === "basics" ? takenReason(form.getValues("website_url")) : undefined;
+    if (taken === undefined) return goTo(to);
+    form.setError("website_url", { type: "server", message: taken }, { shouldFocus: true });
+  };
+  const discard = () => form.reset(saved);
+  return { form, step, advance, submit, discard, isSaving, suggestions, hasChanges };
+}

@@ -1,0 +1,40 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { type EditStore, type Store, store } from "@solodesk/contract/store/store.ts";
+import { useState } from "react";
+import { CallError } from "#kernel/call-error.ts";
+import { useRead } from "#kernel/query.ts";
+import { useSend } from "#kernel/use-send.ts";
+
+interface Part<Rules> {
+  of: (store: Store) => Rules;
+  edit: (change: Partial<Rules>) => EditStore;
+  success: string;
+}
+
+interface StoreSetting<Rules> {
+  /** Undefined until they are known, or without a store. */
+  rules: Rules | undefined;
+  store: Store | undefined;
+  hasNoStore: boolean;
+  save: (change: Partial<Rules>) => void;
+}
+
+/** A part of what a store goes by. A choice shows at once, and is what a second one goes on from while it is on its way. */
+export function useStoreSetting<Rules>({ of, edit, success }: Part<Rules>): StoreSetting<Rules> {
+  const { data } = useRead(dashboard.get, {}, { quiet: true });
+  const { mutateAsync } = useSend(store.edit, { refresh: [dashboard.get], success });
+  const [chosen, setChosen] = useState<Partial<Rules>>();
+  const own = data?.store_info ?? undefined;
+  return {
+    rules: own && { ...of(own), ...chosen },
+    store: own,
+    hasNoStore: data !== undefined && own === undefined,
+    save: (change) => {
+      setChosen({ ...chosen, ...change });
+      mutateAsync({ body: edit(change) }).catch((refusal: unknown) => {
+        setChosen(undefined);
+        if (!(refusal instanceof CallError)) throw refusal;
+      });
+    },
+  };
+}

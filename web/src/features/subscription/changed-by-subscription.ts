@@ -1,5 +1,0 @@
-import { billing } from "@solodesk/contract/billing.ts";
-import { subscription } from "@solodesk/contract/subscription.ts";
-
-/** What tells of the plan one is on, or prices a change from it. */
-export const changedBySubscription = [subscription.get, billing.preview, billing.listHistory];

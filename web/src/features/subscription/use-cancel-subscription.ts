@@ -1,6 +1,0 @@
-import { subscription } from "@solodesk/contract/subscription.ts";
-import { useSend } from "#kernel/use-send.ts";
-import { changedBySubscription } from "./changed-by-subscription.ts";
-
-export const useCancelSubscription = () =>
-  useSend(subscription.cancel, { refresh: changedBySubscription, success: "Your cancellation is saved" });

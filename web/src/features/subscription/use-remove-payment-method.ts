@@ -1,6 +1,0 @@
-import { subscription } from "@solodesk/contract/subscription.ts";
-import { useSend } from "#kernel/use-send.ts";
-import { changedBySubscription } from "./changed-by-subscription.ts";
-
-export const useRemovePaymentMethod = () =>
-  useSend(subscription.removeMethod, { refresh: changedBySubscription, success: "Card removed" });

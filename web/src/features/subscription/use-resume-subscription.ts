@@ -1,6 +1,0 @@
-import { subscription } from "@solodesk/contract/subscription.ts";
-import { useSend } from "#kernel/use-send.ts";
-import { changedBySubscription } from "./changed-by-subscription.ts";
-
-export const useResumeSubscription = () =>
-  useSend(subscription.resume, { refresh: changedBySubscription, success: "Your plan goes on" });

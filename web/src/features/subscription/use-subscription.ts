@@ -1,7 +1,0 @@
-import { subscription } from "@solodesk/contract/subscription.ts";
-import { useQuery } from "@tanstack/react-query";
-import { readOf } from "#kernel/query.ts";
-
-export const subscriptionRead = () => readOf(subscription.get, {});
-
-export const useSubscription = () => useQuery({ ...subscriptionRead(), select: ({ data }) => data });

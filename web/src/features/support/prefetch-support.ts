@@ -1,8 +1,0 @@
-import { support, type WrittenPageName } from "@solodesk/contract/support.ts";
-import { prefetch } from "#kernel/prefetch.ts";
-import { readOf } from "#kernel/query.ts";
-
-export const prefetchPage = (name: WrittenPageName): void =>
-  prefetch(readOf(support.getPage, { params: { name } }));
-
-export const prefetchFaqs = (): void => prefetch(readOf(support.listFaqs, {}));

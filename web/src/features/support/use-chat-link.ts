@@ -1,7 +1,0 @@
-import { auth } from "@solodesk/contract/auth.ts";
-import { chatLink } from "#kernel/chat-link.ts";
-import { useRead } from "#kernel/query.ts";
-
-/** The support conversation; undefined where the operator has none, or while nobody knows. */
-export const useChatLink = (): string | undefined =>
-  chatLink(useRead(auth.getConfig, {}, { quiet: true }).data?.chatUrl);

@@ -1,5 +1,0 @@
-import { support } from "@solodesk/contract/support.ts";
-import { useRead } from "#kernel/query.ts";
-
-export const useFaqs = (options: Parameters<typeof useRead>[2] = {}) =>
-  useRead(support.listFaqs, {}, options);

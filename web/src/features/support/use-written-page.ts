@@ -1,4 +1,0 @@
-import { support, type WrittenPageName } from "@solodesk/contract/support.ts";
-import { useRead } from "#kernel/query.ts";
-
-export const useWrittenPage = (name: WrittenPageName) => useRead(support.getPage, { params: { name } });
