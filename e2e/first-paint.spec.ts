@@ -2,12 +2,12 @@
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { daysOf } from "../web/src/features/scheduling/appointments/calendar/calendar-view.ts";
 import { filesOf, laterFilesOf, readManifest } from "../web/first-view.ts";
 import { mostCss, mostFonts, screens } from "../web/screens.ts";
+import { daysOf } from "../web/src/features/scheduling/appointments/calendar/calendar-view.ts";
 import { expect, type OneDesk, password, test, toasts, walkTo } from "./one-desk.ts";
 import { sideBySide } from "./side-by-side.ts";
-import { bookedSeller, type BookedStock } from "./stocked-seller.ts";
+import { type BookedStock, bookedSeller } from "./stocked-seller.ts";
 
 const manifest = readManifest(join(import.meta.dirname, "../web/dist/client"));
 const M = "/api/marketplace-solopreneur";

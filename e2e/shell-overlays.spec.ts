@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, store, test, toasts } from "./one-desk.ts";
 import { sellerScreens, strangerScreens } from "./screens.ts";
-import { bookedSeller, type BookedStock } from "./stocked-seller.ts";
+import { type BookedStock, bookedSeller } from "./stocked-seller.ts";
 
 const overlays = (page: Page) =>
   page.locator("[role=dialog], [role=menu], [role=listbox], dialog[open]").filter({ visible: true });

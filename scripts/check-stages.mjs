@@ -15,7 +15,7 @@ const workers = "test/process/payout-kill.test.ts";
 /** Everything that needs no browser, in groups that run at once. */
 export const checkStages = [
   [
-    tool("format", "@biomejs/biome/bin/biome", ["format", "."]),
+    tool("format and imports", "@biomejs/biome/bin/biome", ["check", "."]),
     tool("layer rules", "dependency-cruiser/bin/dependency-cruiser.mjs", [
       "--config",
       ".dependency-cruiser.mjs",

@@ -1,6 +1,7 @@
 // npm run check: everything that needs no browser.
-import { checkStages } from "./check-stages.mjs";
+
 import { buildWeb } from "./build-web.mjs";
+import { checkStages } from "./check-stages.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { ensurePostgres } from "./ensure-postgres.mjs";
 import { close, runStages } from "./stages.mjs";

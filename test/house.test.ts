@@ -1,8 +1,8 @@
 // The house keeps its shape: sizes, names and the same features in every room.
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { billing } from "@solodesk/contract/money/billing.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
+import { billing } from "@solodesk/contract/money/billing.ts";
 import { plans } from "@solodesk/contract/money/plans.ts";
 import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { describe, expect, test } from "vitest";

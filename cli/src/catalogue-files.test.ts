@@ -2,13 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { csvCell, withoutGuard } from "@solodesk/contract/kernel/csv-cell.ts";
 import { exportCatalogue } from "@solodesk/server/features/catalog/catalog/export-catalogue.ts";
 import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
 import { removeAllProducts } from "@solodesk/server/features/catalog/catalog/remove-products.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../server/test/test-app.ts";
 import { readExportOptions, writeCatalogue } from "./catalogue-export.ts";
-import { csvCell, withoutGuard } from "@solodesk/contract/kernel/csv-cell.ts";
 import { openRecords } from "./file-records.ts";
 import { readImportOptions } from "./import-options.ts";
 import { toImportRecords } from "./import-records.ts";

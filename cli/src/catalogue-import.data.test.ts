@@ -1,8 +1,9 @@
 // Three real catalogues, as an operator brings them in.
-import { afterAll, beforeAll, expect, test } from "vitest";
+
 import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
-import { type TestApp, testApp } from "../../server/test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDataFile } from "../../scripts/test-data-folder.mjs";
+import { type TestApp, testApp } from "../../server/test/test-app.ts";
 import { openRecords } from "./file-records.ts";
 import { readImportOptions } from "./import-options.ts";
 import { toImportRecords } from "./import-records.ts";

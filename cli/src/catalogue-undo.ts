@@ -2,8 +2,8 @@ import { findImport } from "@solodesk/server/features/catalog/catalog/find-impor
 import { importsKept } from "@solodesk/server/features/catalog/catalog/import-batch.ts";
 import {
   type StayingProduct,
-  undoImport,
   type UndoReport,
+  undoImport,
 } from "@solodesk/server/features/catalog/catalog/undo-import.ts";
 import { stateOf } from "./catalogue-imports.ts";
 import { CliError } from "./cli-error.ts";

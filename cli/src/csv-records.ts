@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
+import { withoutGuard } from "@solodesk/contract/kernel/csv-cell.ts";
 import { CsvError, parse } from "csv-parse";
 import { boundRecords, MOST_CELLS } from "./bound-records.ts";
 import { CliError } from "./cli-error.ts";
-import { withoutGuard } from "@solodesk/contract/kernel/csv-cell.ts";
 import type { FileRecord } from "./file-record.ts";
 import { findSeparator } from "./find-separator.ts";
 import { isTooLarge, LARGEST_RECORD } from "./largest-record.ts";

@@ -1,14 +1,14 @@
 // `solo`: the operator's commands.
 import { accountsCommand } from "./accounts.ts";
-import { CliError } from "./cli-error.ts";
 import { catalogueCommand } from "./catalogue.ts";
+import { CliError } from "./cli-error.ts";
 import { help } from "./help.ts";
 import { ledgerCommand } from "./ledger.ts";
 import { messagesCommand } from "./messages.ts";
 import { ordersCommand } from "./orders.ts";
 import { paymentsCommand } from "./payments.ts";
-import { plansCommand } from "./plans.ts";
 import { payoutsCommand } from "./payouts.ts";
+import { plansCommand } from "./plans.ts";
 import { messageOf, say } from "./print.ts";
 import { printConfig } from "./print-config.ts";
 import { subscriptionsCommand } from "./subscriptions.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { soloDesk } from "../test/solo-desk.ts";
-import { readMessagesRemoveOptions } from "./messages-remove.ts";
 import { describeMessages, readMessagesOptions } from "./messages.ts";
+import { readMessagesRemoveOptions } from "./messages-remove.ts";
 
 const desk = soloDesk();
 const solo = (...args: string[]) => desk.solo("messages", ...args);

@@ -4,8 +4,8 @@ import { soloDesk } from "../test/solo-desk.ts";
 import { ordersCommand } from "./orders.ts";
 import { readCancelOptions } from "./orders-cancel.ts";
 import { readShipOptions } from "./orders-lead.ts";
-import { describeReturns, readRestockOptions } from "./orders-restock.ts";
 import { describeOrders, readOrdersOptions } from "./orders-list.ts";
+import { describeReturns, readRestockOptions } from "./orders-restock.ts";
 
 const desk = soloDesk();
 const solo = (...args: string[]) => desk.solo("orders", ...args);

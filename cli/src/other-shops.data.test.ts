@@ -1,9 +1,9 @@
 // Product files as other shop systems write them, and files that hold no products at all.
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
-import { type TestApp, testApp } from "../../server/test/test-app.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDataFile } from "../../scripts/test-data-folder.mjs";
+import { type TestApp, testApp } from "../../server/test/test-app.ts";
 import { openRecords } from "./file-records.ts";
 import { htmlText } from "./html-text.ts";
 import { readImportOptions } from "./import-options.ts";

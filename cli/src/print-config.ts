@@ -1,5 +1,5 @@
-import { print } from "./print.ts";
 import { type Config, readConfig, secretVariables, variables } from "@solodesk/server/kernel/config.ts";
+import { print } from "./print.ts";
 
 /** Keys are never shown; of an address only the part that opens nothing. */
 export function shown(name: string, value: unknown): string {

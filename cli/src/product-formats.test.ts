@@ -1,6 +1,6 @@
+import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
 import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
 import { describe, expect, test } from "vitest";
-import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
 import { csvRecords } from "./csv-records.ts";
 import { readImportOptions } from "./import-options.ts";
 import { toImportRecords } from "./import-records.ts";

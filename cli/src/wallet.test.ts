@@ -3,9 +3,9 @@ import { allChecks } from "@solodesk/server/features/money/wallet/check-books.ts
 import { beforeAll, expect, test } from "vitest";
 import { soloDesk } from "../test/solo-desk.ts";
 import { ledgerCommand } from "./ledger.ts";
+import { readAdjustOptions, readAmount } from "./wallet-adjust.ts";
 import { describeDebts } from "./wallet-debts.ts";
 import { readDebtLimit, readLimitOptions } from "./wallet-limit.ts";
-import { readAdjustOptions, readAmount } from "./wallet-adjust.ts";
 import { describeWallet, readShowOptions } from "./wallet-show.ts";
 
 const desk = soloDesk();

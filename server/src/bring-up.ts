@@ -1,9 +1,9 @@
 // From a database that runs to a server that listens. Loaded only then: who is refused the database is told at once.
-import { buildApp } from "./app.ts";
-import { buildDeps } from "./build-deps.ts";
-import { jobList } from "./job-list.ts";
-import { listen } from "./listen.ts";
-import { prepareDatabase } from "./prepare-database.ts";
+
+import { loadSampleCatalogue } from "#features/catalog/catalog/load-sample-catalogue.ts";
+import { loadDefaultPlans } from "#features/money/plans/load-default-plans.ts";
+import { tryStorage } from "#features/platform/uploads/try-storage.ts";
+import { keepWallTimes } from "#features/scheduling/appointments/keep-wall-times.ts";
 import type { Config } from "#kernel/config.ts";
 import { openDatabase } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -11,10 +11,11 @@ import { isSandboxOpenToOthers } from "#kernel/gateway-settings.ts";
 import { keepCurrency } from "#kernel/installation.repository.ts";
 import { leavePort } from "#kernel/listening-port.ts";
 import { releaseMemory } from "#kernel/release-memory.ts";
-import { keepWallTimes } from "#features/scheduling/appointments/keep-wall-times.ts";
-import { loadSampleCatalogue } from "#features/catalog/catalog/load-sample-catalogue.ts";
-import { loadDefaultPlans } from "#features/money/plans/load-default-plans.ts";
-import { tryStorage } from "#features/platform/uploads/try-storage.ts";
+import { buildApp } from "./app.ts";
+import { buildDeps } from "./build-deps.ts";
+import { jobList } from "./job-list.ts";
+import { listen } from "./listen.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 
 export type Undo = () => Promise<unknown>;
 

@@ -16,8 +16,8 @@ import type { FileStorage } from "#kernel/file-storage.ts";
 import { idMaker } from "#kernel/ids.ts";
 import { openJobs } from "#kernel/jobs.ts";
 import { openMailer } from "#kernel/mail.ts";
-import { keepOwnOrigin } from "#kernel/own-origin.ts";
 import { outsideFetch } from "#kernel/outside-fetch.ts";
+import { keepOwnOrigin } from "#kernel/own-origin.ts";
 import { openPasswords } from "#kernel/passwords.ts";
 import type { Secrets } from "#kernel/secrets.ts";
 

@@ -1,10 +1,11 @@
 // The life of one server process: configuration, database, application, and the way down again.
-import type { Undo } from "./bring-up.ts";
-import { openPostgres } from "./open-postgres.ts";
+
 import type { Config } from "#kernel/config.ts";
 import { loggable } from "#kernel/db.ts";
 import { buildLog } from "#kernel/log.ts";
 import { openSecrets } from "#kernel/secrets.ts";
+import type { Undo } from "./bring-up.ts";
+import { openPostgres } from "./open-postgres.ts";
 
 export interface Running {
   url: string;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { ChargeToMake, MethodKept } from "#kernel/payment-gateway.ts";
 import { concurrently, seededRandom, times } from "./concurrently.ts";
-import { aboutOf, gatewaySteps, type GatewayWorld, wantedOf } from "./gateway-world.ts";
+import { aboutOf, type GatewayWorld, gatewaySteps, wantedOf } from "./gateway-world.ts";
 
 export function takesCharges(world: () => GatewayWorld): void {
   const { paid, heard } = gatewaySteps(world);

@@ -1,7 +1,7 @@
 // What is told, signed: what every gateway does, whoever is behind it.
 import { describe, expect, test } from "vitest";
 import { noteFigures, seededRandom } from "./concurrently.ts";
-import { gatewaySteps, type GatewayWorld } from "./gateway-world.ts";
+import { type GatewayWorld, gatewaySteps } from "./gateway-world.ts";
 import { mutations } from "./mutations.ts";
 
 const invalid = { code: "invalid_signature" };

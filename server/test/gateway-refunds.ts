@@ -1,7 +1,7 @@
 // Money on its way back: what every gateway does, whoever is behind it.
 import { describe, expect, test } from "vitest";
 import { concurrently, seededRandom, times } from "./concurrently.ts";
-import { gatewaySteps, type GatewayWorld } from "./gateway-world.ts";
+import { type GatewayWorld, gatewaySteps } from "./gateway-world.ts";
 
 export function givesBack(world: () => GatewayWorld): void {
   const { opened, paid, heard } = gatewaySteps(world);

@@ -1,7 +1,7 @@
 // Where a buyer pays: what every gateway does, whoever is behind it.
 import { describe, expect, test } from "vitest";
 import { concurrently, seededRandom, times } from "./concurrently.ts";
-import { aboutOf, gatewaySteps, type GatewayWorld } from "./gateway-world.ts";
+import { aboutOf, type GatewayWorld, gatewaySteps } from "./gateway-world.ts";
 
 export function takesSessions(world: () => GatewayWorld): void {
   const { opened, paid, heard } = gatewaySteps(world);

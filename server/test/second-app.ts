@@ -1,7 +1,8 @@
 // Another process of the same installation, as far as the database can tell.
+
+import { openDatabase } from "#kernel/db.ts";
 import { buildApp } from "../src/app.ts";
 import { buildDeps } from "../src/build-deps.ts";
-import { openDatabase } from "#kernel/db.ts";
 import type { TestApp } from "./test-app.ts";
 
 export async function secondApp({ deps, database, clock }: TestApp) {

@@ -1,8 +1,8 @@
 // The Drizzle tables say of each column what the migrated database says.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "./test-app.ts";
 

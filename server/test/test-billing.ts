@@ -1,13 +1,14 @@
 // Plans as somebody buys them: the default list, the sandbox as gateway, and its events signed here.
-import type { PlanPayment, PurchasePreview } from "@solodesk/contract/money/billing.ts";
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { chooseOutcome, type Outcome } from "#gateways/payment/sandbox/choose-outcome.ts";
+import type { PlanPayment, PurchasePreview } from "@solodesk/contract/money/billing.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { listPlans, type PlanRow } from "#features/money/plans/list-plans.ts";
 import { loadDefaultPlans } from "#features/money/plans/load-default-plans.ts";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { chooseOutcome, type Outcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import type { Config } from "#kernel/config.ts";
 import { accessTokens } from "#kernel/session.ts";
 import { sandboxBody, signedBySandbox } from "./sandbox-events.ts";

@@ -1,6 +1,5 @@
 // Payments without anything around them: the sandbox as gateway, a purpose that counts, and events that are signed here.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { SIGNATURE, signBody } from "#gateways/payment/sandbox/sandbox-signature.ts";
 import { openPayment } from "#features/money/payments/open-payment.ts";
 import { paymentRoutes } from "#features/money/payments/payments.routes.ts";
 import type { Payment, Purposes, Refund } from "#features/money/payments/purposes.ts";
@@ -10,6 +9,7 @@ import { startPayment } from "#features/money/payments/start-payment.ts";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import type { Entry } from "#features/money/wallet/entry.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { SIGNATURE, signBody } from "#gateways/payment/sandbox/sandbox-signature.ts";
 import { after, minutes } from "#kernel/clock.ts";
 import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";

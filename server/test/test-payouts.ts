@@ -2,9 +2,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { NewDestination, Payout } from "@solodesk/contract/selling/payouts.ts";
+import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { listPayouts } from "#features/selling/payouts/list-payouts.ts";
 import { sealDestination } from "#features/selling/payouts/seal-destination.ts";
-import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { TestApp } from "./test-app.ts";

@@ -1,7 +1,6 @@
 // People on plans, and the days that pass: what somebody does there, the jobs do or the gateway tells.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
-import { chooseOutcome, type Outcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { createPlanPayment } from "#features/money/billing/create-plan-payment.ts";
 import { openPlanPayment } from "#features/money/billing/open-plan-payment.ts";
 import { renewSubscriptions } from "#features/money/billing/renew-subscriptions.ts";
@@ -9,6 +8,7 @@ import { findPayment } from "#features/money/payments/find-payment.ts";
 import { reconcilePayments } from "#features/money/payments/reconcile-payments.ts";
 import { verifyPayment } from "#features/money/payments/verify-payment.ts";
 import { getSubscription } from "#features/money/subscription/get-subscription.ts";
+import { chooseOutcome, type Outcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { purposes } from "../src/purposes.ts";
 import type { TestBilling } from "./test-billing.ts";

@@ -1,5 +1,5 @@
-import type { AuthUser, Tokens } from "@solodesk/contract/identity/auth.ts";
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
+import type { AuthUser, Tokens } from "@solodesk/contract/identity/auth.ts";
 
 const expires = "2030-01-01T00:00:00Z";
 

@@ -1,7 +1,8 @@
 // What an installation sells, and a seller on one of its plans, for tests.
-import type { PlanPayment, PurchasePreview } from "@solodesk/contract/money/billing.ts";
-import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+
 import type { auth } from "@solodesk/contract/identity/auth.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { PlanPayment, PurchasePreview } from "@solodesk/contract/money/billing.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 

@@ -1,6 +1,7 @@
 // A small store page for tests: two products, one of them sold out, and a service.
-import { cataloguePictures } from "@solodesk/contract/kernel/pages.ts";
+
 import type { Storefront } from "@solodesk/contract/catalog/storefront.ts";
+import { cataloguePictures } from "@solodesk/contract/kernel/pages.ts";
 
 const id = (n: number) => `0199a000-0000-7000-8000-00000000000${n}`;
 const usd = (amount: number) => ({ amount, currency: "USD" });

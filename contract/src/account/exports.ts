@@ -1,10 +1,10 @@
 // Lists as files for a spreadsheet, with exactly what their filters leave.
 import { z } from "zod";
-import { SoughtAppointments } from "../scheduling/appointments.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { M } from "../kernel/marketplace.ts";
-import { SoughtOrders } from "../selling/orders.ts";
 import { SoughtTransactions } from "../money/transactions.ts";
+import { SoughtAppointments } from "../scheduling/appointments.ts";
+import { SoughtOrders } from "../selling/orders.ts";
 
 const csv = { type: "text/csv; charset=utf-8" } as const;
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { ListedProduct } from "./catalog.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Pagination, pageQuery, productPageSize } from "../kernel/page.ts";
 import { text } from "../kernel/text.ts";
-import { Service } from "./services.ts";
 import { Store } from "../store/store.ts";
+import { ListedProduct } from "./catalog.ts";
+import { Service } from "./services.ts";
 
 /** What a stranger may see of a listed product: never what it costs the seller, nor what they have not decided on. */
 export const ShelfProduct = ListedProduct.omit({ wholesale_price: true, changes: true });

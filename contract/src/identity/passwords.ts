@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Register } from "./auth.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Email, verbatim } from "../kernel/text.ts";
+import { Register } from "./auth.ts";
 
 const NewPassword = Register.shape.password;
 

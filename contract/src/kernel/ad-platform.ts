@@ -1,6 +1,7 @@
 // Where visitors come from and money is spent: a few platforms by name, any other by the utm_source of its links.
-import { text } from "./text.ts";
+
 import { foldTag, platformLength } from "./fold-tag.ts";
+import { text } from "./text.ts";
 
 /** Whose reports are known by their headings; their links say them so too. */
 export const adPlatforms = [

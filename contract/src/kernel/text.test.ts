@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Register } from "../identity/auth.ts";
 import { AddService } from "../catalog/services.ts";
+import { Register } from "../identity/auth.ts";
 import { CreateStore } from "../store/store.ts";
 import { Customer } from "./customer.ts";
 import { Email, text, verbatim } from "./text.ts";

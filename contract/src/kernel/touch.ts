@@ -1,7 +1,7 @@
 // What led somebody to a store, as browsers send it with a visit, a booking or a purchase.
 import { z } from "zod";
-import { Instant } from "./time.ts";
 import { foldTag, platformLength, tagLength } from "./fold-tag.ts";
+import { Instant } from "./time.ts";
 import type { TouchTags } from "./touch-of.ts";
 import { websiteUrlLength } from "./website-url.ts";
 

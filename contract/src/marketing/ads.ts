@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AdReport } from "../kernel/ad-figures.ts";
 import { AdImportOutcome, ImportChoices } from "../kernel/ad-import.ts";
 import { AdPlatform, SpendPlatform } from "../kernel/ad-platform.ts";
-import { AdRow, adRowKinds, AdRowTotals } from "../kernel/ad-rows.ts";
+import { AdRow, AdRowTotals, adRowKinds } from "../kernel/ad-rows.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";

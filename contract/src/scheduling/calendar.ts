@@ -1,11 +1,11 @@
 // What a calendar draws of some days: every appointment in few words, and when the store is open.
 import { z } from "zod";
-import { Appointment } from "./appointments.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Slot } from "../kernel/slot.ts";
 import { Instant, SomeDay } from "../kernel/time.ts";
 import { DAY, wallOfDay } from "../kernel/zone.ts";
+import { Appointment } from "./appointments.ts";
 
 /** Days that one call answers at most. */
 export const maxCalendarDays = 62;

@@ -1,12 +1,12 @@
 // Appointments that repeat. Each is one like any other; the series is what they were made from together.
 import { z } from "zod";
-import { Appointment, CreateAppointment } from "./appointments.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Occurrence } from "../kernel/occurrence.ts";
 import { maxEveryWeeks, mostInSeries } from "../kernel/series-times.ts";
 import { Instant, SomeDay } from "../kernel/time.ts";
+import { Appointment, CreateAppointment } from "./appointments.ts";
 
 /** Fewer are an appointment as any other. */
 export const fewestInSeries = 2;

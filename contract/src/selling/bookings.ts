@@ -1,6 +1,6 @@
 // What visitors of a store page do with times: keep one while they write down who they are, and look after what they booked.
 import { z } from "zod";
-import { Appointment, type AppointmentStatus, FreeSlots, Notes } from "../scheduling/appointments.ts";
+import { serviceLocations } from "../catalog/services.ts";
 import { Customer } from "../kernel/customer.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
@@ -9,7 +9,7 @@ import { Money } from "../kernel/money.ts";
 import { text } from "../kernel/text.ts";
 import { Day, DayOrInstant, Instant, Timezone } from "../kernel/time.ts";
 import { Touch } from "../kernel/touch.ts";
-import { serviceLocations } from "../catalog/services.ts";
+import { Appointment, type AppointmentStatus, FreeSlots, Notes } from "../scheduling/appointments.ts";
 import type { Store } from "../store/store.ts";
 
 /** Says nothing to anybody but the server that made it. */

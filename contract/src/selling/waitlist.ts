@@ -1,6 +1,6 @@
 // Waiting for a day that is full: who waits hears of a time that gets free, in order, and has it kept for a while.
 import { z } from "zod";
-import { Notes } from "../scheduling/appointments.ts";
+import { serviceLocations } from "../catalog/services.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
@@ -10,7 +10,7 @@ import { Slot } from "../kernel/slot.ts";
 import { Email, line, text } from "../kernel/text.ts";
 import { Day, Instant, SomeDay, Timezone } from "../kernel/time.ts";
 import { Touch } from "../kernel/touch.ts";
-import { serviceLocations } from "../catalog/services.ts";
+import { Notes } from "../scheduling/appointments.ts";
 import type { Store } from "../store/store.ts";
 
 /** `left` by oneself, `lapsed` when nobody answered an offer, `over` with its day. */

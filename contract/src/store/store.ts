@@ -4,7 +4,7 @@ import { Country } from "../kernel/country.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
-import { Currency, maxPriceMinor, Minor } from "../kernel/money.ts";
+import { Currency, Minor, maxPriceMinor } from "../kernel/money.ts";
 import { PictureUrl } from "../kernel/picture-url.ts";
 import { Email, line, Phone, text } from "../kernel/text.ts";
 import { ClockTime, Day, Instant, Timezone } from "../kernel/time.ts";

@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { bucketOf } from "#kernel/bucket.ts";
 import { readConfig } from "#kernel/config.ts";
 import type { FileStorage } from "#kernel/file-storage.ts";
+import { eventually } from "#test/eventually.ts";
 import { foldersOf, keepsFiles, readStored } from "#test/storage-contract.ts";
 import { SECRET_OF_BUCKET, type TestBucket, testBucket } from "#test/test-bucket.ts";
 import { s3Storage } from "./s3-storage.ts";
-import { eventually } from "#test/eventually.ts";
 
 let bucket: TestBucket;
 let storage: FileStorage;

@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
 import pg from "pg";
+import { afterEach, expect, test, vi } from "vitest";
 import { batched } from "./batch.ts";
 
 afterEach(() => void vi.useRealTimers());

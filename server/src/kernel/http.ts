@@ -2,11 +2,11 @@
 import { Socket } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from "fastify";
 import { AppError } from "./app-error.ts";
 import { connectionRefuser, tooSlow } from "./client-error.ts";
@@ -14,15 +14,15 @@ import { seconds, wholeSeconds } from "./clock.ts";
 import { reasonOf, troubleBehind } from "./database-trouble.ts";
 import { loggable } from "./db.ts";
 import type { Deps } from "./deps.ts";
-import { loggedPath } from "./logged-path.ts";
+import { drainOnClose } from "./drain.ts";
 import { guardConnections, LOOK_EVERY, SLOWEST } from "./guard-connections.ts";
+import { loggedPath } from "./logged-path.ts";
 import { proxyList } from "./proxy-list.ts";
 import { budgetStore } from "./rate-limit.ts";
-import { drainOnClose } from "./drain.ts";
 import { type Asked, refusalBody, toRefusal } from "./refusal.ts";
 import { refusalPage } from "./refusal-page.ts";
-import { serializerCompiler } from "./serializer.ts";
 import { headersFor } from "./security-headers.ts";
+import { serializerCompiler } from "./serializer.ts";
 import { validatorCompiler } from "./validator.ts";
 
 const BODY_LIMIT = 512 * 1024;

@@ -1,6 +1,7 @@
 // The queue's own tables have a version of their own, which the library raises with some of its releases.
-import pgBoss from "pg-boss/package.json" with { type: "json" };
+
 import type pg from "pg";
+import pgBoss from "pg-boss/package.json" with { type: "json" };
 import { StartError } from "./start-error.ts";
 
 /** Of the installed library. */

@@ -1,7 +1,7 @@
 // Work that happens later or on a schedule; exactly once however many processes run.
 import { setTimeout as wait } from "node:timers/promises";
-import { PgBoss } from "pg-boss";
 import type pg from "pg";
+import { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { minutes, seconds } from "./clock.ts";
 import { watchDatabase } from "./database-watch.ts";

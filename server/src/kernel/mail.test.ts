@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
-import { oneLine, openMailer, type OutgoingMail } from "./mail.ts";
+import { type OutgoingMail, oneLine, openMailer } from "./mail.ts";
 import { keepOwnOrigin } from "./own-origin.ts";
 
 const mail: OutgoingMail = {

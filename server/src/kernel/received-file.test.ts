@@ -6,10 +6,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { uploads } from "@solodesk/contract/platform/uploads.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { eventually } from "#test/eventually.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { formOf, png, sendForm } from "#test/test-pictures.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
-import { eventually } from "#test/eventually.ts";
 
 let server: TestApp;
 let seller: TestSeller;

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { StorePage } from "@solodesk/contract/catalog/storefront.ts";
 import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings.ts";
 import type { OrderPage } from "@solodesk/contract/selling/orders.ts";
-import type { StorePage } from "@solodesk/contract/catalog/storefront.ts";
 import type { WaitingPage } from "@solodesk/contract/selling/waitlist.ts";
 import { z } from "zod";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sandboxSessions } from "#gateways/payment/sandbox/sandbox.table.ts";
 import { stores } from "#features/store/store/store.table.ts";
+import { sandboxSessions } from "#gateways/payment/sandbox/sandbox.table.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testShop } from "#test/test-shop.ts";
 import { insertRows, selectRows } from "./table-rows.ts";

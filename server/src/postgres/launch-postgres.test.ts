@@ -9,9 +9,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { gone, killAtOnce, postmasterOf, processesOf, supervisorOf } from "#test/embedded-processes.ts";
+import { eventually } from "#test/eventually.ts";
 import { findRunningPostgres } from "./find-running-postgres.ts";
 import { DataDirInUse, launchPostgres } from "./launch-postgres.ts";
-import { eventually } from "#test/eventually.ts";
 
 type App = { child: ChildProcess; pid: number; port: number; url: string; adopted: boolean };
 

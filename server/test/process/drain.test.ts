@@ -1,13 +1,13 @@
-import { connect, type Socket } from "node:net";
 import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "../eventually.ts";
 import { follow } from "../test-follower.ts";
 import { registerSeller } from "./seller-client.ts";
 import { startServer } from "./server-process.ts";
 import { type TestSite, testSite } from "./test-site.ts";
-import { eventually } from "../eventually.ts";
 
 let site: TestSite;
 /** For whatever follows SIGTERM, in milliseconds: ten seconds, and more where an idle server takes long to stop too. */

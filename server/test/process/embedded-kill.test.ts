@@ -1,6 +1,6 @@
+import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, realpathSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WAIT } from "../../../scripts/patience.mjs";

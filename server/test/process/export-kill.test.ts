@@ -1,8 +1,8 @@
 import type { DataExport } from "@solodesk/contract/account/data-exports.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { TEST } from "../../../scripts/patience.mjs";
 import { MAKE_EXPORT } from "#features/account/data-exports/export-life.ts";
 import { folderOf, pieceKey } from "#features/account/data-exports/piece-key.ts";
+import { TEST } from "../../../scripts/patience.mjs";
 import { TEST_SECRET } from "../start-database.ts";
 import { type TestApp, testApp } from "../test-app.ts";
 import { unzipped } from "../unzipped.ts";

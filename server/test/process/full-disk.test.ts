@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { execute, openDatabase } from "#kernel/db.ts";
 import { toRefusal } from "#kernel/refusal.ts";
 import { binOf, type OutsidePostgres, outsidePostgres } from "./outside-postgres.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 import { startWriters } from "./writers.ts";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 const PATIENCE = 300_000;
 let outside: OutsidePostgres;

@@ -1,5 +1,5 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Storefront } from "@solodesk/contract/catalog/storefront.ts";
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countOf, patienceOf } from "../../../scripts/soak-list.mjs";
 import { firstProducts, loginSeller, openStore, registerSeller, select, send } from "./seller-client.ts";

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { findPostgres } from "../../../scripts/ensure-postgres.mjs";
 import { findBinaries } from "#postgres/find-binaries.ts";
 import { findFreePort } from "#postgres/free-port.ts";
 import { sendSignal } from "#postgres/postmaster.ts";
 import { commandAs, type RunAs } from "#postgres/run-as.ts";
 import { type Server, startServer } from "#postgres/server.ts";
 import { stopServer } from "#postgres/stop-server.ts";
+import { findPostgres } from "../../../scripts/ensure-postgres.mjs";
 
 export interface OutsidePostgres {
   port: number;

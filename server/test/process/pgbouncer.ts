@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { findPgbouncer } from "../../../scripts/ensure-postgres.mjs";
 import { findFreePort } from "#postgres/free-port.ts";
 import { commandAs } from "#postgres/run-as.ts";
+import { findPgbouncer } from "../../../scripts/ensure-postgres.mjs";
 import { asNobody } from "./outside-postgres.ts";
 
 interface Pooler {

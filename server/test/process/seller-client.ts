@@ -1,6 +1,7 @@
 // A seller as a program: registers, opens a store, picks products, over real HTTP.
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+
 import type { ProductPage } from "@solodesk/contract/catalog/catalog.ts";
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
 
 export interface Reply<T = unknown> {
   status: number;

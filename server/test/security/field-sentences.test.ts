@@ -1,6 +1,7 @@
 // Whatever is wrong with a field, its message says what to send instead, and nothing of how it was checked.
-import { z } from "zod";
+
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { fieldSentence } from "#kernel/field-sentence.ts";
 import { readContract } from "#kernel/read-contract.ts";
 

@@ -1,7 +1,7 @@
-import { placeOrders } from "#features/selling/orders/place-orders.ts";
 import { openPayment } from "#features/money/payments/open-payment.ts";
 import { outcomeTold } from "#features/money/payments/outcome.ts";
 import { settlePayment } from "#features/money/payments/settle-payment.ts";
+import { placeOrders } from "#features/selling/orders/place-orders.ts";
 import { after, minutes } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
 import { purposes } from "../../src/purposes.ts";

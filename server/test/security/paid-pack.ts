@@ -1,9 +1,9 @@
-import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { createPlanPayment } from "#features/money/billing/create-plan-payment.ts";
 import { startPayment } from "#features/money/payments/start-payment.ts";
 import { verifyPayment } from "#features/money/payments/verify-payment.ts";
 import { listPlans } from "#features/money/plans/list-plans.ts";
 import { loadDefaultPlans } from "#features/money/plans/load-default-plans.ts";
+import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { purposes } from "../../src/purposes.ts";
 import type { TestApp } from "../test-app.ts";
 

@@ -1,6 +1,7 @@
 // All that a seller can have, with a mark in every private text.
-import { requestPayout } from "#features/selling/payouts/request-payout.ts";
+
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
+import { requestPayout } from "#features/selling/payouts/request-payout.ts";
 import { after, days, minutes } from "#kernel/clock.ts";
 import type { TestApp } from "../test-app.ts";
 import { destinationOf, earn } from "../test-payouts.ts";

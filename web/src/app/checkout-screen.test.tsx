@@ -1,5 +1,5 @@
-import { type CartPreview, checkout } from "@solodesk/contract/selling/checkout.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { type CartPreview, checkout } from "@solodesk/contract/selling/checkout.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { addToCart, cart, clearCart, setQuantity } from "#features/selling/cart/cart-store.ts";

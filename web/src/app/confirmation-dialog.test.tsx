@@ -1,5 +1,5 @@
-import { auth } from "@solodesk/contract/identity/auth.ts";
 import { dataExports } from "@solodesk/contract/account/data-exports.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { type ConfirmationWay, errors } from "@solodesk/contract/kernel/errors.ts";
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
@@ -7,8 +7,8 @@ import { beforeEach, expect, test } from "vitest";
 import { fetchFile } from "#kernel/call.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { notices } from "#kernel/notify.ts";
-import { clearSession } from "#kernel/session.ts";
 import { send } from "#kernel/send.ts";
+import { clearSession } from "#kernel/session.ts";
 import { fakeNetwork, refusal, type Seen } from "../../test/fake-network.ts";
 import { showScreen } from "../../test/screen.tsx";
 import { ConfirmationDoor } from "./confirmation-door.tsx";

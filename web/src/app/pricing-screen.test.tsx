@@ -1,7 +1,7 @@
-import { auth } from "@solodesk/contract/identity/auth.ts";
-import { billing, type PlanPayment } from "@solodesk/contract/money/billing.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { billing, type PlanPayment } from "@solodesk/contract/money/billing.ts";
 import { type Plan, plans } from "@solodesk/contract/money/plans.ts";
 import { type Subscription, subscription } from "@solodesk/contract/money/subscription.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

@@ -1,5 +1,5 @@
-import { auth } from "@solodesk/contract/identity/auth.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { render, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";

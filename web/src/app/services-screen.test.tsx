@@ -1,5 +1,5 @@
-import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { cart, clearCart } from "#features/selling/cart/cart-store.ts";

@@ -2,11 +2,11 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link, useSearchParams } from "react-router";
-import { addToCart } from "#features/selling/cart/cart-store.ts";
 import { MyCatalogue } from "#features/catalog/catalog/my-catalogue.tsx";
 import { SharedCatalogue } from "#features/catalog/catalog/shared-catalogue.tsx";
 import { ArchivedServices } from "#features/catalog/services/archived-services.tsx";
 import { MyServices } from "#features/catalog/services/my-services.tsx";
+import { addToCart } from "#features/selling/cart/cart-store.ts";
 import { pageNames } from "#kernel/page-names.ts";
 import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";

@@ -1,5 +1,5 @@
-import { auth } from "@solodesk/contract/identity/auth.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answers, fakeNetwork, refusal, refuses, type Seen } from "../../test/fake-network.ts";
 import { maya, newcomer, tokensOf } from "../../test/people.ts";

@@ -1,7 +1,7 @@
+import type { StorePage } from "@solodesk/contract/catalog/storefront.ts";
 import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings.ts";
 import type { OrderPage } from "@solodesk/contract/selling/orders.ts";
 import type { WaitingPage } from "@solodesk/contract/selling/waitlist.ts";
-import type { StorePage } from "@solodesk/contract/catalog/storefront.ts";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { GuestDocument } from "./guest/guest-document.tsx";
 import { guestPage } from "./guest/guest-page.ts";

@@ -4,8 +4,8 @@ import { weekdayNames } from "#kernel/weekday-names.ts";
 import { classes } from "#ui/classes.ts";
 import { isOff, weekdayOf } from "./opening.ts";
 import { clockWords, dayWords } from "./opening-words.ts";
-import { usesTwelveHours } from "./twelve-hours.ts";
 import type { Shop } from "./page-data.ts";
+import { usesTwelveHours } from "./twelve-hours.ts";
 
 interface HoursTableProps {
   shop: Shop;

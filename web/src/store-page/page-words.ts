@@ -1,5 +1,5 @@
-import type { Offer, PageData, Shop } from "./page-data.ts";
 import { shortened } from "@solodesk/contract/kernel/shortened.ts";
+import type { Offer, PageData, Shop } from "./page-data.ts";
 
 /** "Handmade tableware · Ostle & Wren". */
 export const pageTitle = ({ name, tagline, category }: Shop): string =>

@@ -1,11 +1,11 @@
-import { ads } from "@solodesk/contract/marketing/ads.ts";
-import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
 import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { links } from "@solodesk/contract/marketing/links.ts";
-import { orders } from "@solodesk/contract/selling/orders.ts";
 import { transactions } from "@solodesk/contract/money/transactions.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
+import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { reportOf } from "../../../test/ads-of.ts";

@@ -1,7 +1,8 @@
 // Where the dashboard and the calendar meet: no feature knows another.
+
+import { HomeScreen } from "#features/account/dashboard/home-screen.tsx";
 import { Calendar } from "#features/scheduling/appointments/calendar/calendar.tsx";
 import { NextAppointments } from "#features/scheduling/appointments/next-appointments.tsx";
-import { HomeScreen } from "#features/account/dashboard/home-screen.tsx";
 
 /** `/`. */
 export const HomeFrame = () => (

@@ -1,8 +1,8 @@
-import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { orders } from "@solodesk/contract/selling/orders.ts";
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { support } from "@solodesk/contract/platform/support.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";

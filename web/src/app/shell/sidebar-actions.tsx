@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CircleHelp, CirclePlus, Globe, Landmark, MessageCircle } from "lucide-react";
-import { publishPath } from "#features/store/store/publish-path.ts";
 import { useChatLink } from "#features/platform/support/use-chat-link.ts";
+import { publishPath } from "#features/store/store/publish-path.ts";
 import { pageNames } from "#kernel/page-names.ts";
 import { useUser } from "#kernel/session.ts";
 import { useDashboard } from "../use-dashboard.ts";

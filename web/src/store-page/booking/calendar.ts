@@ -1,14 +1,15 @@
 // Which times are free and which days are full, month by month on the visitor's calendar, fetched as they are looked at.
-import type { BookableSlots } from "@solodesk/contract/selling/bookings.ts";
+
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import type { BookableSlots } from "@solodesk/contract/selling/bookings.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { now } from "#kernel/clock.ts";
 import { dayIn } from "#kernel/day-in.ts";
 import { dayAfter, monthAfter } from "#kernel/days.ts";
 import { createStore } from "#kernel/store.ts";
-import { firstDayOf, monthOf } from "./month.ts";
 import { fullByDay } from "./full-by-day.ts";
+import { firstDayOf, monthOf } from "./month.ts";
 import { slotsByDay } from "./slots-by-day.ts";
 
 export interface CalendarState {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { setTimeFormat } from "#kernel/time-format.ts";
-import { momentInWords, momentWithPlace, myClock, theirClock, visitorClocks } from "./clocks.ts";
 import { placeOf } from "../place-of.ts";
+import { momentInWords, momentWithPlace, myClock, theirClock, visitorClocks } from "./clocks.ts";
 import { partsOfDay, slotsByDay } from "./slots-by-day.ts";
 
 const at = "2026-06-02T13:00:00Z";

@@ -1,6 +1,6 @@
 import { useStore } from "#kernel/store.ts";
-import { clocksDiffer, dayInWords } from "./clocks.ts";
 import { placeOf } from "../place-of.ts";
+import { clocksDiffer, dayInWords } from "./clocks.ts";
 import type { Booking } from "./start-booking.ts";
 import { WaitForm } from "./wait-form.tsx";
 

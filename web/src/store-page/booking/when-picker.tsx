@@ -4,10 +4,10 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { placeOf } from "../place-of.ts";
 import type { Calendar } from "./calendar.ts";
 import { ClockChoice } from "./clock-choice.tsx";
 import { type Clocks, clocksDiffer, dayInWords } from "./clocks.ts";
-import { placeOf } from "../place-of.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { SlotList } from "./slot-list.tsx";
 

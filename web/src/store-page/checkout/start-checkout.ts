@@ -1,6 +1,7 @@
 // One visit to the dialog "Cart", until it closes or leads to the payment; what is shown of it stands in `state`.
-import { type CartPreview, checkout } from "@solodesk/contract/selling/checkout.ts";
+
 import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import { type CartPreview, checkout } from "@solodesk/contract/selling/checkout.ts";
 import { cart } from "#features/selling/cart/cart-store.ts";
 import { keepOrdered } from "#features/selling/cart/ordered.ts";
 import type { CheckedDetails } from "#features/selling/checkout/checkout-details.ts";

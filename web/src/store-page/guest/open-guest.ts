@@ -1,6 +1,7 @@
 // What a guest does with a booking, and what becomes of it; what is shown stands in `state`.
-import { bookings, type ChangeBooking, type GuestBooking } from "@solodesk/contract/selling/bookings.ts";
+
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { bookings, type ChangeBooking, type GuestBooking } from "@solodesk/contract/selling/bookings.ts";
 import { call } from "#kernel/call.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { createStore } from "#kernel/store.ts";

@@ -1,7 +1,8 @@
 // What is known of a guest's order and of its payment, and how more is found out; what is shown stands in `state`.
-import { checkout } from "@solodesk/contract/selling/checkout.ts";
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { takeOrdered } from "#features/selling/cart/ordered.ts";
 import { call } from "#kernel/call.ts";

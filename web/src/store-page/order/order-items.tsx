@@ -1,5 +1,5 @@
-import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { CalendarPlus } from "lucide-react";
 import { addressOf } from "#kernel/request-of.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
+import { addressLines } from "@solodesk/contract/kernel/address-lines.ts";
 import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
 import type { OrderPage as Found } from "@solodesk/contract/selling/orders.ts";
-import { addressLines } from "@solodesk/contract/kernel/address-lines.ts";
 import { type Shop, shopOf } from "../page-data.ts";
 
 /** What the browser is given of an order. */

@@ -1,5 +1,5 @@
-import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
 import { Sums } from "#features/selling/checkout/sums.tsx";
 import { Money } from "#ui/money.tsx";
 

@@ -1,6 +1,6 @@
-import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
-import { orders, type OrderPage } from "@solodesk/contract/selling/orders.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
+import { type OrderPage, orders } from "@solodesk/contract/selling/orders.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
-import type { Store } from "@solodesk/contract/store/store.ts";
 import type { GuestWaiting } from "@solodesk/contract/selling/waitlist.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
 import { type Shop, shopOf } from "../page-data.ts";
 
 /** What the browser is given of somebody's place in a waitlist. */

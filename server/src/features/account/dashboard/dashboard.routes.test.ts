@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAppointment } from "#features/scheduling/appointments/create-appointment.ts";
 import { selectProducts } from "#features/catalog/catalog/select-products.ts";
 import { addService } from "#features/catalog/services/add-service.ts";
 import { removeService } from "#features/catalog/services/remove-service.ts";
+import { ledgerChecks } from "#features/money/wallet/book-checks.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { createAppointment } from "#features/scheduling/appointments/create-appointment.ts";
 import { minutes } from "#kernel/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testMoney } from "#test/test-money.ts";
 import { testProducts } from "#test/test-products.ts";
 import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
 import { monthsUpTo } from "./months-up-to.ts";
-import { ledgerChecks } from "#features/money/wallet/book-checks.ts";
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { removeMethods } from "#features/money/payments/remove-methods.ts";
-import { closeStore } from "#features/store/store/close-store.ts";
-import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { endSubscription } from "#features/money/subscription/end-subscription.ts";
 import type { EntryPosting } from "#features/money/wallet/entry.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { closeStore } from "#features/store/store/close-store.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { inBatches } from "#kernel/in-batches.ts";

@@ -1,7 +1,7 @@
 import type { DeletionReason } from "@solodesk/contract/kernel/deletion-reason.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findPlan } from "./deletions.repository.ts";

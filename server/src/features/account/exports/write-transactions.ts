@@ -2,11 +2,11 @@ import type { exports } from "@solodesk/contract/account/exports.ts";
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Transaction } from "@solodesk/contract/money/transactions.ts";
-import { findTimezone } from "#features/store/store/find-timezone.ts";
 import { exportTransactions } from "#features/money/transactions/export-transactions.ts";
-import type { Deps } from "#kernel/deps.ts";
+import { findTimezone } from "#features/store/store/find-timezone.ts";
 import { onTheWall, plainAmount } from "#kernel/cell-values.ts";
 import { type Columns, csvLines } from "#kernel/csv-lines.ts";
+import type { Deps } from "#kernel/deps.ts";
 
 /** What came in and what went out stand apart: a number below zero begins as a formula does, and would be made text. */
 const columnsIn = (zone: string): Columns<Transaction> => ({

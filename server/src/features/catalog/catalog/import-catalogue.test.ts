@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
-import { importCatalogue, type ImportRecord } from "./import-catalogue.ts";
+import { type ImportRecord, importCatalogue } from "./import-catalogue.ts";
 import { loadSampleCatalogue } from "./load-sample-catalogue.ts";
 
 let server: TestApp;

@@ -1,5 +1,5 @@
-import type { Deps } from "#kernel/deps.ts";
 import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
 import { type BatchOutcome, compareProducts, settleSearch, upsertProducts } from "./import.repository.ts";
 import { type ImportBatch, importBatch } from "./import-batch.ts";
 import { ImportBrokenOff, type ImportReport, type Refusals } from "./import-report.ts";

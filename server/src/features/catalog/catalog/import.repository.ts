@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/db.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import { products } from "./products.table.ts";

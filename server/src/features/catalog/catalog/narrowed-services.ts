@@ -1,6 +1,6 @@
 import type { catalog, ListingSort } from "@solodesk/contract/catalog/catalog.ts";
-import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 
 type Wanted = Omit<Parsed<typeof catalog.listMine>["query"], "page" | "page_size">;
 

@@ -1,8 +1,8 @@
 import type { ListingTerms } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { hasLimit } from "#features/money/subscription/has-limit.ts";
 import { requirePlanRoom } from "#features/money/subscription/require-plan-room.ts";
+import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { findImport } from "./find-import.ts";
-import { importCatalogue, type ImportRecord } from "./import-catalogue.ts";
+import { type ImportRecord, importCatalogue } from "./import-catalogue.ts";
 import { listImports } from "./list-imports.ts";
 import { selectProducts } from "./select-products.ts";
 import { undoImport } from "./undo-import.ts";

@@ -1,6 +1,6 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { settleSearch } from "./import.repository.ts";
 import { markUndone } from "./imports.repository.ts";
 import {

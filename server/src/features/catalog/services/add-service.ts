@@ -1,9 +1,9 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { AddService, Service } from "@solodesk/contract/catalog/services.ts";
-import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
-import { requireCurrency } from "#features/store/store/require-currency.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { requirePlanRoom } from "#features/money/subscription/require-plan-room.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
+import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
+import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";

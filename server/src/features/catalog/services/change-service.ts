@@ -1,9 +1,10 @@
 // Editing and removing differ in the columns they set, and in what an older archived service loses by it.
-import type { Id } from "@solodesk/contract/kernel/id.ts";
+
 import type { Service } from "@solodesk/contract/catalog/services.ts";
-import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { requirePlanRoom } from "#features/money/subscription/require-plan-room.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
+import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";

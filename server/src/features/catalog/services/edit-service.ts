@@ -1,5 +1,5 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { EditService, Service } from "@solodesk/contract/catalog/services.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { changeService } from "./change-service.ts";

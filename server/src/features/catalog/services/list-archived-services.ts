@@ -1,5 +1,5 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listArchived } from "./services.repository.ts";

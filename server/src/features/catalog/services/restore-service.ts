@@ -1,7 +1,7 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
-import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { requirePlanRoom } from "#features/money/subscription/require-plan-room.ts";
+import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,5 +1,5 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { services } from "./services.table.ts";

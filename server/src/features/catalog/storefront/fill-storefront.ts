@@ -1,6 +1,6 @@
+import type { Storefront } from "@solodesk/contract/catalog/storefront.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import type { Storefront } from "@solodesk/contract/catalog/storefront.ts";
 import { listActiveListings } from "#features/catalog/catalog/list-active-listings.ts";
 import { listServices } from "#features/catalog/services/list-services.ts";
 import type { Deps } from "#kernel/deps.ts";

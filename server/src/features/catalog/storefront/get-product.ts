@@ -1,5 +1,5 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { ShelfProduct } from "@solodesk/contract/catalog/storefront.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findActiveListing } from "#features/catalog/catalog/find-active-listing.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
 import { AppError } from "#kernel/app-error.ts";

@@ -3,8 +3,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { currentAsker } from "#kernel/asker.ts";
 import type { Db } from "#kernel/db.ts";
 import { shortAddress } from "#kernel/short-address.ts";
+import { insertEntry, type NewEntry } from "./audit.repository.ts";
 import { deviceInWords } from "./device-in-words.ts";
-import { type NewEntry, insertEntry } from "./audit.repository.ts";
 
 interface Happened {
   /** Whose account it touched. */

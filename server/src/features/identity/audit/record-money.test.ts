@@ -1,9 +1,10 @@
 // Whoever reads their activity finds there what was done with their money.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
 import { auditEvents } from "@solodesk/contract/identity/audit.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renewSubscriptions } from "#features/money/billing/renew-subscriptions.ts";
 import { cancelPayout } from "#features/selling/payouts/cancel-payout.ts";

@@ -1,7 +1,7 @@
 import type { SoughtEntries } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { dayRange } from "#kernel/day-range.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
+import { dayRange } from "#kernel/day-range.ts";
 import type { Db } from "#kernel/db.ts";
 import type { WantedEntries } from "./audit.repository.ts";
 

@@ -1,8 +1,8 @@
 import type { AuditEntry, SoughtEntries } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findTimezone } from "#features/store/store/find-timezone.ts";
 import { onTheWall } from "#kernel/cell-values.ts";
 import { type Columns, csvLines } from "#kernel/csv-lines.ts";
-import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { exportAudit } from "./export-audit.ts";
 

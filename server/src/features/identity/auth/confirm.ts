@@ -1,5 +1,5 @@
-import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { auth, ConfirmIdentity } from "@solodesk/contract/identity/auth.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { ConfirmationWay } from "@solodesk/contract/kernel/errors.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";

@@ -1,8 +1,8 @@
 import type { AuthUser, EditProfile } from "@solodesk/contract/identity/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { hasStore } from "#features/store/store/has-store.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
+import { hasStore } from "#features/store/store/has-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { findConfirmedEmail } from "./find-email.ts";
 import type { Db } from "#kernel/db.ts";
+import { findConfirmedEmail } from "./find-email.ts";
 
 /** Where customers' answers to a store's mails go: to its own address, or to its owner's where it names none. */
 export const findReplyTo = async (

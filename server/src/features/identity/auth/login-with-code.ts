@@ -1,12 +1,12 @@
 import type { LoginWithCode, SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { markDevice } from "./device-mark.ts";
 import { reserveTicket, spendTicket } from "./factor/sign-in-tickets.repository.ts";
 import { tellOfGuesses } from "./factor/tell-of-guesses.ts";
 import { withCode } from "./factor/with-code.ts";
-import { linkIdentity } from "./google/link-identity.ts";
 import { getProfile } from "./get-profile.ts";
-import { markDevice } from "./device-mark.ts";
+import { linkIdentity } from "./google/link-identity.ts";
 import { hashOf } from "./opaque-token.ts";
 import { openSession } from "./open-session.ts";
 import { TICKET_ATTEMPTS } from "./session-life.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countOf, isSoak, patienceOf } from "../../../../../scripts/soak-list.mjs";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
+import { countOf, isSoak, patienceOf } from "../../../../../scripts/soak-list.mjs";
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { after, minutes } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { deleteAccountLinksExpiredBefore } from "./account-links.repository.ts";
-import { deleteTokensExpiredBefore } from "./refresh-tokens.repository.ts";
 import { deleteUnusedFactors } from "./factor/second-factors.repository.ts";
 import { deleteTicketsExpiredBefore } from "./factor/sign-in-tickets.repository.ts";
+import { deleteTokensExpiredBefore } from "./refresh-tokens.repository.ts";
 import { CODE_WINDOW, ENROLMENT_LIFE, IDLE_LIFE } from "./session-life.ts";
 import { deleteSessions } from "./sessions.repository.ts";
 import { deleteWindowsStartedBefore } from "./sign-in-attempts.repository.ts";

@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
 import { meetDevice } from "./known-devices.repository.ts";
 import type { Reader } from "./letters/post-letter.ts";
 import { tellOwner } from "./letters/tell-owner.ts";

@@ -1,8 +1,8 @@
 import type { ResetPassword } from "@solodesk/contract/identity/passwords.ts";
-import { dropIdentities } from "#features/identity/auth/google/drop-identities.ts";
-import { invalidLink, openLink, requireOpenLink } from "#features/identity/auth/open-link.ts";
 import { getAccount } from "#features/identity/auth/get-account.ts";
+import { dropIdentities } from "#features/identity/auth/google/drop-identities.ts";
 import { namesAbout } from "#features/identity/auth/names-about.ts";
+import { invalidLink, openLink, requireOpenLink } from "#features/identity/auth/open-link.ts";
 import { recordVerified } from "#features/identity/auth/record-verified.ts";
 import { requireOwnPassword } from "#features/identity/auth/require-own-password.ts";
 import { setPassword } from "#features/identity/auth/set-password.ts";

@@ -3,9 +3,9 @@ import { beginFactor } from "#features/identity/auth/factor/begin-factor.ts";
 import { otpauthUrl } from "#features/identity/auth/factor/one-time-code.ts";
 import { getAccount } from "#features/identity/auth/get-account.ts";
 import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
-import { qrCodeSvg } from "#kernel/draw-qr-code.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { qrCodeSvg } from "#kernel/draw-qr-code.ts";
 import type { SessionUser } from "#kernel/session.ts";
 
 /** Throws "confirmation_required", "email_unconfirmed", "invalid_transition". */

@@ -1,5 +1,5 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { SecondFactorState } from "@solodesk/contract/identity/second-factor.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findFactor } from "#features/identity/auth/factor/find-factor.ts";
 import type { Deps } from "#kernel/deps.ts";
 

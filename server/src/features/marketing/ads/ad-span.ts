@@ -1,5 +1,5 @@
-import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { DAY, instantOf, wallOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { readKey, type SoughtCampaign } from "./campaign-key.ts";
 

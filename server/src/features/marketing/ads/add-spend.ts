@@ -1,7 +1,7 @@
-import type { AddSpend } from "@solodesk/contract/marketing/ads.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { DAY, wallOf } from "@solodesk/contract/kernel/zone.ts";
+import type { AddSpend } from "@solodesk/contract/marketing/ads.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";

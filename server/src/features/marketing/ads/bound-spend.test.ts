@@ -1,10 +1,11 @@
 // A store keeps so many days of campaigns and no more, whichever way they come.
-import type { ReportPlan } from "./file/report-plan.ts";
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { reportCalls } from "#test/test-reports.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { addSpend } from "./add-spend.ts";
+import type { ReportPlan } from "./file/report-plan.ts";
 import { importReport } from "./import-report.ts";
 import { stageReport } from "./stage-report.ts";
 

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testDataFile } from "../../../../../scripts/test-data-folder.mjs";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testData } from "#test/test-data.ts";
 import { reportCalls } from "#test/test-reports.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
+import { testDataFile } from "../../../../../scripts/test-data-folder.mjs";
 
 let server: TestApp;
 let storeId: string;

@@ -6,13 +6,13 @@ import { sendNotification } from "#features/platform/notifications/send-notifica
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SpooledFile } from "#kernel/spooled-file.ts";
 import { oneLine } from "#kernel/mail.ts";
+import type { SpooledFile } from "#kernel/spooled-file.ts";
 import { takingTurns } from "#kernel/turns.ts";
+import { boundSpend, MOST_KEPT } from "./bound-spend.ts";
 import type { ReportPlan } from "./file/report-plan.ts";
 import { surveyReport } from "./file/survey-report.ts";
 import { UnreadableReport } from "./file/unreadable-report.ts";
-import { boundSpend, MOST_KEPT } from "./bound-spend.ts";
 import { endImport, insertImport } from "./imports.repository.ts";
 import { keepCampaigns } from "./keep-campaigns.ts";
 import { lockSpend } from "./lock-spend.ts";

@@ -1,5 +1,5 @@
-import type { AdImport } from "@solodesk/contract/marketing/ads.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { AdImport } from "@solodesk/contract/marketing/ads.ts";
 import { type Db, execute } from "#kernel/db.ts";
 
 interface NewImport {

@@ -1,8 +1,8 @@
-import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
 import { notAds } from "@solodesk/contract/kernel/ad-platform.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
+import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { writtenCampaigns } from "#features/marketing/links/written-campaigns.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";

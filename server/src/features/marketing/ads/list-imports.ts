@@ -1,7 +1,7 @@
-import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
+import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listImportRows } from "./imports.repository.ts";

@@ -1,15 +1,15 @@
-import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import type { AdRow, AdRowKind } from "@solodesk/contract/kernel/ad-rows.ts";
 import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
+import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import { writtenCampaigns } from "#features/marketing/links/written-campaigns.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AdSpan, adSpan } from "./ad-span.ts";
-import { findRows, type FoundRows } from "./rows.repository.ts";
+import { type FoundRows, findRows } from "./rows.repository.ts";
 
 type Wanted = Parsed<typeof ads.listRows>["query"];
 type Found = { data: AdRow[]; sums: Awaited<ReturnType<typeof findRows>>["sums"] };

@@ -1,5 +1,5 @@
-import type { AdCampaign, TaggedCampaign } from "@solodesk/contract/marketing/ads.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { AdCampaign, TaggedCampaign } from "@solodesk/contract/marketing/ads.ts";
 import { type Db, execute } from "#kernel/db.ts";
 import { joinCampaigns } from "./belonging.repository.ts";
 

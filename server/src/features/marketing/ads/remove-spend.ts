@@ -1,7 +1,7 @@
-import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
+import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -4,10 +4,10 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/db.ts";
 import { MILLION } from "./file/read-number.ts";
 import type { ReportPlan } from "./file/report-plan.ts";
-import { type ReportRow, reportRows, type RowRules } from "./file/report-rows.ts";
+import { type ReportRow, type RowRules, reportRows } from "./file/report-rows.ts";
 import type { Pieces } from "./file/survey-report.ts";
 import type { NamedCampaign } from "./keep-campaigns.ts";
-import { createStage, stage, type StagedRow } from "./staged.repository.ts";
+import { createStage, type StagedRow, stage } from "./staged.repository.ts";
 import { leastPart, stagedRows } from "./staged-rows.ts";
 
 type Told = Pick<AdImportOutcome, "rows" | "skipped" | "skipped_count" | "first">;

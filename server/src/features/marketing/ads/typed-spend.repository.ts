@@ -1,5 +1,5 @@
-import type { TypedSpend } from "@solodesk/contract/kernel/typed-spend.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { TypedSpend } from "@solodesk/contract/kernel/typed-spend.ts";
 import { type Db, execute } from "#kernel/db.ts";
 
 type FoundSpend = Omit<TypedSpend, "spend"> & { spend: number };

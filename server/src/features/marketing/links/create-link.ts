@@ -1,5 +1,5 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { taggedPath } from "@solodesk/contract/kernel/tagged-path.ts";
 import { foldTags } from "@solodesk/contract/kernel/touch.ts";
 import { touchOf } from "@solodesk/contract/kernel/touch-of.ts";

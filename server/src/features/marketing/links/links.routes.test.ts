@@ -3,10 +3,10 @@ import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { type AdLink, maxLinks } from "@solodesk/contract/marketing/links.ts";
 import { encode } from "uqr";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "#test/eventually.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
 import { type TestShop, testShop } from "#test/test-shop.ts";
-import { eventually } from "#test/eventually.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const ORIGIN = "http://desk.example";

@@ -1,5 +1,5 @@
-import { billing } from "@solodesk/contract/money/billing.ts";
 import { Id } from "@solodesk/contract/kernel/id.ts";
+import { billing } from "@solodesk/contract/money/billing.ts";
 import { z } from "zod";
 import type { Purposes } from "#features/money/payments/purposes.ts";
 import type { App } from "#kernel/app.ts";

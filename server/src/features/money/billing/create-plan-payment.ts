@@ -1,5 +1,5 @@
-import type { CreatePlanPayment } from "@solodesk/contract/money/billing.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { CreatePlanPayment } from "@solodesk/contract/money/billing.ts";
 import { findEmail } from "#features/identity/auth/find-email.ts";
 import { holdAccount } from "#features/store/store/hold-account.ts";
 import { offeredGateways } from "#gateways/payment/offered-gateways.ts";

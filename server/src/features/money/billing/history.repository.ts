@@ -1,7 +1,8 @@
 // A read model: what somebody paid for plans is told of the payment, the plan and what was paid for in one statement.
-import type { PlanPaymentStatus } from "@solodesk/contract/money/billing.ts";
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { PlanPaymentStatus } from "@solodesk/contract/money/billing.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
 import { type SQL, sql } from "drizzle-orm";

@@ -1,9 +1,9 @@
-import type { billing, PlanPayment } from "@solodesk/contract/money/billing.ts";
 import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
-import { dayRange } from "#kernel/day-range.ts";
+import type { billing, PlanPayment } from "@solodesk/contract/money/billing.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { dayRange } from "#kernel/day-range.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { countHistoryRows, type HistoryRow, listHistoryRows } from "./history.repository.ts";
 import { judgeRefund, type RefundGrounds, refundableUntil } from "./judge-refund.ts";

@@ -1,6 +1,6 @@
-import type { billing } from "@solodesk/contract/money/billing.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { billing } from "@solodesk/contract/money/billing.ts";
 import type { Purposes } from "#features/money/payments/purposes.ts";
 import { startPayment } from "#features/money/payments/start-payment.ts";
 import type { Deps } from "#kernel/deps.ts";

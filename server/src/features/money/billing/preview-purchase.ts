@@ -1,5 +1,5 @@
-import type { PurchasePreview } from "@solodesk/contract/money/billing.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { PurchasePreview } from "@solodesk/contract/money/billing.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { pricePurchase } from "./price-purchase.ts";
 

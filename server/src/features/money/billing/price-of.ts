@@ -1,5 +1,5 @@
-import type { PurchaseAction } from "@solodesk/contract/money/billing.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { PurchaseAction } from "@solodesk/contract/money/billing.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
 import { findCurrent } from "#features/money/subscription/find-current.ts";
 import { priceChange } from "#features/money/subscription/price-change.ts";

@@ -1,8 +1,8 @@
 // Two refunds of plans by one account, with a purchase in between: the lock that keeps them apart.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { eventually } from "#test/eventually.ts";
+import { type TestBilling, testBilling } from "#test/test-billing.ts";
 
 const GATE = 47;
 

@@ -2,8 +2,8 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendRefund } from "#features/money/payments/send-refund.ts";

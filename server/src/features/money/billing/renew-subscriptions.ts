@@ -3,7 +3,7 @@ import { findEmail } from "#features/identity/auth/find-email.ts";
 import { chargeSaved } from "#features/money/payments/charge-saved.ts";
 import type { Payment, Purposes } from "#features/money/payments/purposes.ts";
 import { startPayment } from "#features/money/payments/start-payment.ts";
-import { claimRenewal, recordCharge, type Renewal } from "#features/money/subscription/claim-renewal.ts";
+import { claimRenewal, type Renewal, recordCharge } from "#features/money/subscription/claim-renewal.ts";
 import { findMeans, type Means } from "#features/money/subscription/find-means.ts";
 import { type DuePlace, listDueSubscriptions } from "#features/money/subscription/list-due-subscriptions.ts";
 import { AppError } from "#kernel/app-error.ts";

@@ -1,6 +1,6 @@
-import type { billing } from "@solodesk/contract/money/billing.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { billing } from "@solodesk/contract/money/billing.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { outcomeOf } from "#features/money/payments/outcome-of.ts";
 import type { Purposes } from "#features/money/payments/purposes.ts";

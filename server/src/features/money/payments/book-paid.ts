@@ -4,7 +4,7 @@ import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { paymentEntry } from "./payment-entries.ts";
 import { dropCredits, type Payment } from "./payments.repository.ts";
-import { purposeOf, type Purposes } from "./purposes.ts";
+import { type Purposes, purposeOf } from "./purposes.ts";
 import { requestRefund } from "./request-refund.ts";
 
 /**

@@ -3,7 +3,7 @@ import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { minutes } from "#kernel/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { breakableLine } from "#test/faulty-gateway.ts";
-import { paidEvent, testPayments, type TestPayments } from "#test/test-payments.ts";
+import { paidEvent, type TestPayments, testPayments } from "#test/test-payments.ts";
 import { testSeller } from "#test/test-seller.ts";
 import { chargeSaved } from "./charge-saved.ts";
 import { findMethodOfPayment } from "./find-method-of-payment.ts";

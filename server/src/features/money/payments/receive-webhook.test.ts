@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SIGNATURE, signBody } from "#gateways/payment/sandbox/sandbox-signature.ts";
 import { concurrently, noteFigures, seededRandom } from "#test/concurrently.ts";
-import { paidEvent, refundEvent, testPayments, type TestPayments } from "#test/test-payments.ts";
+import { paidEvent, refundEvent, type TestPayments, testPayments } from "#test/test-payments.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import { verifyPayment } from "./verify-payment.ts";
 

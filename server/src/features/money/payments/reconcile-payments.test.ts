@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { days, minutes, seconds } from "#kernel/clock.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
+import { eventually } from "#test/eventually.ts";
 import { breakableLine } from "#test/faulty-gateway.ts";
-import { failedEvent, testPayments, type TestPayments } from "#test/test-payments.ts";
+import { failedEvent, type TestPayments, testPayments } from "#test/test-payments.ts";
 import { testSeller } from "#test/test-seller.ts";
 import type { Payment } from "./purposes.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { startPayment } from "./start-payment.ts";
 import { verifyPayment } from "./verify-payment.ts";
-import { eventually } from "#test/eventually.ts";
 
 let world: TestPayments;
 let line: ReturnType<typeof breakableLine>;

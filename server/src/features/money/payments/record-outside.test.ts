@@ -8,8 +8,8 @@ import {
   disputeEvent,
   outsideEvent,
   refundEvent,
-  testPayments,
   type TestPayments,
+  testPayments,
 } from "#test/test-payments.ts";
 import type { Payment, Purpose } from "./purposes.ts";
 

@@ -4,7 +4,7 @@ import { minutes } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { breakableLine, type Fault } from "#test/faulty-gateway.ts";
-import { testPayments, type TestPayments } from "#test/test-payments.ts";
+import { type TestPayments, testPayments } from "#test/test-payments.ts";
 import { testSeller } from "#test/test-seller.ts";
 import { chargeSaved } from "./charge-saved.ts";
 import { detachMethods } from "./detach-methods.ts";

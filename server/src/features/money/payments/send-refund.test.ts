@@ -9,8 +9,8 @@ import {
   disputeEvent,
   paidEvent,
   refundEvent,
-  testPayments,
   type TestPayments,
+  testPayments,
 } from "#test/test-payments.ts";
 import { testSeller } from "#test/test-seller.ts";
 import { sendRefund } from "./send-refund.ts";

@@ -9,12 +9,12 @@ import {
   failedEvent,
   paidEvent,
   refundEvent,
-  testPayments,
   type TestPayments,
+  testPayments,
 } from "#test/test-payments.ts";
 import { countOf } from "../../../../../scripts/soak-list.mjs";
-import type { Payment } from "./purposes.ts";
 import { paidByCredits } from "./outcome.ts";
+import type { Payment } from "./purposes.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { startPayment } from "./start-payment.ts";

@@ -2,8 +2,8 @@
 // and any number of times, and what comes of it is the same.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -15,7 +15,7 @@ import type { Outcome } from "./outcome.ts";
 import { unholdEntry } from "./payment-entries.ts";
 import { endedStatuses, openStatuses } from "./payment-status.ts";
 import { advancePayment, findPayment, type Payment } from "./payments.repository.ts";
-import { purposeOf, type Purposes } from "./purposes.ts";
+import { type Purposes, purposeOf } from "./purposes.ts";
 
 /** What the payment is now, and what an operator should look at. */
 export interface Settled {

@@ -6,7 +6,7 @@ import type { Deps } from "#kernel/deps.ts";
 import type { RefundMade } from "#kernel/payment-gateway.ts";
 import { refundEntry } from "./payment-entries.ts";
 import { findPayment, type Payment } from "./payments.repository.ts";
-import { purposeOf, type Purposes } from "./purposes.ts";
+import { type Purposes, purposeOf } from "./purposes.ts";
 import { endInCredits, endRefund, findRefund, postponeRefund, type Refund } from "./refunds.repository.ts";
 
 /** A gateway that has taken a refund tells when it is done; if that never comes, it is asked again after so long. */

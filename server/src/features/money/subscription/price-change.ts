@@ -1,6 +1,7 @@
 // What a plan costs somebody now, by one rule: shown beforehand and charged alike.
-import type { PurchaseAction } from "@solodesk/contract/money/billing.ts";
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { PurchaseAction } from "@solodesk/contract/money/billing.ts";
 import type { PlanInterval } from "@solodesk/contract/money/plans.ts";
 import { addInterval } from "./add-interval.ts";
 import { owedSince } from "./retries.ts";

@@ -2,8 +2,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type PlanLimit, planLimits } from "@solodesk/contract/money/plans.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { after, days } from "#kernel/clock.ts";
 import { nounOf } from "./limits-in-words.ts";
 

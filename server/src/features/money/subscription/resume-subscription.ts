@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { isLeaving } from "#features/identity/auth/is-leaving.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { isLeaving } from "#features/identity/auth/is-leaving.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,10 +1,10 @@
-import { AppError } from "#kernel/app-error.ts";
 import { expect, test } from "vitest";
+import { AppError } from "#kernel/app-error.ts";
 import {
   requireStep,
+  type SubscriptionStep,
   stageOf,
   stages,
-  type SubscriptionStep,
   subscriptionSteps,
 } from "./subscription-steps.ts";
 

@@ -5,10 +5,10 @@ import { minutes } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
+import { ledgerChecks } from "./book-checks.ts";
 import type { Entry, PostingType } from "./entry.ts";
 import { getWallet } from "./get-wallet.ts";
 import { postTransaction } from "./post-transaction.ts";
-import { ledgerChecks } from "./book-checks.ts";
 
 let server: TestApp;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
-import { postTransaction } from "./post-transaction.ts";
 import { ledgerChecks } from "./book-checks.ts";
+import { postTransaction } from "./post-transaction.ts";
 
 let server: TestApp;
 let seller: TestSeller;

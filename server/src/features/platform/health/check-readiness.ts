@@ -1,6 +1,6 @@
 import { AppError } from "#kernel/app-error.ts";
-import type { Deps } from "#kernel/deps.ts";
 import { reasonOf } from "#kernel/database-trouble.ts";
+import type { Deps } from "#kernel/deps.ts";
 import { readMigrations } from "#kernel/migrate.ts";
 import { findReadiness } from "./health.repository.ts";
 

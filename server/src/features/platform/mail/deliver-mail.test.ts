@@ -6,7 +6,7 @@ import { transact } from "#kernel/db.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { freePort, type TestMailServer, testMailServer } from "#test/test-mail-server.ts";
-import { testSeller, type TestSeller } from "#test/test-seller.ts";
+import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { getMail } from "./get-mail.ts";
 import { type Letter, postMail } from "./post-mail.ts";

@@ -5,8 +5,8 @@ import type { Deps } from "#kernel/deps.ts";
 import { LONGEST_DELIVERY, type Mailer } from "#kernel/mail.ts";
 import { withCode } from "./link-code.ts";
 import { claimMail, deleteMail, type MailRow, type Outcome, recordOutcome } from "./mail.repository.ts";
-import { wakeMail } from "./wake-mail.ts";
 import { waitAfter } from "./wait-after.ts";
+import { wakeMail } from "./wake-mail.ts";
 
 /** Longer than an attempt takes, so that nobody else begins one meanwhile. */
 const CLAIM = 2 * LONGEST_DELIVERY;

@@ -1,4 +1,4 @@
-import { mail, type Mail } from "@solodesk/contract/platform/mail.ts";
+import { type Mail, mail } from "@solodesk/contract/platform/mail.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve.ts";
 import { getMail } from "./get-mail.ts";

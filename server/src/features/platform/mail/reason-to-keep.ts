@@ -14,7 +14,7 @@ import { wantsMail } from "#features/platform/notifications/wants-mail.ts";
 import { after, days, minutes } from "#kernel/clock.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { countSince, countSentTo } from "./mail.repository.ts";
+import { countSentTo, countSince } from "./mail.repository.ts";
 
 /** More than a full calendar makes: beyond it somebody uses the desk to write to the world. */
 export const MOST_A_DAY = 500;

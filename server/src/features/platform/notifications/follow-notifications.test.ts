@@ -5,7 +5,7 @@ import { transact } from "#kernel/db.ts";
 import { secondApp } from "#test/second-app.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { follow } from "#test/test-follower.ts";
-import { testSeller, type TestSeller } from "#test/test-seller.ts";
+import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import {
   MOST_OF_NETWORK,
   MOST_OF_PROCESS,

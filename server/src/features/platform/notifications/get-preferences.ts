@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import {
   mailsOf,
-  notificationKinds,
   type NotificationPreference,
+  notificationKinds,
 } from "@solodesk/contract/platform/notifications.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listPreferences } from "./notifications.repository.ts";

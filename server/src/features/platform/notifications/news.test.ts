@@ -1,11 +1,11 @@
 // What happens to a seller's money and times is told inside the app, with the letter that tells the same.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import { tellOwner } from "#features/identity/auth/letters/tell-owner.ts";
-import { sendPayouts } from "#features/selling/payouts/send-payouts.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { recordOutside } from "#features/money/payments/record-outside.ts";
+import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
+import { sendPayouts } from "#features/selling/payouts/send-payouts.ts";
 import { transact } from "#kernel/db.ts";
 import { bookAt, type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { buy, place, settle } from "#test/test-orders.ts";

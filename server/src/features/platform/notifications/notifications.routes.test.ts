@@ -10,7 +10,7 @@ import { days } from "#kernel/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { turnOnSecondFactor } from "#test/test-second-factor.ts";
-import { testSeller, type TestSeller } from "#test/test-seller.ts";
+import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { sendNotification } from "./send-notification.ts";
 import { sweepNotifications } from "./sweep-notifications.ts";
 

@@ -3,11 +3,11 @@ import { pictureOf } from "@solodesk/contract/kernel/picture.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days } from "#kernel/clock.ts";
+import { foldersOf } from "#test/storage-contract.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { SECRET_OF_BUCKET, type TestBucket, testBucket } from "#test/test-bucket.ts";
 import { jpeg, sendForm, uploaded } from "#test/test-pictures.ts";
 import { testSeller } from "#test/test-seller.ts";
-import { foldersOf } from "#test/storage-contract.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 import { tryStorage } from "./try-storage.ts";
 

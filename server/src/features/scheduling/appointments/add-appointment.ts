@@ -1,6 +1,7 @@
 // What a booking by a seller and one on the store page have alike.
-import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
 import { keepTouches } from "#features/store/visits/keep-touches.ts";
 import type { Db } from "#kernel/db.ts";

@@ -1,6 +1,6 @@
-import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { containing } from "#kernel/like.ts";

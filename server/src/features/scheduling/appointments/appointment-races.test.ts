@@ -2,11 +2,11 @@
 // appointments_apart, or without the condition on the version, these fail.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { bookingDesk } from "#test/booking-desk.ts";
+import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
+import { eventually } from "#test/eventually.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { dayAndNight, type TestCalendar } from "#test/test-calendar.ts";
-import { eventually } from "#test/eventually.ts";
 
 let server: TestApp;
 let origin: string;

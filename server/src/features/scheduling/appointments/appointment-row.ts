@@ -1,5 +1,5 @@
-import type { Appointment, AppointmentChange } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Clash } from "@solodesk/contract/kernel/slot.ts";
+import type { Appointment, AppointmentChange } from "@solodesk/contract/scheduling/appointments.ts";
 import type { AppointmentRow, ChangeRow } from "./appointments.repository.ts";
 
 const numberOf = (number: number): string => `A-${number}`;

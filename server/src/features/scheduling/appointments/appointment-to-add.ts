@@ -1,6 +1,6 @@
-import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
-import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { NewAppointment } from "./appointments.repository.ts";

@@ -1,6 +1,6 @@
-import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
 import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/db.ts";
 import { holdingStatuses } from "./appointment-status.ts";

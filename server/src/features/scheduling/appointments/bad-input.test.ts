@@ -1,5 +1,5 @@
 // Whatever is sent instead of an appointment: the caller is told what is wrong with which field, and nothing changes.
-import { errors, ErrorBody } from "@solodesk/contract/kernel/errors.ts";
+import { ErrorBody, errors } from "@solodesk/contract/kernel/errors.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";

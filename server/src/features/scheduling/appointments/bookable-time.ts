@@ -1,5 +1,5 @@
-import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { DAY, instantOf, MINUTE, type Range, wallOf } from "@solodesk/contract/kernel/zone.ts";
+import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 
 /** Sellers are bound by their hours only as far as they are offered them; notice and horizon are for others. */

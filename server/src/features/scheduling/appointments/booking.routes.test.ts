@@ -6,8 +6,8 @@ import { days } from "#kernel/clock.ts";
 import { bookingDesk } from "#test/booking-desk.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { everyDay, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
-import { leastTimes } from "../../../../../scripts/least-times.mjs";
 import { ahead, changedDays } from "#test/zone-changes.ts";
+import { leastTimes } from "../../../../../scripts/least-times.mjs";
 import { countOf } from "../../../../../scripts/soak-list.mjs";
 
 let server: TestApp;

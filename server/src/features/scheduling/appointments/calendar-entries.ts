@@ -1,6 +1,6 @@
-import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import type { Db } from "#kernel/db.ts";
 import { toClash } from "./appointment-row.ts";
 import { listTouching } from "./calendar.repository.ts";

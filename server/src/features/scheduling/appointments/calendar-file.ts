@@ -1,13 +1,14 @@
 // Appointments as a calendar file (RFC 5545), for a download, a mail or a feed. Times are instants in UTC, which every
 // reader shows in its own zone.
-import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import ical, {
   escape,
   ICalAttendeeStatus,
   ICalCalendarMethod,
-  type ICalEventData,
   ICalEventBusyStatus,
+  type ICalEventData,
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";

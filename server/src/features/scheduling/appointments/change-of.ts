@@ -1,6 +1,7 @@
 // What an edit makes of an appointment: judged here, written elsewhere.
-import type { AppointmentStatus, EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { AppointmentStatus, EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { canBecome, canMove } from "./appointment-status.ts";
 import type { AppointmentRow, ChangeRow } from "./appointments.repository.ts";

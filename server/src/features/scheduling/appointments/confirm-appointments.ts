@@ -1,6 +1,6 @@
-import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { editAppointment } from "./edit-appointment.ts";

@@ -1,6 +1,6 @@
-import type { appointments, CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { appointments, CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { findOutsideBusy } from "#features/scheduling/sources/find-outside-busy.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";

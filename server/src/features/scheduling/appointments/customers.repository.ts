@@ -1,5 +1,5 @@
-import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { containing } from "#kernel/like.ts";

@@ -1,7 +1,7 @@
-import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { exports } from "@solodesk/contract/account/exports.ts";
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listAfter } from "./appointment-list.repository.ts";

@@ -1,5 +1,5 @@
-import { type KnownCustomer, mostCustomers } from "@solodesk/contract/scheduling/customers.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type KnownCustomer, mostCustomers } from "@solodesk/contract/scheduling/customers.ts";
 import type { Db } from "#kernel/db.ts";
 import { listCustomers } from "./customers.repository.ts";
 

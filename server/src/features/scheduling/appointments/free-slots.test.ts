@@ -2,9 +2,9 @@
 import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
 import type { Hours, Interval } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mergedRanges } from "#features/scheduling/sources/merged-ranges.ts";
 import { everyDay } from "#test/test-calendar.ts";
 import { cloneDatabase, type TestDatabase } from "#test/test-database.ts";
-import { mergedRanges } from "#features/scheduling/sources/merged-ranges.ts";
 import { leastTimes } from "../../../../../scripts/least-times.mjs";
 import { freeSlots, type SlotRule } from "./free-slots.ts";
 

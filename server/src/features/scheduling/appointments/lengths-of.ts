@@ -1,5 +1,5 @@
-import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
 
 const USUAL_MINUTES = 60;
 

@@ -1,7 +1,7 @@
-import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
+import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { countByStatus, listPage } from "./appointment-list.repository.ts";

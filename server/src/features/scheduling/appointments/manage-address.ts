@@ -1,6 +1,7 @@
 // The guest's own door to a booking: whoever holds the link may look at it and change it.
-import { bookingPath } from "@solodesk/contract/kernel/pages.ts";
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { bookingPath } from "@solodesk/contract/kernel/pages.ts";
 import { readSealedId, sealId } from "#kernel/sealed-id.ts";
 import type { Secrets } from "#kernel/secrets.ts";
 

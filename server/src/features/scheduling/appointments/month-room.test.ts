@@ -1,9 +1,9 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { manageCode } from "./manage-address.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { dayAndNight, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { testSubscribers } from "#test/test-subscribers.ts";
+import { manageCode } from "./manage-address.ts";
 
 let desk: TestBilling;
 let seller: TestCalendar;

@@ -1,5 +1,5 @@
-import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
+import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
 
 /** An appointment longer than this is a slip of the hand. */

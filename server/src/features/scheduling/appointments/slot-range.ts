@@ -1,5 +1,5 @@
-import { maxSlotDays } from "@solodesk/contract/scheduling/appointments.ts";
 import { DAY, instantOf, type Range, wallOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import { maxSlotDays } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
 
 interface Bounds {

@@ -1,5 +1,5 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { holdRow } from "./hold-row.ts";

@@ -1,6 +1,7 @@
 // Whoever takes a time meets the others here; that no two get it, the database says.
-import { maxSlotDays } from "@solodesk/contract/scheduling/appointments.ts";
+
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
+import { maxSlotDays } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,12 +1,12 @@
-import type { EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import type { EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { sync as parseCalendar, type VEvent } from "node-ical";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { resendMail } from "#features/platform/mail/resend-mail.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import type { TestCalendar } from "#test/test-calendar.ts";
 import { bookAt, customer, type LetterDesk, letterDesk } from "#test/test-letters.ts";
-import { resendMail } from "#features/platform/mail/resend-mail.ts";
 import { editAppointment } from "./edit-appointment.ts";
 import { manageCode } from "./manage-address.ts";
 

@@ -1,5 +1,5 @@
-import type { NewFeed } from "@solodesk/contract/scheduling/feeds.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { NewFeed } from "@solodesk/contract/scheduling/feeds.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";

@@ -1,6 +1,6 @@
-import { type AppointmentStatus, appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type AppointmentStatus, appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { calendarFeeds } from "./feeds.table.ts";

@@ -1,6 +1,6 @@
-import type { feeds } from "@solodesk/contract/scheduling/feeds.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { feeds } from "@solodesk/contract/scheduling/feeds.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findFeed } from "./feeds.repository.ts";

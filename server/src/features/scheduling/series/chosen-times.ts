@@ -1,5 +1,5 @@
-import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
+import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { type CreateSeries, fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { PlannedTime, SeriesPlan } from "./plan-series.ts";

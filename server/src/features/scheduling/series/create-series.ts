@@ -1,6 +1,6 @@
-import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { CreateSeries } from "@solodesk/contract/scheduling/series.ts";
 import { addSeries } from "#features/scheduling/appointments/add-series.ts";
 import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";

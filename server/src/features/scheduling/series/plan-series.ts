@@ -1,9 +1,9 @@
+import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { mostInSeries, seriesTimes } from "@solodesk/contract/kernel/series-times.ts";
 import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { fewestInSeries, type PreviewSeries } from "@solodesk/contract/scheduling/series.ts";
-import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findWantedService } from "#features/scheduling/appointments/find-wanted-service.ts";
 import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";

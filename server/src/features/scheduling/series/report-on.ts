@@ -1,10 +1,10 @@
 import type { Occurrence } from "@solodesk/contract/kernel/occurrence.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
-import { dayOf, dayRange } from "#kernel/day-range.ts";
 import { findFreeSlots } from "#features/scheduling/appointments/find-free-slots.ts";
 import { findInTheWay } from "#features/scheduling/appointments/find-in-the-way.ts";
 import { isOpen } from "#features/scheduling/appointments/openings.ts";
 import { findOutsideBusy } from "#features/scheduling/sources/find-outside-busy.ts";
+import { dayOf, dayRange } from "#kernel/day-range.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { PlannedTime, SeriesPlan } from "./plan-series.ts";
 

@@ -2,8 +2,8 @@
 // transaction, or without the condition on the version, these fail.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { bookingDesk } from "#test/booking-desk.ts";
+import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { dayAndNight, type TestCalendar } from "#test/test-calendar.ts";
 

@@ -1,6 +1,7 @@
 // When a time of somebody's calendar is, whatever they call its zone.
-import { instantOf } from "@solodesk/contract/kernel/zone.ts";
+
 import { Timezone as ZoneName } from "@solodesk/contract/kernel/time.ts";
+import { instantOf } from "@solodesk/contract/kernel/zone.ts";
 import ICAL from "ical.js";
 
 export interface CalendarZones {

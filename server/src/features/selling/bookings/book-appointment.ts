@@ -1,10 +1,7 @@
-import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
-import type { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
 import { missingContact } from "@solodesk/contract/kernel/booking-contact.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
-import type { Deps } from "#kernel/deps.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
 import { addAppointment } from "#features/scheduling/appointments/add-appointment.ts";
 import { findOffer } from "#features/scheduling/appointments/find-offer.ts";
 import { isListed } from "#features/scheduling/appointments/is-listed.ts";
@@ -13,6 +10,9 @@ import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
 import { readHold } from "#features/scheduling/appointments/read-hold.ts";
 import { slotTaken, type WantedTime } from "#features/scheduling/appointments/take-time.ts";
 import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
 import { requireFewBookings } from "./require-few-bookings.ts";
 
 interface WantedBooking extends Omit<BookAppointment, "touch"> {

@@ -1,6 +1,7 @@
 // The guest's page as HTML: for whoever holds the link, and for nobody else.
-import { bookingPath } from "@solodesk/contract/kernel/pages.ts";
+
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { bookingPath } from "@solodesk/contract/kernel/pages.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appDocument, type GuestPage, guestPage, seenByNobody } from "#test/guest-page.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";

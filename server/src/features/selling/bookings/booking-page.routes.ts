@@ -1,6 +1,5 @@
 import { bookingPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findBooking } from "#features/scheduling/appointments/find-booking.ts";
-import { guestBookingOf } from "./guest-booking-of.ts";
 import { sendLostPage } from "#features/store/store/send-lost-page.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -8,6 +7,7 @@ import { drawFrom } from "#kernel/rate-limit.ts";
 import { storePageRenderer } from "#kernel/render.ts";
 import { unseen } from "#kernel/unseen.ts";
 import { WEB_BUILD } from "#kernel/web-app.ts";
+import { guestBookingOf } from "./guest-booking-of.ts";
 
 export function bookingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void {
   const findRenderer = storePageRenderer(webBuild);

@@ -1,11 +1,11 @@
 // The guest's link: what was booked as it is now, and what can still be done about it.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minutes } from "#kernel/clock.ts";
-import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { bookingDesk } from "#test/booking-desk.ts";
+import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 

@@ -1,19 +1,19 @@
-import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import type { Booking } from "#features/scheduling/appointments/find-booking.ts";
+import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
+import { heardTouch } from "#features/store/visits/counted-touch.ts";
+import type { App } from "#kernel/app.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { serve } from "#kernel/serve.ts";
 import { bookAppointment } from "./book-appointment.ts";
+import { bookingLimit, changeLimit, holdLimit } from "./booking-limit.ts";
 import { changeBooking } from "./change-booking.ts";
 import { getBooking } from "./get-booking.ts";
 import { holdTime } from "./hold-time.ts";
 import { listOtherSlots } from "./list-other-slots.ts";
 import { listSlots } from "./list-slots.ts";
-import type { Booking } from "#features/scheduling/appointments/find-booking.ts";
-import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import { releaseHold } from "./release-hold.ts";
-import { heardTouch } from "#features/store/visits/counted-touch.ts";
-import type { App } from "#kernel/app.ts";
-import type { Deps } from "#kernel/deps.ts";
-import { serve } from "#kernel/serve.ts";
-import { bookingLimit, changeLimit, holdLimit } from "./booking-limit.ts";
 import { writeBookingFile } from "./write-booking-file.ts";
 
 /** Which store it is shows only where the booking begins. */

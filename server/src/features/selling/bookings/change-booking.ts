@@ -1,16 +1,16 @@
 import type { ChangeBooking, GuestBooking } from "@solodesk/contract/selling/bookings.ts";
-import { AppError } from "#kernel/app-error.ts";
-import type { Deps } from "#kernel/deps.ts";
 import { changeOf } from "#features/scheduling/appointments/change-of.ts";
 import { type Booking, requireBooking } from "#features/scheduling/appointments/find-booking.ts";
 import { isListed } from "#features/scheduling/appointments/is-listed.ts";
-import { guestBookingOf } from "./guest-booking-of.ts";
-import { changeableUntil, isMovable } from "./guest-rules.ts";
-import { findPaidTime } from "#features/selling/orders/find-paid-time.ts";
-import { refundTime } from "#features/selling/orders/refund-time.ts";
-import { slotsOf } from "./list-other-slots.ts";
 import { slotTaken } from "#features/scheduling/appointments/take-time.ts";
 import { writeChange } from "#features/scheduling/appointments/write-change.ts";
+import { findPaidTime } from "#features/selling/orders/find-paid-time.ts";
+import { refundTime } from "#features/selling/orders/refund-time.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { guestBookingOf } from "./guest-booking-of.ts";
+import { changeableUntil, isMovable } from "./guest-rules.ts";
+import { slotsOf } from "./list-other-slots.ts";
 
 const refuse = (message: string): never => {
   throw new AppError("invalid_transition", { message });

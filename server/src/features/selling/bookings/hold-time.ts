@@ -1,5 +1,5 @@
-import type { Hold, HoldTime } from "@solodesk/contract/selling/bookings.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Hold, HoldTime } from "@solodesk/contract/selling/bookings.ts";
 import { findOffer } from "#features/scheduling/appointments/find-offer.ts";
 import { isListed } from "#features/scheduling/appointments/is-listed.ts";
 import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";

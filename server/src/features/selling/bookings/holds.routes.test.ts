@@ -2,8 +2,8 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { days, minutes } from "#kernel/clock.ts";
-import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { bookingDesk } from "#test/booking-desk.ts";
+import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 

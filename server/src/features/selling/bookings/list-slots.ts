@@ -1,12 +1,12 @@
-import type { BookableSlots, bookings } from "@solodesk/contract/selling/bookings.ts";
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
-import { wholeDays } from "#kernel/day-range.ts";
+import type { BookableSlots, bookings } from "@solodesk/contract/selling/bookings.ts";
 import { findFreeSlots } from "#features/scheduling/appointments/find-free-slots.ts";
 import { findOffer } from "#features/scheduling/appointments/find-offer.ts";
 import { fullDays } from "#features/scheduling/appointments/full-days.ts";
 import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
 import { readHold } from "#features/scheduling/appointments/read-hold.ts";
 import { slotRange } from "#features/scheduling/appointments/slot-range.ts";
+import { wholeDays } from "#kernel/day-range.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 /** What anybody can book or wait for. Throws "not_found", "validation_failed". */

@@ -1,9 +1,9 @@
 import { type CalendarFileEntry, calendarFile } from "#features/scheduling/appointments/calendar-file.ts";
 import { type Booking, requireBooking } from "#features/scheduling/appointments/find-booking.ts";
-import { guestBookingOf } from "./guest-booking-of.ts";
-import { placeOf } from "#features/scheduling/appointments/place-of.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
+import { placeOf } from "#features/scheduling/appointments/place-of.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { guestBookingOf } from "./guest-booking-of.ts";
 
 const entryOf = (
   { secrets, ownOrigin }: Deps,

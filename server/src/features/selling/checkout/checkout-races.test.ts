@@ -3,15 +3,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { reconcilePayments } from "#features/money/payments/reconcile-payments.ts";
+import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { minutes } from "#kernel/clock.ts";
-import { purposes } from "../../../purposes.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
+import { eventually } from "#test/eventually.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
 import { purchase, stockOf, type TestShop, testShop } from "#test/test-shop.ts";
-import { eventually } from "#test/eventually.ts";
+import { purposes } from "../../../purposes.ts";
 
 let server: TestApp;
 let origin: string;

@@ -1,5 +1,5 @@
-import type { CartPreview, OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import type { CartPreview, OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";

@@ -1,5 +1,5 @@
-import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { Id } from "@solodesk/contract/kernel/id.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { z } from "zod";
 import type { Purposes } from "#features/money/payments/purposes.ts";
 import type { App } from "#kernel/app.ts";

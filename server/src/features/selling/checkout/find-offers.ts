@@ -1,13 +1,14 @@
 // What the database says of each line of a cart: one statement for stores, one for products, one for services, and one
 // for each time that is asked for.
+
+import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { isListed } from "#features/scheduling/appointments/is-listed.ts";
-import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
 import { findProductOffers, type ProductOffer } from "#features/catalog/catalog/find-product-offers.ts";
 import { findServiceOffers } from "#features/catalog/services/find-service-offers.ts";
+import { isListed } from "#features/scheduling/appointments/is-listed.ts";
+import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
 import { findPublishedStores } from "#features/store/store/find-published-stores.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { CartOffer } from "./cart-offer.ts";

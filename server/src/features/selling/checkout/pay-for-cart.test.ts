@@ -1,20 +1,21 @@
 // From a cart to money and back to the shelf, by credits and by a gateway that does not always answer.
-import type { OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
+
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import type { OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { reconcilePayments } from "#features/money/payments/reconcile-payments.ts";
-import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { minutes } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
-import { accessTokens } from "#kernel/session.ts";
 import { GatewayTrouble } from "#kernel/payment-gateway.ts";
-import { purposes } from "../../../purposes.ts";
+import { accessTokens } from "#kernel/session.ts";
+import { confirmNow } from "#test/confirm-now.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
-import { confirmNow } from "#test/confirm-now.ts";
 import { purchase, stockOf, type TestShop, testShop } from "#test/test-shop.ts";
+import { purposes } from "../../../purposes.ts";
 
 let server: TestApp;
 let shop: TestShop;

@@ -1,6 +1,6 @@
-import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import type { Deps } from "#kernel/deps.ts";
 

@@ -1,5 +1,5 @@
-import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
 import type { ErrorCode } from "@solodesk/contract/kernel/errors.ts";
+import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
 import { AppError } from "#kernel/app-error.ts";
 
 const refusals = {

@@ -1,5 +1,5 @@
-import type { CreatePayment } from "@solodesk/contract/selling/checkout.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { CreatePayment } from "@solodesk/contract/selling/checkout.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { ships } from "./ships.ts";

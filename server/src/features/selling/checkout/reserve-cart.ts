@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { keepTimes, type TimeToHold } from "#features/scheduling/appointments/keep-times.ts";
 import { type Choose, takeStock } from "#features/catalog/catalog/take-stock.ts";
+import { keepTimes, type TimeToHold } from "#features/scheduling/appointments/keep-times.ts";
 import type { PricedGroup } from "#features/selling/orders/priced-group.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/db.ts";

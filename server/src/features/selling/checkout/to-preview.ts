@@ -1,5 +1,5 @@
-import type { CartGroup, PricedItem } from "@solodesk/contract/selling/checkout.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
+import type { CartGroup, PricedItem } from "@solodesk/contract/selling/checkout.ts";
 import { lineTime } from "./line-time.ts";
 import type { CartPart, PricedLine, Sums } from "./price-cart.ts";
 

@@ -1,11 +1,11 @@
-import type { checkout } from "@solodesk/contract/selling/checkout.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { listPlaced } from "#features/selling/orders/list-placed.ts";
+import type { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { outcomeOf } from "#features/money/payments/outcome-of.ts";
 import type { Purposes } from "#features/money/payments/purposes.ts";
 import { verifyPayment } from "#features/money/payments/verify-payment.ts";
+import { listPlaced } from "#features/selling/orders/list-placed.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toldOrders } from "./told-orders.ts";

@@ -2,11 +2,11 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Consequence } from "@solodesk/contract/selling/orders.ts";
-import { startInWords } from "#features/scheduling/appointments/letters/time-in-words.ts";
-import type { HoldingTime } from "#features/scheduling/appointments/list-holding.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import type { Debt } from "#features/money/wallet/debt.ts";
 import type { Balances } from "#features/money/wallet/get-wallet.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { startInWords } from "#features/scheduling/appointments/letters/time-in-words.ts";
+import type { HoldingTime } from "#features/scheduling/appointments/list-holding.ts";
 import { refundPostings } from "./order-postings.ts";
 import type { OrderRow } from "./orders.repository.ts";
 import { type RefundPlan, wholesaleOf } from "./plan-refund.ts";

@@ -1,11 +1,11 @@
 // What sellers could make the operator pay: refunds of what was paid out already, and goods that are back on their word.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { listDebts } from "#features/money/wallet/list-debts.ts";
 import { setDebtLimit } from "#features/money/wallet/set-debt-limit.ts";
+import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls } from "#test/test-orders.ts";

@@ -5,8 +5,8 @@ import type { Deps } from "#kernel/deps.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import { postSale } from "./move-money.ts";
 import { type ItemRow, listItems } from "./order-items.repository.ts";
-import { lockOrdersOf, type OrderRow, updateOrder } from "./orders.repository.ts";
 import { canBecome } from "./order-status.ts";
+import { lockOrdersOf, type OrderRow, updateOrder } from "./orders.repository.ts";
 import { recordNews } from "./record-news.ts";
 import { takeGoods } from "./take-goods.ts";
 

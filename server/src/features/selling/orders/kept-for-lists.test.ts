@@ -2,13 +2,13 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ledgerChecks } from "#features/money/wallet/book-checks.ts";
+import { moneyChecks } from "#features/money/wallet/money-checks.ts";
 import { expectBooksBalanced } from "#test/books.ts";
 import { manySales } from "#test/many-sales.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy } from "#test/test-orders.ts";
 import { type TestShop, testShop } from "#test/test-shop.ts";
-import { ledgerChecks } from "#features/money/wallet/book-checks.ts";
-import { moneyChecks } from "#features/money/wallet/money-checks.ts";
 
 const COUNT = 40;
 const kept = moneyChecks.filter(({ sql }) => /order_search|status_counts/.test(sql));

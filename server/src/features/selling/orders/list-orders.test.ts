@@ -2,11 +2,11 @@ import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { orders } from "@solodesk/contract/selling/orders.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ledgerChecks } from "#features/money/wallet/book-checks.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls } from "#test/test-orders.ts";
-import { testSeller, type TestSeller } from "#test/test-seller.ts";
+import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { type TestShop, testShop } from "#test/test-shop.ts";
-import { ledgerChecks } from "#features/money/wallet/book-checks.ts";
 
 let server: TestApp;
 let shop: TestShop;

@@ -1,11 +1,11 @@
 // What becomes of an order's money, written into the books as part of the transaction that decides it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import { boundDebt } from "#features/money/wallet/bound-debt.ts";
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
 import { type Balances, getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postAnew } from "#features/money/wallet/post-anew.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { refundPostings, releasePostings, salePostings } from "./order-postings.ts";

@@ -1,7 +1,7 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
-import { sendLostPage } from "#features/store/store/send-lost-page.ts";
 import { findStore } from "#features/store/store/find-store.ts";
+import { sendLostPage } from "#features/store/store/send-lost-page.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { drawFrom } from "#kernel/rate-limit.ts";

@@ -5,9 +5,9 @@ import { accessTokens } from "#kernel/session.ts";
 import { confirmNow } from "#test/confirm-now.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, place, sendRefunds, settle } from "#test/test-orders.ts";
-import { testSeller, type TestSeller } from "#test/test-seller.ts";
+import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { stockOf, type TestShop, testShop } from "#test/test-shop.ts";
-import { readOrderCode, orderCode } from "./order-code.ts";
+import { orderCode, readOrderCode } from "./order-code.ts";
 import { releaseEarnings } from "./release-earnings.ts";
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 // The operator's fee on a sale is that of the plan its seller is on as it is sold.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { place, settle } from "#test/test-orders.ts";
-import { testBilling, type TestBilling } from "#test/test-billing.ts";
 import { testShop } from "#test/test-shop.ts";
 import { testSubscribers } from "#test/test-subscribers.ts";
 

@@ -1,13 +1,13 @@
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { maxQuantity } from "@solodesk/contract/kernel/cart.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Consequence, RefundOrder, RefundQuery } from "@solodesk/contract/selling/orders.ts";
-import { listHolding } from "#features/scheduling/appointments/list-holding.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { splitRefund } from "#features/money/payments/split-refund.ts";
-import { findStore } from "#features/store/store/find-store.ts";
 import { debtAfter } from "#features/money/wallet/debt.ts";
 import { requireWithinDebtLimit } from "#features/money/wallet/debt-limit.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { listHolding } from "#features/scheduling/appointments/list-holding.ts";
+import { findStore } from "#features/store/store/find-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { consequencesOf } from "./consequences-of.ts";

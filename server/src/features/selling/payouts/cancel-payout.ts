@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,5 +1,5 @@
-import type { PayoutPreview } from "@solodesk/contract/selling/payouts.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import type { PayoutPreview } from "@solodesk/contract/selling/payouts.ts";
 import { expect, test } from "vitest";
 import { releaseEarnings } from "#features/selling/orders/release-earnings.ts";
 import { after, days } from "#kernel/clock.ts";

@@ -1,8 +1,8 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Destination, Payout, PayoutPreview } from "@solodesk/contract/selling/payouts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "#kernel/config.ts";
 import { days, minutes } from "#kernel/clock.ts";
+import { readConfig } from "#kernel/config.ts";
 import { accessTokens } from "#kernel/session.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { earn, german, paypal, testEarner } from "#test/test-payouts.ts";

@@ -1,9 +1,9 @@
 import type { Payout, RequestPayout } from "@solodesk/contract/selling/payouts.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Config } from "#kernel/config.ts";
 import { type Db, transact } from "#kernel/db.ts";

@@ -1,6 +1,5 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { JoinWaitlist, waitlist } from "@solodesk/contract/selling/waitlist.ts";
-import { dayRange } from "#kernel/day-range.ts";
 import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointments/find-free-slots.ts";
 import { findOffer } from "#features/scheduling/appointments/find-offer.ts";
 import { fullDays } from "#features/scheduling/appointments/full-days.ts";
@@ -8,6 +7,7 @@ import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
 import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
 import { type CountedTouch, toKept } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
+import { dayRange } from "#kernel/day-range.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { notifySeller } from "./notify-seller.ts";
 import { postToWaiting } from "./post-to-waiting.ts";

@@ -2,9 +2,9 @@
 // minute asks of every day that somebody waits for what is free on it now.
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { z } from "zod";
-import { dayOf } from "#kernel/day-range.ts";
 import { OFFER_FREED } from "#features/scheduling/appointments/wake-waiting.ts";
 import { after, days } from "#kernel/clock.ts";
+import { dayOf } from "#kernel/day-range.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { inBatches } from "#kernel/in-batches.ts";
 import { offerDay } from "./offer-day.ts";

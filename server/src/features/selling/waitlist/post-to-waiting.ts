@@ -1,10 +1,10 @@
 import type { waitlistMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { dayRange } from "#kernel/day-range.ts";
+import { findReplyTo } from "#features/identity/auth/find-reply-to.ts";
 import { postMail } from "#features/platform/mail/post-mail.ts";
 import { setLetter } from "#features/platform/mail/set-letter.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
-import { findReplyTo } from "#features/identity/auth/find-reply-to.ts";
+import { dayRange } from "#kernel/day-range.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { oneLine } from "#kernel/mail.ts";

@@ -1,9 +1,9 @@
 // What somebody reads who waits: that they are on the list, and that a time is kept for them.
 import type { waitlistMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { startInWords, timeInWords } from "#features/scheduling/appointments/letters/time-in-words.ts";
 import type { Content } from "#features/platform/mail/content.ts";
 import { told } from "#features/platform/mail/told.ts";
+import { startInWords, timeInWords } from "#features/scheduling/appointments/letters/time-in-words.ts";
 import { oneLine } from "#kernel/mail.ts";
 import type { WaitingRow } from "./waitlist.repository.ts";
 

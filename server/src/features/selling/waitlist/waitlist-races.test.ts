@@ -1,13 +1,13 @@
 // One time gets free while fifty wait, visitors hold and book and the seller books: exactly one of them has it.
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildDeps } from "../../../build-deps.ts";
-import { openDatabase } from "#kernel/db.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#kernel/db.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { DAY, fullDay, NINE } from "#test/test-waitlist.ts";
+import { buildDeps } from "../../../build-deps.ts";
 import { offerTimes } from "./offer-times.ts";
 
 let server: TestApp;

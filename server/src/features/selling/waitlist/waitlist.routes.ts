@@ -1,13 +1,13 @@
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
+import { heardTouch } from "#features/store/visits/counted-touch.ts";
+import type { App } from "#kernel/app.ts";
+import { serve } from "#kernel/serve.ts";
 import { bookOffer } from "./book-offer.ts";
 import { getWaiting } from "./get-waiting.ts";
 import { joinWaitlist } from "./join-waitlist.ts";
 import { leaveWaitlist } from "./leave-waitlist.ts";
 import { listWaiting } from "./list-waiting.ts";
 import { removeWaiting } from "./remove-waiting.ts";
-import { heardTouch } from "#features/store/visits/counted-touch.ts";
-import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
 import { waitlistLimit } from "./waitlist-limit.ts";
 
 export function waitlistRoutes(app: App): void {

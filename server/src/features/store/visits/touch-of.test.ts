@@ -1,9 +1,9 @@
-import fc from "fast-check";
-import { expect, test } from "vitest";
+import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
 import { taggedPath } from "@solodesk/contract/kernel/tagged-path.ts";
 import { foldTags, Touch } from "@solodesk/contract/kernel/touch.ts";
-import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
 import { touchOf } from "@solodesk/contract/kernel/touch-of.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
 
 const at = new Date("2026-11-21T12:00:00Z");
 const page = "https://desk.example/store/corner-shop";

@@ -1,12 +1,12 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, minutes } from "#kernel/clock.ts";
+import { eventually } from "#test/eventually.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { visitCounter } from "./count-visit.ts";
 import { forgetVisits } from "./forget-visits.ts";
 import { writeVisits } from "./write-visits.ts";
-import { eventually } from "#test/eventually.ts";
 
 const NOW = "2026-11-21T12:00:00Z";
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

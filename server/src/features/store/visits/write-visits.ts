@@ -2,8 +2,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { TouchTags } from "@solodesk/contract/kernel/touch-of.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { VisitKind } from "@solodesk/contract/store/visits.ts";
-import type { Deps } from "#kernel/deps.ts";
 import { transact } from "#kernel/db.ts";
+import type { Deps } from "#kernel/deps.ts";
 import { boundCampaigns } from "./bound-campaigns.ts";
 import {
   findOwnCampaigns,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { minutes, seconds } from "#kernel/clock.ts";
+import { isSandboxOn, isSandboxOpenToOthers } from "#kernel/gateway-settings.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { takesPayments } from "#test/gateway-contract.ts";
 import { wantedOf } from "#test/gateway-world.ts";
 import { sandboxBody, signedBySandbox } from "#test/sandbox-events.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
-import { isSandboxOn, isSandboxOpenToOthers } from "#kernel/gateway-settings.ts";
 
 let server: TestApp;
 beforeAll(async () => {

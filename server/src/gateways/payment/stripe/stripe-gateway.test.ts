@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { after, minutes } from "#kernel/clock.ts";
 import { idMaker } from "#kernel/ids.ts";
 import { GatewayTrouble, type PaymentGateway } from "#kernel/payment-gateway.ts";
+import { eventually } from "#test/eventually.ts";
 import { takesPayments } from "#test/gateway-contract.ts";
 import { wantedOf } from "#test/gateway-world.ts";
 import { type Fault, STRIPE_KEY, stripeServer, WEBHOOK_SECRET } from "#test/stripe-server.ts";
 import { testClock } from "#test/test-app.ts";
 import { stripeGateway } from "./stripe-gateway.ts";
-import { eventually } from "#test/eventually.ts";
 
 const clock = testClock();
 const newId = idMaker(clock);

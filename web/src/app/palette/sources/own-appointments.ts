@@ -1,5 +1,5 @@
-import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { CalendarClock } from "lucide-react";
 import { call } from "#kernel/call.ts";
 import { now } from "#kernel/clock.ts";

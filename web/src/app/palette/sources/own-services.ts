@@ -1,7 +1,7 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { productPageSize } from "@solodesk/contract/kernel/page.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { Clock } from "lucide-react";
 import { durationWords } from "#kernel/duration-words.ts";
 import type { Found, RecordSource } from "../entry.ts";

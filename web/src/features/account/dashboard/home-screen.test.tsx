@@ -1,9 +1,9 @@
+import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
-import { dashboard, type DashboardUser } from "@solodesk/contract/account/dashboard.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { dismissedKey, sharedKey } from "#kernel/personal-keys.ts";
 import { notices } from "#kernel/notify.ts";
+import { dismissedKey, sharedKey } from "#kernel/personal-keys.ts";
 import { answers, fakeNetwork } from "../../../../test/fake-network.ts";
 import { maya, newcomer } from "../../../../test/people.ts";
 import { appConfig } from "../../../../test/pricing-of.ts";

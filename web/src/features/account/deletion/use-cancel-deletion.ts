@@ -1,6 +1,6 @@
-import { audit } from "@solodesk/contract/identity/audit.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { deletion } from "@solodesk/contract/account/deletion.ts";
+import { audit } from "@solodesk/contract/identity/audit.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { refreshed } from "#kernel/refreshed.ts";
 import { currentUser, setUser } from "#kernel/session.ts";

@@ -1,8 +1,8 @@
 import { maxProductIds } from "@solodesk/contract/catalog/catalog.ts";
 import type { ReactNode } from "react";
 import { SelectionBar as Bar } from "#ui/selection-bar.tsx";
-import type { Selection } from "./use-selection.ts";
 import type { ListingWork } from "./use-change-listings.ts";
+import type { Selection } from "./use-selection.ts";
 
 interface SelectionBarProps {
   selection: Selection;

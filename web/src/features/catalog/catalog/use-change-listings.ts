@@ -1,5 +1,5 @@
-import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { productPageSize } from "@solodesk/contract/kernel/page.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { Link, useNavigate, useParams } from "react-router";
 import { pageNames } from "#kernel/page-names.ts";
 import { useRead } from "#kernel/query.ts";

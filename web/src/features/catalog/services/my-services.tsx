@@ -1,5 +1,5 @@
-import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { generatePath, Link } from "react-router";
 import { durationWords } from "#kernel/duration-words.ts";

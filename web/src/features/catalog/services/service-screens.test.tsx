@@ -1,7 +1,7 @@
-import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { type Service, services } from "@solodesk/contract/catalog/services.ts";
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";

@@ -1,5 +1,5 @@
-import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { services } from "@solodesk/contract/catalog/services.ts";
 import { useSend } from "#kernel/use-send.ts";
 

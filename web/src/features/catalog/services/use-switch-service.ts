@@ -1,6 +1,6 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
-import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { type Service, services } from "@solodesk/contract/catalog/services.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CallError } from "#kernel/call-error.ts";
 import { notify } from "#kernel/notify.ts";

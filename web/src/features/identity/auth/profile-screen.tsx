@@ -5,11 +5,11 @@ import { useUser } from "#kernel/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { GoogleSetting } from "./google/google-setting.tsx";
+import { NameForm } from "./name-form.tsx";
+import { PlaceLink } from "./place-link.tsx";
 import { DevicesSetting } from "./profile/devices-setting.tsx";
 import { EmailSetting } from "./profile/email-setting.tsx";
 import { PasswordSetting } from "./profile/password-setting.tsx";
-import { NameForm } from "./name-form.tsx";
-import { PlaceLink } from "./place-link.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
 
 /** `/profile`. */

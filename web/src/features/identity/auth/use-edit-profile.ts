@@ -1,5 +1,5 @@
-import { auth } from "@solodesk/contract/identity/auth.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { useSend } from "#kernel/use-send.ts";
 
 export const useEditProfile = () =>

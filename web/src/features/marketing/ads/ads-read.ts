@@ -1,5 +1,5 @@
-import { ads, type SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import type { AdRowKind } from "@solodesk/contract/kernel/ad-rows.ts";
+import { ads, type SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { readOf } from "#kernel/query.ts";
 import { type Period, periodIn, usual } from "./periods.ts";
 

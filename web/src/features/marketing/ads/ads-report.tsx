@@ -1,5 +1,5 @@
-import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { daysLong } from "#ui/chart/day-words.ts";
 import { useOpened } from "#ui/use-opened.ts";
 import { AdsFigures } from "./ads-figures.tsx";

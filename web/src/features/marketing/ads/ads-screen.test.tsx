@@ -1,6 +1,6 @@
-import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";

@@ -3,10 +3,10 @@ import { useSearchParams } from "react-router";
 import { Select } from "#ui/select.tsx";
 import { RowCard } from "#ui/table.tsx";
 import { counted, platformName, timesText } from "./ad-words.ts";
-import { ClickFigures } from "./click-figures.tsx";
 import { CampaignFigure } from "./campaign-figure.tsx";
 import { CampaignLink } from "./campaign-link.tsx";
 import type { CampaignRowsProps } from "./campaign-rows-props.ts";
+import { ClickFigures } from "./click-figures.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
 const orders = [

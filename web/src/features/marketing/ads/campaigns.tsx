@@ -1,5 +1,5 @@
-import { ads, type SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
+import { ads, type SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { lazy, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "#ui/button.tsx";

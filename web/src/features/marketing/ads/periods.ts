@@ -1,5 +1,5 @@
-import { mostAdDays } from "@solodesk/contract/marketing/ads.ts";
 import { SomeDay } from "@solodesk/contract/kernel/time.ts";
+import { mostAdDays } from "@solodesk/contract/marketing/ads.ts";
 import { dayAfter, monthAfter } from "#kernel/days.ts";
 
 /** The days of a period, both included. */

@@ -1,5 +1,5 @@
-import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { useState } from "react";
 import { timesLead, viewerZone } from "#kernel/time-in-words.ts";
 import { BookSkeleton } from "#ui/book-skeleton.tsx";

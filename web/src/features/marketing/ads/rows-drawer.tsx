@@ -1,5 +1,5 @@
-import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { lazy, Suspense, useState } from "react";
 import { BookSkeleton } from "#ui/book-skeleton.tsx";
 import { Drawer } from "#ui/drawer.tsx";

@@ -1,6 +1,6 @@
-import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import type { AdRowKind } from "@solodesk/contract/kernel/ad-rows.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";

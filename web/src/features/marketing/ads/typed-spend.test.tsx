@@ -1,5 +1,5 @@
-import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { usd } from "../../../../test/ads-of.ts";

@@ -1,5 +1,5 @@
-import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import type { AdRowKind } from "@solodesk/contract/kernel/ad-rows.ts";
+import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { adRowsRead } from "./ads-read.ts";
 

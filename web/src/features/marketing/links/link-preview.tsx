@@ -2,7 +2,7 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
 import { taggedPath } from "@solodesk/contract/kernel/tagged-path.ts";
 import { useRead } from "#kernel/query.ts";
-import { tagsOf, targetOf, type TypedLink } from "./link-form.ts";
+import { type TypedLink, tagsOf, targetOf } from "./link-form.ts";
 
 /** The address that is being made, as far as it is known. */
 export function LinkPreview({ typed }: { typed: TypedLink }) {

@@ -1,6 +1,6 @@
-import { auth } from "@solodesk/contract/identity/auth.ts";
-import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { type AdLink, links } from "@solodesk/contract/marketing/links.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
-import { billing } from "@solodesk/contract/money/billing.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { billing } from "@solodesk/contract/money/billing.ts";
 import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { transactions } from "@solodesk/contract/money/transactions.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";

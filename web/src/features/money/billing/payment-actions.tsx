@@ -1,5 +1,5 @@
-import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover.tsx";

@@ -1,6 +1,6 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
-import { billing, type PlanPayment } from "@solodesk/contract/money/billing.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { billing, type PlanPayment } from "@solodesk/contract/money/billing.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { notices } from "#kernel/notify.ts";

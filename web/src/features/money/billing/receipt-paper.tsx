@@ -1,5 +1,5 @@
-import type { Receipt } from "@solodesk/contract/money/billing.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import type { Receipt } from "@solodesk/contract/money/billing.ts";
 import { gatewayWords } from "#kernel/gateway-words.ts";
 import { dateInWords } from "#kernel/time-in-words.ts";
 import { ErrorState } from "#ui/error-state.tsx";

@@ -1,5 +1,5 @@
-import { billing } from "@solodesk/contract/money/billing.ts";
 import { Id } from "@solodesk/contract/kernel/id.ts";
+import { billing } from "@solodesk/contract/money/billing.ts";
 import { useSearchParams } from "react-router";
 import { notify } from "#kernel/notify.ts";
 import { queryClient } from "#kernel/query-client.ts";

@@ -1,5 +1,5 @@
-import { billing } from "@solodesk/contract/money/billing.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { billing } from "@solodesk/contract/money/billing.ts";
 import { useRead } from "#kernel/query.ts";
 
 export const useReceipt = (paymentId: Id | undefined) =>

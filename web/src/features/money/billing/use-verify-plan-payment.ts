@@ -1,5 +1,5 @@
-import { billing } from "@solodesk/contract/money/billing.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { billing } from "@solodesk/contract/money/billing.ts";
 import { refreshed } from "#kernel/refreshed.ts";
 import { useAskedAgain } from "#kernel/use-asked-again.ts";
 import { changedByPayments } from "./changed-by-payments.ts";

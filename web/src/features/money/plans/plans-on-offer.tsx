@@ -1,5 +1,5 @@
-import type { Plan, PlanInterval } from "@solodesk/contract/money/plans.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Plan, PlanInterval } from "@solodesk/contract/money/plans.ts";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,6 +1,7 @@
 // How the lines of a wallet are spoken of.
-import type { Transaction, TransactionType } from "@solodesk/contract/money/transactions.ts";
+
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Transaction, TransactionType } from "@solodesk/contract/money/transactions.ts";
 import type { WalletAccount, WalletFigure } from "@solodesk/contract/money/wallet.ts";
 import type { Tone } from "#ui/badge.tsx";
 

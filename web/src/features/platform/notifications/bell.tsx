@@ -2,13 +2,13 @@ import { Bell as BellIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { notify } from "#kernel/notify.ts";
 import { iconButtonLook } from "#ui/icon-button.tsx";
-import { Tooltip } from "#ui/tooltip.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover.tsx";
 import { Sheet } from "#ui/sheet.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { setPanelOpen } from "./panel-open.ts";
-import { useFollowNews } from "./use-follow-news.ts";
 import { useUnread } from "./unread.ts";
+import { useFollowNews } from "./use-follow-news.ts";
 
 const load = async () => ({ default: (await import("./panel.tsx")).Panel });
 const bring = () => void load().catch(() => undefined);

@@ -1,18 +1,19 @@
 // What each kind of notification is called, and whose data it makes old.
-import { ads } from "@solodesk/contract/marketing/ads.ts";
-import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import { auth } from "@solodesk/contract/identity/auth.ts";
-import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
+
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { links } from "@solodesk/contract/marketing/links.ts";
-import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
-import { orders } from "@solodesk/contract/selling/orders.ts";
-import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { transactions } from "@solodesk/contract/money/transactions.ts";
-import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
+import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
+import { payouts } from "@solodesk/contract/selling/payouts.ts";
+import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 
 interface Kind {
   name: string;

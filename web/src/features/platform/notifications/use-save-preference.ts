@@ -1,6 +1,6 @@
 import { notifications, type SavePreference } from "@solodesk/contract/platform/notifications.ts";
-import { queryClient } from "#kernel/query-client.ts";
 import { readOf } from "#kernel/query.ts";
+import { queryClient } from "#kernel/query-client.ts";
 import { useSend } from "#kernel/use-send.ts";
 
 const { queryKey } = readOf(notifications.getPreferences, {});

@@ -1,9 +1,9 @@
-import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import { catalog } from "@solodesk/contract/catalog/catalog.ts";
-import { customers } from "@solodesk/contract/scheduling/customers.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { customers } from "@solodesk/contract/scheduling/customers.ts";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";

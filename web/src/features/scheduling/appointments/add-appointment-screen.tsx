@@ -1,8 +1,9 @@
-import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { useState } from "react";
 import { pageNames } from "#kernel/page-names.ts";
 import { useRead } from "#kernel/query.ts";
+import { timesLead } from "#kernel/time-in-words.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -11,7 +12,6 @@ import { Screen } from "#ui/screen.tsx";
 import { AppointmentEditor } from "./appointment-editor.tsx";
 import { NextStep } from "./next-step.tsx";
 import { servicesRead } from "./services-read.ts";
-import { timesLead } from "#kernel/time-in-words.ts";
 
 /** `/add-appointment`. */
 export function AddAppointmentScreen() {

@@ -1,6 +1,6 @@
-import type { Slot } from "@solodesk/contract/kernel/slot.ts";
-import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";

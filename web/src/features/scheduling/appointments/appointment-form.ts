@@ -1,8 +1,9 @@
 // The contract's new appointment as a form holds it: a day and a time on the store's wall, instead of two instants.
-import { CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+
 import { text } from "@solodesk/contract/kernel/text.ts";
 import { Day } from "@solodesk/contract/kernel/time.ts";
 import { instantOf, MINUTE, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import { CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { z } from "zod";
 import { noRepeat, type Repeats, repeatProblem, repeatShape, repeatsIn } from "./series/repeat-form.ts";
 

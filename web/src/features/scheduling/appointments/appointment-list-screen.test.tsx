@@ -1,6 +1,6 @@
-import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

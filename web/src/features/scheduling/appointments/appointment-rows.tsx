@@ -1,5 +1,5 @@
-import type { Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { Pager } from "#ui/pager.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { AppointmentCards } from "./appointment-cards.tsx";

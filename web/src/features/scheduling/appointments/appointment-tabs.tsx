@@ -1,5 +1,5 @@
-import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import { useSearchParams } from "react-router";
 import { appointmentTypes } from "#kernel/list-types.ts";
 import { listIn } from "#kernel/wanted-list.ts";

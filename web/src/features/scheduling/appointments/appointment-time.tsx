@@ -1,7 +1,7 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { now } from "#kernel/clock.ts";
-import { SeriesMark } from "./series/series-mark.tsx";
 import { dayInWords, exactlyInWords, hoursInWords } from "#kernel/time-in-words.ts";
+import { SeriesMark } from "./series/series-mark.tsx";
 
 interface AppointmentTimeProps {
   appointment: Appointment;

@@ -1,7 +1,7 @@
 import {
   type AppointmentStatus,
-  appointments,
   appointmentStatuses,
+  appointments,
 } from "@solodesk/contract/scheduling/appointments.ts";
 import { appointmentTypes, typeName } from "#kernel/list-types.ts";
 import { readOf } from "#kernel/query.ts";

@@ -1,6 +1,6 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
-import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 
 /** What shows something of appointments, and is out of date once one has changed. */
 export const changedByAppointments = [

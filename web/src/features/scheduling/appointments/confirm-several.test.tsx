@@ -1,8 +1,8 @@
-import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { ReadableStream } from "node:stream/web";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { exports } from "@solodesk/contract/account/exports.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
-import { ReadableStream } from "node:stream/web";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";

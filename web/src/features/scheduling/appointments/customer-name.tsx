@@ -1,4 +1,4 @@
-import { type KnownCustomer, customers } from "@solodesk/contract/scheduling/customers.ts";
+import { customers, type KnownCustomer } from "@solodesk/contract/scheduling/customers.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useController } from "react-hook-form";

@@ -1,5 +1,5 @@
-import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { appointmentOf } from "../../../../test/appointment-of.ts";

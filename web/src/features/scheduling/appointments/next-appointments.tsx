@@ -6,8 +6,8 @@ import { now } from "#kernel/clock.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorLine } from "#ui/error-line.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { NextRow } from "./next-row.tsx";
 import { nextOnes, nextReads } from "./next-read.ts";
+import { NextRow } from "./next-row.tsx";
 
 interface NextAppointmentsProps {
   /** The store's. */

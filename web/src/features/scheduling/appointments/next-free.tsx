@@ -2,8 +2,8 @@ import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { now } from "#kernel/clock.ts";
 import { dayIn } from "#kernel/day-in.ts";
 import { useRead } from "#kernel/query.ts";
-import { Button } from "#ui/button.tsx";
 import { dayInWords } from "#kernel/time-in-words.ts";
+import { Button } from "#ui/button.tsx";
 
 interface NextFreeProps {
   wanted: { service_id?: string; duration_minutes?: number; appointment_id?: string };

@@ -1,5 +1,5 @@
-import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
+import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { readOf } from "#kernel/query.ts";
 
 const mostNext = 5;

@@ -1,10 +1,10 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { Link } from "react-router";
+import { clocksDiffer, exactlyInWords, momentInWords, viewerZone } from "#kernel/time-in-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useOpened } from "#ui/use-opened.ts";
 import { SeriesMark } from "./series/series-mark.tsx";
 import { statusTone } from "./status-tone.ts";
-import { clocksDiffer, exactlyInWords, momentInWords, viewerZone } from "#kernel/time-in-words.ts";
 
 interface NextRowProps {
   appointment: Appointment;

@@ -1,9 +1,9 @@
 import { useFormState, useWatch } from "react-hook-form";
+import { clockInWords, clocksDiffer, viewerZone } from "#kernel/time-in-words.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { ownStart } from "./appointment-form.ts";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
-import { clockInWords, clocksDiffer, viewerZone } from "#kernel/time-in-words.ts";
 
 interface OwnTimeProps {
   form: AppointmentFormControl;

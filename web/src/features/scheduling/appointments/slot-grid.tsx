@@ -1,7 +1,7 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Ref } from "react";
-import { slotLook } from "./slot-look.ts";
 import { clockInWords, clocksDiffer, clockWithZone, viewerZone } from "#kernel/time-in-words.ts";
+import { slotLook } from "./slot-look.ts";
 
 interface SlotGridProps {
   slots: readonly Slot[];

@@ -1,5 +1,6 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
+import { exactlyInWords } from "#kernel/time-in-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
 import { PaidWith } from "./paid/paid-with.tsx";
@@ -8,7 +9,6 @@ import { usePaidTime } from "./paid/use-paid-time.ts";
 import { hasFollowing, type Scope, SeriesScope } from "./series/series-scope.tsx";
 import { useCancelSeries } from "./series/use-cancel-series.ts";
 import type { NextStatus } from "./status-steps.ts";
-import { exactlyInWords } from "#kernel/time-in-words.ts";
 
 interface StatusQuestionProps {
   appointment: Appointment;

@@ -1,5 +1,5 @@
-import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { DAY, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { useFormState, useWatch } from "react-hook-form";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";

@@ -1,8 +1,8 @@
 import {
   type Appointment,
   type AppointmentStatus,
-  appointments,
   appointmentStatuses,
+  appointments,
 } from "@solodesk/contract/scheduling/appointments.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { notify, notifyOf } from "#kernel/notify.ts";

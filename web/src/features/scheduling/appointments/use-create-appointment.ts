@@ -4,8 +4,8 @@ import { CallError } from "#kernel/call-error.ts";
 import { notify, notifyOf } from "#kernel/notify.ts";
 import { refreshed } from "#kernel/refreshed.ts";
 import { useSend } from "#kernel/use-send.ts";
-import { worthAWord } from "./worth-a-word.ts";
 import { changedByAppointments } from "./changed-by-appointments.ts";
+import { worthAWord } from "./worth-a-word.ts";
 
 /** Rejects with the refusal; a time that is taken brings others instead. */
 export function useCreateAppointment() {

@@ -1,5 +1,5 @@
-import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
 
 export interface Picking {

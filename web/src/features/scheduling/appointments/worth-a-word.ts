@@ -1,5 +1,5 @@
-import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 
 type Saved = Pick<Answer<typeof appointments.create>, "outside_hours" | "also_busy">;
 

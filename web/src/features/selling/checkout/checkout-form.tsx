@@ -1,6 +1,6 @@
-import type { CartPreview, OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
 import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import type { CartPreview, OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { formPlace, keepForm } from "#kernel/kept-forms.ts";
@@ -10,9 +10,9 @@ import { Money } from "#ui/money.tsx";
 import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
 import {
   type CheckedDetails,
-  type CheckoutForm as Form,
   detailNames,
   detailsFor,
+  type CheckoutForm as Form,
   firstDetails,
 } from "./checkout-details.ts";
 import { marked } from "./marked.ts";

@@ -1,6 +1,6 @@
-import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
+import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { Button } from "#ui/button.tsx";

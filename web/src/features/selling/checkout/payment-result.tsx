@@ -1,5 +1,5 @@
-import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CircleCheck, CircleX, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

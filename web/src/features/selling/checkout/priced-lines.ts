@@ -1,5 +1,5 @@
-import type { CartPreview, CartProblem, PricedItem } from "@solodesk/contract/selling/checkout.ts";
 import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { CartPreview, CartProblem, PricedItem } from "@solodesk/contract/selling/checkout.ts";
 import { lineKey } from "./wanted-items.ts";
 
 interface LineFound {

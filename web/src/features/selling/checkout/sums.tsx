@@ -1,5 +1,5 @@
-import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import { classes } from "#ui/classes.ts";
 import { Money } from "#ui/money.tsx";
 

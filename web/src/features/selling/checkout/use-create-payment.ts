@@ -1,5 +1,5 @@
-import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { useSend } from "#kernel/use-send.ts";
 
 /** Credits are kept for it at once, so the wallet is read anew. */

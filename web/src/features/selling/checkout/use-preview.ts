@@ -1,5 +1,5 @@
-import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { readOf } from "#kernel/query.ts";
 import { useDebounced } from "#ui/use-debounced.ts";

@@ -1,6 +1,6 @@
-import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { refreshed } from "#kernel/refreshed.ts";
 import { useAskedAgain } from "#kernel/use-asked-again.ts";
 

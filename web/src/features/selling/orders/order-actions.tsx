@@ -5,8 +5,8 @@ import { Question } from "#ui/question.tsx";
 import { canCancel, canRefund, type OrderStep, stepsOf } from "./order-steps.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
-import { usePayOrder } from "./use-pay-order.ts";
 import type { ChangingOrder } from "./use-change-order.ts";
+import { usePayOrder } from "./use-pay-order.ts";
 
 interface OrderActionsProps {
   order: Order;

@@ -1,6 +1,6 @@
-import { checkout } from "@solodesk/contract/selling/checkout.ts";
-import type { Order } from "@solodesk/contract/kernel/order.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
+import type { Order } from "@solodesk/contract/kernel/order.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";

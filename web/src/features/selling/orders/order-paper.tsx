@@ -1,11 +1,11 @@
 import { addressLines } from "@solodesk/contract/kernel/address-lines.ts";
 import type { Order } from "@solodesk/contract/kernel/order.ts";
+import { dateInWords } from "#kernel/time-in-words.ts";
 import { Paper } from "#ui/paper.tsx";
 import type { Opened } from "#ui/use-opened.ts";
 import { OrderSums } from "./order-sums.tsx";
 import { orderName, paymentInWords, storeName } from "./order-words.ts";
 import { PaperItems } from "./paper-items.tsx";
-import { dateInWords } from "#kernel/time-in-words.ts";
 
 interface OrderPaperProps {
   order: Order;

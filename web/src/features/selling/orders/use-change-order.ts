@@ -1,5 +1,5 @@
-import { type ChangeOrder, orders } from "@solodesk/contract/selling/orders.ts";
 import { Order } from "@solodesk/contract/kernel/order.ts";
+import { type ChangeOrder, orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/call-error.ts";
 import { notify, notifyOf } from "#kernel/notify.ts";

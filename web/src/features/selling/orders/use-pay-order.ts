@@ -1,5 +1,5 @@
-import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { leaveFor } from "#kernel/leave-for.ts";
 import { notify } from "#kernel/notify.ts";

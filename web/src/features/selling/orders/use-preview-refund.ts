@@ -3,7 +3,7 @@ import { orders } from "@solodesk/contract/selling/orders.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { readOf } from "#kernel/query.ts";
 import { useDebounced } from "#ui/use-debounced.ts";
-import { refundQuery, type RefundWish } from "./refund-wish.ts";
+import { type RefundWish, refundQuery } from "./refund-wish.ts";
 
 /** Who would pay what, and what would follow; what was told a moment ago stays until the new comes. */
 export function usePreviewRefund(id: Id, wish: RefundWish | undefined) {

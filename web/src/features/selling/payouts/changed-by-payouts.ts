@@ -1,7 +1,7 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { transactions } from "@solodesk/contract/money/transactions.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
+import { payouts } from "@solodesk/contract/selling/payouts.ts";
 
 /** What shows something of withdrawals or their money, and is out of date once one has changed. */
 export const changedByPayouts = [

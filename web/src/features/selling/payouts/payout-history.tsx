@@ -7,8 +7,8 @@ import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
-import type { Opened } from "#ui/use-opened.ts";
 import { useMedia } from "#ui/use-media.ts";
+import type { Opened } from "#ui/use-opened.ts";
 import { PayoutCards } from "./payout-cards.tsx";
 import { PayoutTable } from "./payout-table.tsx";
 

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/notify.ts";
 import { answers, fakeNetwork, refusal, refuses } from "../../../../test/fake-network.ts";
-import { bankOf, heldRowOf, takenRowOf, payoutAnswers, payoutOf } from "../../../../test/payout-of.ts";
+import { bankOf, heldRowOf, payoutAnswers, payoutOf, takenRowOf } from "../../../../test/payout-of.ts";
 import { showScreen } from "../../../../test/screen.tsx";
 import { WithdrawalScreen } from "./withdrawal-screen.tsx";
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { pageNames } from "#kernel/page-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Screen } from "#ui/screen.tsx";

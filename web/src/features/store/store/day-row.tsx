@@ -1,5 +1,6 @@
 import type { Weekday } from "@solodesk/contract/kernel/weekdays.ts";
 import { Plus } from "lucide-react";
+import { weekdayNames } from "#kernel/weekday-names.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { CopyHours } from "./copy-hours.tsx";
@@ -11,7 +12,6 @@ import {
   removeInterval,
   setInterval,
 } from "./hours-editing.ts";
-import { weekdayNames } from "#kernel/weekday-names.ts";
 import { IntervalRow } from "./interval-row.tsx";
 import type { StoreForm } from "./store-form.ts";
 

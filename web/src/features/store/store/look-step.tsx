@@ -1,5 +1,5 @@
-import { useController, useFormState, useWatch } from "react-hook-form";
 import { TriangleAlert } from "lucide-react";
+import { useController, useFormState, useWatch } from "react-hook-form";
 import { PictureField } from "#ui/picture-field.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { AccentPicker } from "./accent-picker.tsx";

@@ -3,8 +3,8 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import {
   changedReminders,
-  type ReminderChange,
   ownReminder,
+  type ReminderChange,
   reminderChoices,
   usualReminders,
 } from "./reminder-choices.ts";

@@ -9,13 +9,13 @@ import { BasicsStep } from "./basics-step.tsx";
 import { FormActions } from "./form-actions.tsx";
 import { HoursStep } from "./hours-step.tsx";
 import { LookStep } from "./look-step.tsx";
-import { nextStep } from "./steps.ts";
 import { StepList } from "./step-list.tsx";
+import { nextStep } from "./steps.ts";
 import { StorePreview } from "./store-preview.tsx";
 import { UnpublishedNotice } from "./unpublished-notice.tsx";
+import { headingId } from "./use-step.ts";
 import { useStoreForm } from "./use-store-form.ts";
 import { useStorePictures } from "./use-store-pictures.ts";
-import { headingId } from "./use-step.ts";
 
 interface StoreDetailsFormProps {
   userId: string;

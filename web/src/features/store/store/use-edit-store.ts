@@ -1,5 +1,5 @@
-import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
 import { store } from "@solodesk/contract/store/store.ts";
 import { useSend } from "#kernel/use-send.ts";
 

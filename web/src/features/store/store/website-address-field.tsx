@@ -1,11 +1,11 @@
-import { useController, useFormState, useWatch } from "react-hook-form";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { useController, useFormState, useWatch } from "react-hook-form";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import { typedAddress } from "./typed-address.ts";
 import { AddressState } from "./address-state.tsx";
-import { useAddressCheck } from "./use-address-check.ts";
 import type { StoreFormControl } from "./store-form-control.ts";
+import { typedAddress } from "./typed-address.ts";
+import { useAddressCheck } from "./use-address-check.ts";
 
 interface WebsiteAddressFieldProps {
   form: StoreFormControl;

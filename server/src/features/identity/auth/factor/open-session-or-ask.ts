@@ -1,11 +1,11 @@
 import type { Tokens } from "@solodesk/contract/identity/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { after } from "#kernel/clock.ts";
 import { transact } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { markDevice } from "../device-mark.ts";
-import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
 import { type Linked, linkIdentity } from "../google/link-identity.ts";
 import { hashOf, randomToken } from "../opaque-token.ts";
 import { openSession } from "../open-session.ts";

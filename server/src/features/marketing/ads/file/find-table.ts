@@ -2,8 +2,8 @@
 import type { AdMapping } from "@solodesk/contract/kernel/ad-import.ts";
 import { parse } from "csv-parse/sync";
 import { guessMapping } from "./guess-mapping.ts";
-import { isEmpty } from "./read-number.ts";
 import { parseDay } from "./read-day.ts";
+import { isEmpty } from "./read-number.ts";
 import { UnreadableReport } from "./unreadable-report.ts";
 
 export interface ReportTable {

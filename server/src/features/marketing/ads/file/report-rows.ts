@@ -1,11 +1,11 @@
 import { minorDigits } from "@solodesk/contract/kernel/money.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import { cellsOf } from "./cells-of.ts";
-import { reportText } from "./report-text.ts";
 import { isTotalRow } from "./is-total-row.ts";
 import { dayIn, parseDay } from "./read-day.ts";
 import { isEmpty, MILLION, readNumber } from "./read-number.ts";
 import { cellOf, type ReportPlan } from "./report-plan.ts";
+import { reportText } from "./report-text.ts";
 import type { Pieces } from "./survey-report.ts";
 
 export interface ReportRow {

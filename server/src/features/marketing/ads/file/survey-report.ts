@@ -4,11 +4,11 @@ import { chooseColumns } from "./choose-columns.ts";
 import { foreignCurrency, headingCurrency } from "./currency-said.ts";
 import { decideOrder, type OrderVotes, voteOrder } from "./day-order.ts";
 import { decideDecimal, noVotes, voteDecimal } from "./decimal-votes.ts";
-import { reportText } from "./report-text.ts";
 import { findTable, headOf } from "./find-table.ts";
 import { parseDay } from "./read-day.ts";
 import { isEmpty } from "./read-number.ts";
 import { cellOf, type ReportPlan } from "./report-plan.ts";
+import { reportText } from "./report-text.ts";
 import { titleRange } from "./title-range.ts";
 
 export interface Said {

@@ -1,6 +1,6 @@
 // What customers read. The link leads to their booking as it is on the day they open it, whichever letter it stands in.
 import type { Content } from "#features/platform/mail/content.ts";
-import { appointmentFacts, storeFacts, type Subject } from "./letter-facts.ts";
+import { appointmentFacts, type Subject, storeFacts } from "./letter-facts.ts";
 import type { CustomerKind } from "./letter-kinds.ts";
 import { startInWords } from "./time-in-words.ts";
 

@@ -1,13 +1,13 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
+import { findService } from "#features/catalog/services/find-service.ts";
 import { findEmail } from "#features/identity/auth/find-email.ts";
+import { findReplyTo } from "#features/identity/auth/find-reply-to.ts";
 import type { Content } from "#features/platform/mail/content.ts";
 import { type Letter, postMail } from "#features/platform/mail/post-mail.ts";
 import { setLetter } from "#features/platform/mail/set-letter.ts";
-import { findService } from "#features/catalog/services/find-service.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
-import { findReplyTo } from "#features/identity/auth/find-reply-to.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { oneLine } from "#kernel/mail.ts";

@@ -2,7 +2,7 @@
 import type { Content } from "#features/platform/mail/content.ts";
 import { told } from "#features/platform/mail/told.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
-import { priceOf, storeFacts, type Subject, subjectPlace } from "./letter-facts.ts";
+import { priceOf, type Subject, storeFacts, subjectPlace } from "./letter-facts.ts";
 import type { CustomerKind } from "./letter-kinds.ts";
 import { clockOf, startInWords } from "./time-in-words.ts";
 

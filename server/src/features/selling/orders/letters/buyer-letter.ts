@@ -1,11 +1,11 @@
 // What buyers read. The link leads to the order as it is on the day they open it, whichever letter it stands in.
 import type { OrderActor } from "@solodesk/contract/kernel/order.ts";
 import type { buyerMailKinds } from "@solodesk/contract/platform/mail.ts";
+import type { Refund } from "#features/money/payments/purposes.ts";
 import type { Content } from "#features/platform/mail/content.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { told } from "#features/platform/mail/told.ts";
-import type { Refund } from "#features/money/payments/purposes.ts";
-import { addressFacts, itemFacts, numberFacts, sellerFacts, type Subject, sumFacts } from "./order-facts.ts";
+import { addressFacts, itemFacts, numberFacts, type Subject, sellerFacts, sumFacts } from "./order-facts.ts";
 
 /** What of a refund is told; of an order that cost nothing there is none. */
 export type RefundTold = Pick<Refund, "kind" | "amount" | "toCredits">;

@@ -1,9 +1,9 @@
 import { addressLines } from "@solodesk/contract/kernel/address-lines.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { timeInWords } from "#features/scheduling/appointments/letters/time-in-words.ts";
 import type { Content } from "#features/platform/mail/content.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { told } from "#features/platform/mail/told.ts";
+import { timeInWords } from "#features/scheduling/appointments/letters/time-in-words.ts";
 import { oneLine } from "#kernel/mail.ts";
 import type { ItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";

@@ -2,11 +2,11 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findEmail } from "#features/identity/auth/find-email.ts";
+import { findReplyTo } from "#features/identity/auth/find-reply-to.ts";
 import type { Content } from "#features/platform/mail/content.ts";
 import { postMail } from "#features/platform/mail/post-mail.ts";
 import { setLetter } from "#features/platform/mail/set-letter.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
-import { findReplyTo } from "#features/identity/auth/find-reply-to.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import type { Db } from "#kernel/db.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,5 +1,5 @@
-import type { PayoutStatus } from "@solodesk/contract/selling/payouts.ts";
 import type { MailKind } from "@solodesk/contract/platform/mail.ts";
+import type { PayoutStatus } from "@solodesk/contract/selling/payouts.ts";
 import type { Content } from "#features/platform/mail/content.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { told } from "#features/platform/mail/told.ts";

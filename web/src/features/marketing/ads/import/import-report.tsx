@@ -1,12 +1,12 @@
-import { adPlatforms } from "@solodesk/contract/kernel/ad-platform.ts";
 import type {
   AdImportOutcome,
   DateOrder,
   DecimalSign,
   ProblemField,
 } from "@solodesk/contract/kernel/ad-import.ts";
-import { Field } from "#ui/field.tsx";
+import { adPlatforms } from "@solodesk/contract/kernel/ad-platform.ts";
 import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Segmented } from "#ui/segmented.tsx";

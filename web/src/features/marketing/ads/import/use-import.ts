@@ -1,10 +1,10 @@
-import { ads } from "@solodesk/contract/marketing/ads.ts";
 import type {
   AdImportOutcome,
   AdMapping,
   DateOrder,
   DecimalSign,
 } from "@solodesk/contract/kernel/ad-import.ts";
+import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "#kernel/call-error.ts";
 import { send } from "#kernel/send.ts";

@@ -1,5 +1,5 @@
-import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { series } from "@solodesk/contract/scheduling/series.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,7 +1,8 @@
 // What the grid is given to draw.
-import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
-import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+
 import type { EventInput } from "@fullcalendar/react";
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { type Busy, busyName } from "./busy-times.ts";
 import { type Days } from "./calendar-days.ts";
 import { holdsTime } from "./in-the-way.ts";

@@ -5,31 +5,31 @@ import FullCalendar, { type CalendarRef, type EventApi, type EventDisplayInfo } 
 import dayGrid from "@fullcalendar/react/daygrid";
 import interaction from "@fullcalendar/react/interaction";
 import timeGrid from "@fullcalendar/react/timegrid";
-import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { now } from "#kernel/clock.ts";
 import { dayIn } from "#kernel/day-in.ts";
 import { notify } from "#kernel/notify.ts";
 import { readerLanguage } from "#kernel/reader-language.ts";
-import { classes } from "#ui/classes.ts";
 import { hoursInWords } from "#kernel/time-in-words.ts";
-import { clockHead, dayHead, dayNumber } from "./grid-heads.tsx";
+import { classes } from "#ui/classes.ts";
 import { BusyFace } from "./busy-face.tsx";
 import type { Busy } from "./busy-times.ts";
-import { busyEvents, busyId, closedEvents, eventsOf } from "./calendar-events.ts";
 import type { Days } from "./calendar-days.ts";
+import { busyEvents, busyId, closedEvents, eventsOf } from "./calendar-events.ts";
 import type { Shown, View } from "./calendar-view.ts";
 import { beginInWords, entryName } from "./entry-words.ts";
 import { EventFace } from "./event-face.tsx";
 import { firstHour } from "./first-hour.ts";
+import { clockHead, dayHead, dayNumber } from "./grid-heads.tsx";
 import { gridLook } from "./grid-look.ts";
 import { refusalOf } from "./in-the-way.ts";
 import { isOutside, opensOn } from "./opening-times.ts";
-import type { Move } from "./use-move-appointment.ts";
 import { scrollByKeys } from "./scroll-by-keys.ts";
 import { useMeasured } from "./use-measured.ts";
+import type { Move } from "./use-move-appointment.ts";
 import { useMoveKeys } from "./use-move-keys.ts";
 
 interface CalendarGridProps {

@@ -4,8 +4,8 @@ import { eachDay, weeksOfMonth } from "./calendar-days.ts";
 import {
   daysOf,
   type Shown,
-  showsDay,
   shownIn,
+  showsDay,
   stepFrom,
   titleOf,
   type View,

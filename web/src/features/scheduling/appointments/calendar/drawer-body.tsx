@@ -1,5 +1,5 @@
-import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { statusTone } from "../status-tone.ts";

@@ -1,5 +1,5 @@
-import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { chosenClock } from "#kernel/time-format.ts";
 import { clocksDiffer, dayInWords, hoursInWords, viewerZone } from "#kernel/time-in-words.ts";
 

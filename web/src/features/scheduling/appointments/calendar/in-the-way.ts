@@ -1,6 +1,7 @@
 // What refuses a time while something is dragged there. The server has the last word; this one is said at once.
-import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
+
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 
 /** As the server knows it: what is called off or over holds no time. */
 export const holdsTime = ({ status }: Pick<CalendarEntry, "status">): boolean =>

@@ -1,6 +1,6 @@
-import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { classes } from "#ui/classes.ts";
 import { AgendaRow } from "./agenda-row.tsx";
 import { BusyRow } from "./busy-row.tsx";

@@ -1,6 +1,6 @@
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { type CalendarEntry, calendar } from "@solodesk/contract/scheduling/calendar.ts";
-import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";

@@ -1,7 +1,7 @@
-import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import { type CalendarEntry, calendar } from "@solodesk/contract/scheduling/calendar.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { type CalendarEntry, calendar } from "@solodesk/contract/scheduling/calendar.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { CallError } from "#kernel/call-error.ts";
@@ -9,8 +9,8 @@ import { now } from "#kernel/clock.ts";
 import { notify, notifyOf } from "#kernel/notify.ts";
 import { isUnderWay, oneAfterAnother } from "#kernel/one-after-another.ts";
 import { refreshed } from "#kernel/refreshed.ts";
-import { useSend } from "#kernel/use-send.ts";
 import { dayInWords, hoursInWords } from "#kernel/time-in-words.ts";
+import { useSend } from "#kernel/use-send.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
 import { withAWord } from "../worth-a-word.ts";
 

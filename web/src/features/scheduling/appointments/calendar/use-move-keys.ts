@@ -1,11 +1,12 @@
 // Moving an appointment without a pointer: what is shown moves with each key and is saved after a pause.
-import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
+
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { now } from "#kernel/clock.ts";
-import { useDelayed } from "#ui/use-delayed.ts";
 import { dayInWords, hoursInWords } from "#kernel/time-in-words.ts";
+import { useDelayed } from "#ui/use-delayed.ts";
 import { holdsTime, refusalOf } from "./in-the-way.ts";
 import { type Move, movedTo } from "./use-move-appointment.ts";
 

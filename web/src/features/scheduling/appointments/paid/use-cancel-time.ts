@@ -1,7 +1,7 @@
-import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
-import { orders } from "@solodesk/contract/selling/orders.ts";
 import { transactions } from "@solodesk/contract/money/transactions.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import { CallError } from "#kernel/call-error.ts";
 import { notify, notifyOf } from "#kernel/notify.ts";
 import { refreshed } from "#kernel/refreshed.ts";

@@ -1,7 +1,7 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { useId } from "react";
-import { slotLook } from "../slot-look.ts";
 import { clockInWords } from "#kernel/time-in-words.ts";
+import { slotLook } from "../slot-look.ts";
 
 interface OtherTimesProps {
   label: string;

@@ -1,5 +1,5 @@
-import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { maxEveryWeeks, mostInSeries } from "@solodesk/contract/kernel/series-times.ts";
+import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
 import { useFormState, useWatch } from "react-hook-form";
 import { dayAfter } from "#kernel/days.ts";

@@ -1,8 +1,8 @@
-import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import type { Occurrence } from "@solodesk/contract/kernel/occurrence.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { series } from "@solodesk/contract/scheduling/series.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,6 +1,6 @@
+import { maxPageSize } from "@solodesk/contract/kernel/page.ts";
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { maxPageSize } from "@solodesk/contract/kernel/page.ts";
 import { readOf } from "#kernel/query.ts";
 
 /** As a screen asks first; `all` of one page where more are wanted. */
