@@ -46,16 +46,16 @@ export default {
     ),
     rule(
       "server-not-web",
-      "The built store page comes through kernel/render.ts, at run time",
+      "The built store page comes through kernel/pages/render.ts, at run time",
       { path: "^server/src" },
       { path: "^(web|cli)/" },
     ),
     rule(
       "one-door-outside",
-      "Other people's servers are reached through kernel/outside-fetch.ts, which looks where an address leads",
+      "Other people's servers are reached through kernel/outside/outside-fetch.ts, which looks where an address leads",
       {
         path: "^(contract|server|web|cli)/src/",
-        pathNot: `^server/src/kernel/outside-fetch\\.ts$|${tests}`,
+        pathNot: `^server/src/kernel/outside/outside-fetch\\.ts$|${tests}`,
       },
       { path: "^(node:)?https?2?$|(^|node_modules/)undici(/|$)" },
     ),
@@ -118,7 +118,10 @@ export default {
       "only-routes-know-http",
       "Only *.routes.ts know Fastify and serve",
       { path: "^server/src/features/", pathNot: `\\.routes\\.ts$|${tests}` },
-      { path: "node_modules/(@?fastify)|^server/src/kernel/serve\\.ts$", dependencyTypesNot: ["type-only"] },
+      {
+        path: "node_modules/(@?fastify)|^server/src/kernel/serve/serve\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     rule(
       "routes-call-use-cases",
@@ -128,10 +131,10 @@ export default {
     ),
     rule(
       "only-repositories-know-sql",
-      "Drizzle stays in *.repository.ts, *.table.ts, kernel/{db,database-trouble,table-rows,columns}.ts",
+      "Drizzle stays in *.repository.ts, *.table.ts, kernel/database/{db,database-trouble,table-rows,columns}.ts",
       {
         path: "^(server|cli)/src/",
-        pathNot: `\\.(repository|table)\\.ts$|^server/src/kernel/(db|database-trouble|table-rows|columns)\\.ts$|${tests}`,
+        pathNot: `\\.(repository|table)\\.ts$|^server/src/kernel/database/(db|database-trouble|table-rows|columns)\\.ts$|${tests}`,
       },
       { path: "node_modules/drizzle-orm/" },
     ),

@@ -4,10 +4,10 @@ import { CreatePayment, type OpenedPayment } from "@solodesk/contract/selling/ch
 import { buildDeps } from "@solodesk/server/build-deps.ts";
 import { createPayment } from "@solodesk/server/features/selling/checkout/create-payment.ts";
 import { openCheckout } from "@solodesk/server/features/selling/checkout/open-checkout.ts";
-import { readConfig } from "@solodesk/server/kernel/config.ts";
-import { openDatabase } from "@solodesk/server/kernel/db.ts";
+import { readConfig } from "@solodesk/server/kernel/config/config.ts";
+import { openDatabase } from "@solodesk/server/kernel/database/db.ts";
 import { buildLog } from "@solodesk/server/kernel/log.ts";
-import { openSecrets } from "@solodesk/server/kernel/secrets.ts";
+import { openSecrets } from "@solodesk/server/kernel/secrets/secrets.ts";
 import { purposes } from "@solodesk/server/purposes.ts";
 import { percent, report } from "./figures.ts";
 import { startBareCheckout } from "./processes.ts";

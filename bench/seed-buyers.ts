@@ -1,9 +1,9 @@
 // Members with credits, and a shelf that never empties.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { postTransaction } from "@solodesk/server/features/money/wallet/post-transaction.ts";
-import { transact } from "@solodesk/server/kernel/db.ts";
+import { transact } from "@solodesk/server/kernel/database/db.ts";
 import type { Deps } from "@solodesk/server/kernel/deps.ts";
-import { accessTokens, type SessionUser } from "@solodesk/server/kernel/session.ts";
+import { accessTokens, type SessionUser } from "@solodesk/server/kernel/secrets/session.ts";
 import type pg from "pg";
 import { storeId } from "./seed-store.ts";
 

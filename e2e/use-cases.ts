@@ -1,11 +1,11 @@
 // Use cases as the server's jobs and the operator run them, without the hours until they would.
 import { buildDeps } from "../server/src/build-deps.ts";
-import { appUrlOf } from "../server/src/kernel/app-role.ts";
-import { readConfig } from "../server/src/kernel/config.ts";
-import { openDatabase } from "../server/src/kernel/db.ts";
+import { readConfig } from "../server/src/kernel/config/config.ts";
+import { appUrlOf } from "../server/src/kernel/database/app-role.ts";
+import { openDatabase } from "../server/src/kernel/database/db.ts";
 import type { Deps } from "../server/src/kernel/deps.ts";
 import { buildLog } from "../server/src/kernel/log.ts";
-import { openSecrets } from "../server/src/kernel/secrets.ts";
+import { openSecrets } from "../server/src/kernel/secrets/secrets.ts";
 import { findRunningPostgres } from "../server/src/postgres/find-running-postgres.ts";
 import type { OneDesk } from "./one-desk.ts";
 

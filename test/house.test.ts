@@ -49,7 +49,7 @@ test("nobody but the clock reads the time", () => {
   const readers = code
     .filter(({ text }) => /\bnew Date\(\s*\)|\bDate\.now\b/.test(text))
     .map(({ path }) => path);
-  const clocks = ["server/src/kernel/clock.ts", "web/src/kernel/clock.ts"];
+  const clocks = ["server/src/kernel/time/clock.ts", "web/src/kernel/clock.ts"];
   expect(readers.filter((path) => /^(contract|server|web|cli)\/src\//.test(path))).toEqual(clocks);
 });
 

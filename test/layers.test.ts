@@ -57,7 +57,7 @@ const trespasses: [from: string, to: string][] = [
   ["server/src/gateways/stripe.ts", "server/src/features/selling/orders/list-orders.ts"],
   ["server/src/features/selling/orders/open.ts", "server/src/app.ts"],
   ["server/src/features/selling/orders/steal.ts", "server/src/features/money/wallet/wallet.repository.ts"],
-  ["server/src/features/selling/orders/list-orders.ts", "server/src/kernel/serve.ts"],
+  ["server/src/features/selling/orders/list-orders.ts", "server/src/kernel/serve/serve.ts"],
   [
     "server/src/features/selling/orders/orders.routes.ts",
     "server/src/features/selling/orders/orders.repository.ts",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { leavePort } from "@solodesk/server/kernel/listening-port.ts";
+import { leavePort } from "@solodesk/server/kernel/http/listening-port.ts";
 import { expect, test } from "vitest";
 import { soloDesk } from "../test/solo-desk.ts";
 

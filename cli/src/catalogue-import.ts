@@ -6,7 +6,7 @@ import {
   type RefusedRow,
 } from "@solodesk/server/features/catalog/catalog/import-report.ts";
 import { takePictures } from "@solodesk/server/features/catalog/catalog/take-pictures.ts";
-import { outsideFetch } from "@solodesk/server/kernel/outside-fetch.ts";
+import { outsideFetch } from "@solodesk/server/kernel/outside/outside-fetch.ts";
 import { openRecords } from "./file-records.ts";
 import { readImportOptions } from "./import-options.ts";
 import { toImportRecords } from "./import-records.ts";

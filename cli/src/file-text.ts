@@ -2,7 +2,7 @@
 import { createReadStream, type ReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
-import { decodeText, NotText } from "@solodesk/server/kernel/decode-text.ts";
+import { decodeText, NotText } from "@solodesk/server/kernel/files/decode-text.ts";
 import { CliError } from "./cli-error.ts";
 import { kindOf } from "./kind-of.ts";
 import { messageOf } from "./print.ts";

@@ -2,7 +2,7 @@ import {
   deleteMessages,
   type WhichMessages,
 } from "@solodesk/server/features/platform/support/delete-messages.ts";
-import { openDatabase } from "@solodesk/server/kernel/db.ts";
+import { openDatabase } from "@solodesk/server/kernel/database/db.ts";
 import { CliError } from "./cli-error.ts";
 import { confirm } from "./confirm.ts";
 import { openDesk } from "./open-desk.ts";

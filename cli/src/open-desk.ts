@@ -1,13 +1,13 @@
 // The installation a command works on: its database, under the server's own role, beside a running server or alone.
 import { buildDeps } from "@solodesk/server/build-deps.ts";
-import { appUrlOf } from "@solodesk/server/kernel/app-role.ts";
-import { type Config, readConfig } from "@solodesk/server/kernel/config.ts";
-import { openDatabase } from "@solodesk/server/kernel/db.ts";
+import { type Config, readConfig } from "@solodesk/server/kernel/config/config.ts";
+import { appUrlOf } from "@solodesk/server/kernel/database/app-role.ts";
+import { openDatabase } from "@solodesk/server/kernel/database/db.ts";
+import { keepCurrency } from "@solodesk/server/kernel/database/installation.repository.ts";
 import type { Deps } from "@solodesk/server/kernel/deps.ts";
-import { keepCurrency } from "@solodesk/server/kernel/installation.repository.ts";
-import { findListeningPort } from "@solodesk/server/kernel/listening-port.ts";
+import { findListeningPort } from "@solodesk/server/kernel/http/listening-port.ts";
 import { buildLog } from "@solodesk/server/kernel/log.ts";
-import { openSecrets } from "@solodesk/server/kernel/secrets.ts";
+import { openSecrets } from "@solodesk/server/kernel/secrets/secrets.ts";
 import { openPostgres } from "@solodesk/server/open-postgres.ts";
 import { DataDirInUse } from "@solodesk/server/postgres/data-dir-lock.ts";
 import { findRunningPostgres } from "@solodesk/server/postgres/find-running-postgres.ts";

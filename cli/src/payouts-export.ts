@@ -4,7 +4,7 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import { type BatchLine, exportBatch } from "@solodesk/server/features/selling/payouts/export-batch.ts";
-import { csvLines } from "@solodesk/server/kernel/csv-lines.ts";
+import { csvLines } from "@solodesk/server/kernel/files/csv-lines.ts";
 import { CliError } from "./cli-error.ts";
 import { openDesk } from "./open-desk.ts";
 import { messageOf, print, say } from "./print.ts";

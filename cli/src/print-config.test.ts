@@ -1,4 +1,4 @@
-import { readConfig, secretVariables } from "@solodesk/server/kernel/config.ts";
+import { readConfig, secretVariables } from "@solodesk/server/kernel/config/config.ts";
 import { expect, test } from "vitest";
 import { describeConfig } from "./print-config.ts";
 

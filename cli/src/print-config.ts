@@ -1,4 +1,9 @@
-import { type Config, readConfig, secretVariables, variables } from "@solodesk/server/kernel/config.ts";
+import {
+  type Config,
+  readConfig,
+  secretVariables,
+  variables,
+} from "@solodesk/server/kernel/config/config.ts";
 import { print } from "./print.ts";
 
 /** Keys are never shown; of an address only the part that opens nothing. */

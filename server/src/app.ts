@@ -51,12 +51,12 @@ import { waitlistRoutes } from "#features/selling/waitlist/waitlist.routes.ts";
 import { storeRoutes } from "#features/store/store/store.routes.ts";
 import { visitRoutes } from "#features/store/visits/visits.routes.ts";
 import { payPageRoutes } from "#gateways/payment/sandbox/pay-page.routes.ts";
+import { docsRoutes } from "#kernel/api-document/docs.ts";
 import type { App } from "#kernel/app.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { docsRoutes } from "#kernel/docs.ts";
-import { buildHttp } from "#kernel/http.ts";
-import { metricsRoutes } from "#kernel/metrics.ts";
-import { webAppRoutes } from "#kernel/web-app.ts";
+import { buildHttp } from "#kernel/http/http.ts";
+import { metricsRoutes } from "#kernel/http/metrics.ts";
+import { webAppRoutes } from "#kernel/pages/web-app.ts";
 import { purposes } from "./purposes.ts";
 
 /** The whole server, not yet listening; one line per feature, in order. `given` is for who watches it being built. */

@@ -4,12 +4,12 @@ import { loadSampleCatalogue } from "#features/catalog/catalog/load-sample-catal
 import { loadDefaultPlans } from "#features/money/plans/load-default-plans.ts";
 import { tryStorage } from "#features/platform/uploads/try-storage.ts";
 import { keepWallTimes } from "#features/scheduling/appointments/keep-wall-times.ts";
-import type { Config } from "#kernel/config.ts";
-import { openDatabase } from "#kernel/db.ts";
+import type { Config } from "#kernel/config/config.ts";
+import { isSandboxOpenToOthers } from "#kernel/config/gateway-settings.ts";
+import { openDatabase } from "#kernel/database/db.ts";
+import { keepCurrency } from "#kernel/database/installation.repository.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { isSandboxOpenToOthers } from "#kernel/gateway-settings.ts";
-import { keepCurrency } from "#kernel/installation.repository.ts";
-import { leavePort } from "#kernel/listening-port.ts";
+import { leavePort } from "#kernel/http/listening-port.ts";
 import { releaseMemory } from "#kernel/release-memory.ts";
 import { buildApp } from "./app.ts";
 import { buildDeps } from "./build-deps.ts";

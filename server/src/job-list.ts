@@ -27,10 +27,10 @@ import { offerFreedJob, offerTimes } from "#features/selling/waitlist/offer-time
 import { forgetFigures } from "#features/store/visits/forget-figures.ts";
 import { forgetVisits } from "#features/store/visits/forget-visits.ts";
 import { deliverEventsJob } from "#gateways/payment/sandbox/deliver-events.ts";
-import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { forgetKeysBefore } from "#kernel/idempotency.repository.ts";
-import type { Job } from "#kernel/jobs.ts";
+import type { Job } from "#kernel/jobs/jobs.ts";
+import { forgetKeysBefore } from "#kernel/serve/idempotency.repository.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { purposes } from "./purposes.ts";
 
 interface PlannedJob extends Omit<Job, "run"> {

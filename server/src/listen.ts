@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type Config, ConfigError } from "#kernel/config.ts";
+import { type Config, ConfigError } from "#kernel/config/config.ts";
 
 const USUAL_PORT = 3000;
 const TRIES = 20;

@@ -1,7 +1,7 @@
-import { seconds } from "#kernel/clock.ts";
-import { readConfig } from "#kernel/config.ts";
+import { readConfig } from "#kernel/config/config.ts";
+import { StartError } from "#kernel/config/start-error.ts";
 import { loadInLittleRoom } from "#kernel/release-memory.ts";
-import { StartError } from "#kernel/start-error.ts";
+import { seconds } from "#kernel/time/clock.ts";
 import type { Running } from "./run.ts";
 
 /** For all of stopping together; service managers kill after ten seconds. */

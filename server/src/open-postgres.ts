@@ -1,7 +1,7 @@
-import type { Config } from "#kernel/config.ts";
-import { closeDataDir } from "#kernel/data-dir.ts";
+import type { Config } from "#kernel/config/config.ts";
+import { closeDataDir } from "#kernel/config/data-dir.ts";
+import { requireSessions } from "#kernel/database/require-sessions.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { requireSessions } from "#kernel/require-sessions.ts";
 import { launchPostgres } from "#postgres/launch-postgres.ts";
 
 interface Postgres {

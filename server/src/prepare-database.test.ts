@@ -1,9 +1,9 @@
 import { getRollbackPlans } from "pg-boss";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { APP_ROLE } from "#kernel/app-role.ts";
-import { jobSchemaVersion } from "#kernel/job-schema.ts";
-import { openSecrets } from "#kernel/secrets.ts";
+import { APP_ROLE } from "#kernel/database/app-role.ts";
+import { jobSchemaVersion } from "#kernel/jobs/job-schema.ts";
+import { openSecrets } from "#kernel/secrets/secrets.ts";
 import { TEST_SECRET } from "#test/start-database.ts";
 import { cloneDatabase, type TestDatabase } from "#test/test-database.ts";
 import { jobNames } from "./job-list.ts";

@@ -1,13 +1,13 @@
 // What the owner does to a database before the server works on it under its own, weaker role.
 import type { Logger } from "pino";
-import { type AppRole, grantApp } from "#kernel/app-role.ts";
-import { connectClient } from "#kernel/connect-client.ts";
-import { refusalOf } from "#kernel/db.ts";
-import { areJobsReady } from "#kernel/job-schema.ts";
-import { prepareJobs } from "#kernel/jobs.ts";
-import { migrate } from "#kernel/migrate.ts";
-import { prepareAppRole } from "#kernel/prepare-app-role.ts";
-import { StartError } from "#kernel/start-error.ts";
+import { StartError } from "#kernel/config/start-error.ts";
+import { type AppRole, grantApp } from "#kernel/database/app-role.ts";
+import { connectClient } from "#kernel/database/connect-client.ts";
+import { refusalOf } from "#kernel/database/db.ts";
+import { migrate } from "#kernel/database/migrate.ts";
+import { prepareAppRole } from "#kernel/database/prepare-app-role.ts";
+import { areJobsReady } from "#kernel/jobs/job-schema.ts";
+import { prepareJobs } from "#kernel/jobs/jobs.ts";
 import { jobNames } from "./job-list.ts";
 
 interface Options {

@@ -1,9 +1,9 @@
 // The life of one server process: configuration, database, application, and the way down again.
 
-import type { Config } from "#kernel/config.ts";
-import { loggable } from "#kernel/db.ts";
+import type { Config } from "#kernel/config/config.ts";
+import { loggable } from "#kernel/database/db.ts";
 import { buildLog } from "#kernel/log.ts";
-import { openSecrets } from "#kernel/secrets.ts";
+import { openSecrets } from "#kernel/secrets/secrets.ts";
 import type { Undo } from "./bring-up.ts";
 import { openPostgres } from "./open-postgres.ts";
 

@@ -3,7 +3,7 @@ import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { execute, openDatabase, transact } from "#kernel/db.ts";
+import { execute, openDatabase, transact } from "#kernel/database/db.ts";
 import { aim, operationsOf, payloadOf } from "./security/operations.ts";
 import { twoSellers } from "./security/two-sellers.ts";
 import { testSeller } from "./test-seller.ts";

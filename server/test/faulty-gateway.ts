@@ -1,6 +1,6 @@
 // A gateway behind a line that breaks: before a word arrives there, or before its answer arrives here.
 import type { Deps } from "#kernel/deps.ts";
-import { GatewayTrouble, type PaymentGateway } from "#kernel/payment-gateway.ts";
+import { GatewayTrouble, type PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 
 export type Fault = "none" | "not sent" | "answer lost" | { slow: number };
 

@@ -4,7 +4,7 @@ import { forgetActivity } from "#features/identity/audit/forget-activity.ts";
 import { forgetEvents } from "#features/money/payments/forget-events.ts";
 import { forgetChanges } from "#features/selling/orders/forget-changes.ts";
 import { forgetFigures } from "#features/store/visits/forget-figures.ts";
-import { forgetInBatches } from "#kernel/forget-in-batches.ts";
+import { forgetInBatches } from "#kernel/database/forget-in-batches.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 import { buy, place } from "./test-orders.ts";
 import { testShop } from "./test-shop.ts";

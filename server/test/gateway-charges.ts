@@ -1,6 +1,6 @@
 // Charges by a card that was kept: what every gateway does, whoever is behind it.
 import { describe, expect, test } from "vitest";
-import type { ChargeToMake, MethodKept } from "#kernel/payment-gateway.ts";
+import type { ChargeToMake, MethodKept } from "#kernel/outside/payment-gateway.ts";
 import { concurrently, seededRandom, times } from "./concurrently.ts";
 import { aboutOf, type GatewayWorld, gatewaySteps, wantedOf } from "./gateway-world.ts";
 

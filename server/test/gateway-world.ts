@@ -1,8 +1,13 @@
 // A gateway with whatever stands behind it, and what every test of one begins with.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { after, minutes } from "#kernel/clock.ts";
-import type { GatewayEvent, OutsideEvent, PaymentGateway, SessionToOpen } from "#kernel/payment-gateway.ts";
-import type { Signed } from "#kernel/signed.ts";
+import type {
+  GatewayEvent,
+  OutsideEvent,
+  PaymentGateway,
+  SessionToOpen,
+} from "#kernel/outside/payment-gateway.ts";
+import type { Signed } from "#kernel/secrets/signed.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import type { TestClock } from "./test-app.ts";
 
 export interface GatewayWorld {

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { App } from "#kernel/app.ts";
-import { buildHttp } from "#kernel/http.ts";
-import { webAppRoutes } from "#kernel/web-app.ts";
+import { buildHttp } from "#kernel/http/http.ts";
+import { webAppRoutes } from "#kernel/pages/web-app.ts";
 import type { TestApp } from "./test-app.ts";
 
 export const appDocument = "<!doctype html><title>app</title>";

@@ -1,4 +1,4 @@
-import type { Signed } from "#kernel/signed.ts";
+import type { Signed } from "#kernel/secrets/signed.ts";
 
 type Random = () => number;
 

@@ -1,7 +1,7 @@
 // Events of the sandbox as a test writes them, signed as the sandbox signs: by another hand than the one that checks.
 import { createHmac } from "node:crypto";
 import type { Deps } from "#kernel/deps.ts";
-import type { Signed } from "#kernel/signed.ts";
+import type { Signed } from "#kernel/secrets/signed.ts";
 
 type Signer = Pick<Deps, "clock" | "secrets">;
 

@@ -1,6 +1,6 @@
 // Another process of the same installation, as far as the database can tell.
 
-import { openDatabase } from "#kernel/db.ts";
+import { openDatabase } from "#kernel/database/db.ts";
 import { buildApp } from "../src/app.ts";
 import { buildDeps } from "../src/build-deps.ts";
 import type { TestApp } from "./test-app.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
-import { openSecrets } from "#kernel/secrets.ts";
+import { openSecrets } from "#kernel/secrets/secrets.ts";
 import { launchPostgres } from "#postgres/launch-postgres.ts";
 import { prepareDatabase } from "../src/prepare-database.ts";
 

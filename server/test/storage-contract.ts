@@ -1,7 +1,7 @@
 // What every place that keeps files has to do, whichever it is.
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import type { FileStorage } from "#kernel/file-storage.ts";
+import type { FileStorage } from "#kernel/files/file-storage.ts";
 
 export async function readStored(storage: FileStorage, key: string) {
   const file = await storage.open(key);

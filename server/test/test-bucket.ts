@@ -1,6 +1,6 @@
 // A server that speaks as S3 does, with a bucket, in this process.
 import { startFauxqs } from "fauxqs";
-import type { Config } from "#kernel/config.ts";
+import type { Config } from "#kernel/config/config.ts";
 
 export interface TestBucket {
   /** Its address. */

@@ -2,7 +2,7 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Email } from "postal-mime";
 import { deliverMail } from "#features/platform/mail/deliver-mail.ts";
-import type { Config } from "#kernel/config.ts";
+import type { Config } from "#kernel/config/config.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 import { type TestCalendar, testCalendar } from "./test-calendar.ts";
 import { type TestMailServer, testMailServer } from "./test-mail-server.ts";

@@ -10,10 +10,10 @@ import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import type { Entry } from "#features/money/wallet/entry.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { SIGNATURE, signBody } from "#gateways/payment/sandbox/sandbox-signature.ts";
-import { after, minutes } from "#kernel/clock.ts";
-import { type Db, transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { buildHttp } from "#kernel/http.ts";
+import { buildHttp } from "#kernel/http/http.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 import { testSeller } from "./test-seller.ts";
 

@@ -5,7 +5,7 @@ import type { NewDestination, Payout } from "@solodesk/contract/selling/payouts.
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { listPayouts } from "#features/selling/payouts/list-payouts.ts";
 import { sealDestination } from "#features/selling/payouts/seal-destination.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { TestApp } from "./test-app.ts";
 import { type TestSeller, testSeller } from "./test-seller.ts";

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { accessTokens } from "#kernel/session.ts";
+import { accessTokens } from "#kernel/secrets/session.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface TestSeller {

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import openapiTypeScript, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openApiDocument } from "../../server/src/kernel/openapi.ts";
-import { type Contract, readContract } from "../../server/src/kernel/read-contract.ts";
+import { openApiDocument } from "../../server/src/kernel/api-document/openapi.ts";
+import { type Contract, readContract } from "../../server/src/kernel/api-document/read-contract.ts";
 import { ROOT } from "../source-files.ts";
 
 let contract: Contract;

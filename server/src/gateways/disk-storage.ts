@@ -2,8 +2,8 @@
 import { type FileHandle, mkdir, open, opendir, rename, rm, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { v4 } from "uuid";
-import type { FileStorage, StoredFile } from "#kernel/file-storage.ts";
-import { isFolder, requireFolder, requireKey } from "#kernel/stored-name.ts";
+import type { FileStorage, StoredFile } from "#kernel/files/file-storage.ts";
+import { isFolder, requireFolder, requireKey } from "#kernel/files/stored-name.ts";
 
 const saysAbsent = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 

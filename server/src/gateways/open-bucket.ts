@@ -1,6 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
-import type { Bucket } from "#kernel/bucket.ts";
-import { seconds } from "#kernel/clock.ts";
+import type { Bucket } from "#kernel/config/bucket.ts";
+import { seconds } from "#kernel/time/clock.ts";
 
 const ATTEMPTS = 3;
 const timeouts = {

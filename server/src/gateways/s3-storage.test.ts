@@ -4,9 +4,9 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { bucketOf } from "#kernel/bucket.ts";
-import { readConfig } from "#kernel/config.ts";
-import type { FileStorage } from "#kernel/file-storage.ts";
+import { bucketOf } from "#kernel/config/bucket.ts";
+import { readConfig } from "#kernel/config/config.ts";
+import type { FileStorage } from "#kernel/files/file-storage.ts";
 import { eventually } from "#test/eventually.ts";
 import { foldersOf, keepsFiles, readStored } from "#test/storage-contract.ts";
 import { SECRET_OF_BUCKET, type TestBucket, testBucket } from "#test/test-bucket.ts";

@@ -3,10 +3,10 @@
 import { Readable } from "node:stream";
 import type { Logger } from "pino";
 import { AppError } from "#kernel/app-error.ts";
-import type { Bucket } from "#kernel/bucket.ts";
-import { seconds } from "#kernel/clock.ts";
-import type { FileStorage } from "#kernel/file-storage.ts";
-import { isFolder, requireFolder, requireKey } from "#kernel/stored-name.ts";
+import type { Bucket } from "#kernel/config/bucket.ts";
+import type { FileStorage } from "#kernel/files/file-storage.ts";
+import { isFolder, requireFolder, requireKey } from "#kernel/files/stored-name.ts";
+import { seconds } from "#kernel/time/clock.ts";
 import { openBucket } from "./open-bucket.ts";
 
 /** For one call with its repetitions, until its answer begins. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
-import type { SessionUser } from "./session.ts";
+import type { SessionUser } from "./secrets/session.ts";
 
 export interface Caller {
   user: SessionUser;

@@ -1,21 +1,21 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Logger } from "pino";
-import type { Clock } from "./clock.ts";
-import type { Config } from "./config.ts";
-import type { DatabaseNews } from "./database-news.ts";
-import type { DatabaseProbe } from "./database-probe.ts";
-import type { Db } from "./db.ts";
-import type { FileStorage } from "./file-storage.ts";
-import type { Google } from "./google.ts";
-import type { JobQueue } from "./jobs.ts";
-import type { Mailer } from "./mail.ts";
-import type { FetchOutside } from "./outside-fetch.ts";
-import type { OwnOrigin } from "./own-origin.ts";
-import type { Passwords } from "./passwords.ts";
-import type { PaymentGateway } from "./payment-gateway.ts";
-import type { PayoutProvider } from "./payout-provider.ts";
-import type { Secrets } from "./secrets.ts";
+import type { Config } from "./config/config.ts";
+import type { DatabaseNews } from "./database/database-news.ts";
+import type { DatabaseProbe } from "./database/database-probe.ts";
+import type { Db } from "./database/db.ts";
+import type { FileStorage } from "./files/file-storage.ts";
+import type { OwnOrigin } from "./http/own-origin.ts";
+import type { JobQueue } from "./jobs/jobs.ts";
+import type { Google } from "./outside/google.ts";
+import type { Mailer } from "./outside/mail.ts";
+import type { FetchOutside } from "./outside/outside-fetch.ts";
+import type { PaymentGateway } from "./outside/payment-gateway.ts";
+import type { PayoutProvider } from "./outside/payout-provider.ts";
+import type { Passwords } from "./secrets/passwords.ts";
+import type { Secrets } from "./secrets/secrets.ts";
+import type { Clock } from "./time/clock.ts";
 
 /** Everything a use case may reach for, handed in so that a test can hand in its own. */
 export interface Deps {

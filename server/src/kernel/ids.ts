@@ -1,7 +1,7 @@
 import { randomFillSync } from "node:crypto";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { v7 } from "uuid";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "./time/clock.ts";
 
 const BYTES = 16;
 

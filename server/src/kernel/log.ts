@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { z } from "zod";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 
 // Nothing logs bodies or headers; these paths are the second fence, should a line ever carry one.
 const secret = [

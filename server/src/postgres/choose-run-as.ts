@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chown, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { closeDataDir } from "#kernel/data-dir.ts";
-import { StartError } from "#kernel/start-error.ts";
+import { closeDataDir } from "#kernel/config/data-dir.ts";
+import { StartError } from "#kernel/config/start-error.ts";
 import { commandAs, type RunAs } from "./run-as.ts";
 
 type Account = { name: string; uid: number; gid: number };

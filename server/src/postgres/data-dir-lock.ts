@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type HeldLock, tryLock } from "#kernel/file-lock.ts";
-import { StartError } from "#kernel/start-error.ts";
+import { StartError } from "#kernel/config/start-error.ts";
+import { type HeldLock, tryLock } from "#kernel/files/file-lock.ts";
 
 export class DataDirInUse extends StartError {
   override name = "DataDirInUse";

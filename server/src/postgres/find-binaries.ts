@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { StartError } from "#kernel/start-error.ts";
+import { StartError } from "#kernel/config/start-error.ts";
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 

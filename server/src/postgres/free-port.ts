@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { StartError } from "#kernel/start-error.ts";
+import { StartError } from "#kernel/config/start-error.ts";
 
 /** A port of 127.0.0.1 that nobody listens on just now. */
 export async function findFreePort(): Promise<number> {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chown, lchown, mkdtemp, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { StartError } from "#kernel/start-error.ts";
+import { StartError } from "#kernel/config/start-error.ts";
 import { findOwnerPassword, makeOwnerPassword, passwordFile } from "./owner-password.ts";
 import { commandAs, type RunAs } from "./run-as.ts";
 

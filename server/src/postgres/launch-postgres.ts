@@ -1,9 +1,9 @@
 import { realpath } from "node:fs/promises";
 import pg from "pg";
-import { makeDataDir } from "#kernel/data-dir.ts";
-import type { HeldLock } from "#kernel/file-lock.ts";
-import { StartError } from "#kernel/start-error.ts";
-import { unusableDataDir } from "#kernel/unusable-data-dir.ts";
+import { makeDataDir } from "#kernel/config/data-dir.ts";
+import { StartError } from "#kernel/config/start-error.ts";
+import { unusableDataDir } from "#kernel/config/unusable-data-dir.ts";
+import type { HeldLock } from "#kernel/files/file-lock.ts";
 import { chooseRunAs } from "./choose-run-as.ts";
 import { DataDirInUse, lockDataDir } from "./data-dir-lock.ts";
 import { findBinaries } from "./find-binaries.ts";

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
-import { StartError } from "#kernel/start-error.ts";
+import { StartError } from "#kernel/config/start-error.ts";
 import { endLeftoverProcesses, isPostmasterOf, type Postmaster, sendSignal } from "./postmaster.ts";
 import { commandAs, type RunAs } from "./run-as.ts";
 import { tryLogin } from "./server-login.ts";

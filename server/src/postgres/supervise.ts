@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { Socket } from "node:net";
 import { join } from "node:path";
-import { StartError } from "#kernel/start-error.ts";
+import { StartError } from "#kernel/config/start-error.ts";
 import { restartAllowance } from "./restart-allowance.ts";
 import { formatOrder, isSupervisorMessage, type SupervisorOrder } from "./supervisor-order.ts";
 

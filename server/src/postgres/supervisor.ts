@@ -5,8 +5,8 @@
  */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type HeldLock, tryLock } from "#kernel/file-lock.ts";
-import { StartError } from "#kernel/start-error.ts";
+import { StartError } from "#kernel/config/start-error.ts";
+import { type HeldLock, tryLock } from "#kernel/files/file-lock.ts";
 import { findFreePort } from "./free-port.ts";
 import { findOwnerPassword } from "./owner-password.ts";
 import { disownPostmasterFile, isAlive, isPostmasterOf, readPostmaster, sendSignal } from "./postmaster.ts";

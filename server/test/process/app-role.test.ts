@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSecrets } from "#kernel/secrets.ts";
+import { openSecrets } from "#kernel/secrets/secrets.ts";
 import { prepareDatabase } from "../../src/prepare-database.ts";
 import { TEST_SECRET } from "../start-database.ts";
 import { binOf, type OutsidePostgres, outsidePostgres } from "./outside-postgres.ts";

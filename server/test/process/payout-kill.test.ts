@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { requestPayout } from "#features/selling/payouts/request-payout.ts";
-import { seconds } from "#kernel/clock.ts";
+import { seconds } from "#kernel/time/clock.ts";
 import { NODE24_SETTINGS } from "../../../scripts/node24.mjs";
 import { TEST } from "../../../scripts/patience.mjs";
 import { countOf } from "../../../scripts/soak-list.mjs";

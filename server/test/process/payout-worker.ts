@@ -2,11 +2,11 @@
 // that says so, and tells that it does.
 import { setTimeout as sleep } from "node:timers/promises";
 import { sendPayouts } from "#features/selling/payouts/send-payouts.ts";
-import { after, systemClock } from "#kernel/clock.ts";
-import { readConfig } from "#kernel/config.ts";
-import { openDatabase } from "#kernel/db.ts";
+import { readConfig } from "#kernel/config/config.ts";
+import { openDatabase } from "#kernel/database/db.ts";
 import { buildLog } from "#kernel/log.ts";
-import { openSecrets } from "#kernel/secrets.ts";
+import { openSecrets } from "#kernel/secrets/secrets.ts";
+import { after, systemClock } from "#kernel/time/clock.ts";
 import { buildDeps } from "../../src/build-deps.ts";
 
 const [url = "", standsAt = "0", ahead = "0"] = process.argv.slice(2);

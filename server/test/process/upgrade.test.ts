@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allChecks } from "#features/money/wallet/check-books.ts";
-import { type Migration, migrate, readMigrations } from "#kernel/migrate.ts";
+import { type Migration, migrate, readMigrations } from "#kernel/database/migrate.ts";
 import { findRunningPostgres } from "#postgres/find-running-postgres.ts";
 import { launchPostgres } from "#postgres/launch-postgres.ts";
 import { countOf, patienceOf } from "../../../scripts/soak-list.mjs";

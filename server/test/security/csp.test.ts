@@ -2,7 +2,7 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, test } from "vitest";
-import { securityHeaders } from "#kernel/security-headers.ts";
+import { securityHeaders } from "#kernel/http/security-headers.ts";
 
 const grave = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)

@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { fieldSentence } from "#kernel/field-sentence.ts";
-import { readContract } from "#kernel/read-contract.ts";
+import { readContract } from "#kernel/api-document/read-contract.ts";
+import { fieldSentence } from "#kernel/serve/field-sentence.ts";
 
 const contract = await readContract();
 const wrong = [

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect, inject, test } from "vitest";
-import { minutes } from "#kernel/clock.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { countOf } from "../../../scripts/soak-list.mjs";
 import { testApp } from "../test-app.ts";
 import { ask, changedReads, foundRows, leaksOf, type World } from "./cross-tenant.ts";

@@ -2,7 +2,7 @@
 
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { requestPayout } from "#features/selling/payouts/request-payout.ts";
-import { after, days, minutes } from "#kernel/clock.ts";
+import { after, days, minutes } from "#kernel/time/clock.ts";
 import type { TestApp } from "../test-app.ts";
 import { destinationOf, earn } from "../test-payouts.ts";
 import type { TestSeller } from "../test-seller.ts";

@@ -1,5 +1,5 @@
 // What each call of the API accepts, aimed at the rows of somebody.
-import { after, days } from "#kernel/clock.ts";
+import { after, days } from "#kernel/time/clock.ts";
 
 /** Ids of somebody's rows, to be put wherever a call takes one. */
 export interface Targets {

@@ -1,6 +1,6 @@
 // Seller A, whose private texts all carry a mark, and two who should never see it: B, who has all of that too, and C, who has
 // an empty store.
-import { after, days as daysLong } from "#kernel/clock.ts";
+import { after, days as daysLong } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "../test-app.ts";
 import { type TestSeller, testSellerWithStore } from "../test-seller.ts";
 import { aim, type Operation, operationsOf } from "./operations.ts";

@@ -1,8 +1,8 @@
 // What a provider says about itself: asked for when somebody first needs it, kept for a day, and asked anew after a failure.
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import type * as Library from "openid-client";
-import { after, type Clock, days, seconds } from "#kernel/clock.ts";
-import { type GoogleClient, isPrivateWay } from "#kernel/google-settings.ts";
+import { type GoogleClient, isPrivateWay } from "#kernel/config/google-settings.ts";
+import { after, type Clock, days, seconds } from "#kernel/time/clock.ts";
 
 /** For one answer of the provider. */
 export const PATIENCE = seconds(5);

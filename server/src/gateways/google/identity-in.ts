@@ -1,6 +1,6 @@
 import type { JWTPayload } from "jose";
 import { z } from "zod";
-import { GOOGLE_ITSELF, type GoogleIdentity } from "#kernel/google.ts";
+import { GOOGLE_ITSELF, type GoogleIdentity } from "#kernel/outside/google.ts";
 
 const said = (max: number) =>
   z

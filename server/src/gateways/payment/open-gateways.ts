@@ -1,7 +1,7 @@
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
+import { isSandboxOn, stripeOf } from "#kernel/config/gateway-settings.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { isSandboxOn, stripeOf } from "#kernel/gateway-settings.ts";
-import type { PaymentGateway } from "#kernel/payment-gateway.ts";
+import type { PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 import { sandboxGateway } from "./sandbox/sandbox-gateway.ts";
 import { stripeGateway } from "./stripe/stripe-gateway.ts";
 

@@ -1,5 +1,5 @@
 import type { Deps } from "#kernel/deps.ts";
-import type { PayoutProvider } from "#kernel/payout-provider.ts";
+import type { PayoutProvider } from "#kernel/outside/payout-provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 
 /** Who pays earnings out here; undefined: the operator, by hand. */

@@ -2,7 +2,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Months } from "./months-up-to.ts";
 
 export interface SellerSummary extends Record<string, unknown> {

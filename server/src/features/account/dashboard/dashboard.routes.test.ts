@@ -5,7 +5,7 @@ import { removeService } from "#features/catalog/services/remove-service.ts";
 import { ledgerChecks } from "#features/money/wallet/book-checks.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { createAppointment } from "#features/scheduling/appointments/create-appointment.ts";
-import { minutes } from "#kernel/clock.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testMoney } from "#test/test-money.ts";
 import { testProducts } from "#test/test-products.ts";

@@ -1,6 +1,6 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { getDashboard } from "./get-dashboard.ts";
 
 export function dashboardRoutes(app: App): void {

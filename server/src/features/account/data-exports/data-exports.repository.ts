@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
-import { brokeConstraint, type Db } from "#kernel/db.ts";
+import { brokeConstraint, type Db } from "#kernel/database/db.ts";
 import { dataExports } from "./data-exports.table.ts";
 
 export type ExportRow = typeof dataExports.$inferSelect;

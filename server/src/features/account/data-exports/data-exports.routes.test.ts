@@ -1,7 +1,7 @@
 import type { DataExport } from "@solodesk/contract/account/data-exports.ts";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { days, minutes } from "#kernel/clock.ts";
+import { days, minutes } from "#kernel/time/clock.ts";
 import { confirmNow } from "#test/confirm-now.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";

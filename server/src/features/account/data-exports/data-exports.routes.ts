@@ -1,6 +1,6 @@
 import { dataExports } from "@solodesk/contract/account/data-exports.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { createDataExport } from "./create-data-export.ts";
 import { getExportFile } from "./get-export-file.ts";
 import { listDataExports } from "./list-data-exports.ts";

@@ -1,6 +1,6 @@
 import { dataExportStatuses } from "@solodesk/contract/account/data-exports.ts";
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment, whole } from "#kernel/columns.ts";
+import { moment, whole } from "#kernel/database/columns.ts";
 
 export const dataExports = pgTable("data_exports", {
   id: uuid().primaryKey(),

@@ -1,4 +1,4 @@
-import { days, minutes } from "#kernel/clock.ts";
+import { days, minutes } from "#kernel/time/clock.ts";
 
 /** The job that makes a copy. */
 export const MAKE_EXPORT = "make-data-export";

@@ -3,7 +3,7 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 import { type ExportRow, findReady } from "./data-exports.repository.ts";
 import { pieceKey } from "./piece-key.ts";
 

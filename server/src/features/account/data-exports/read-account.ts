@@ -1,6 +1,6 @@
 import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { type ExportedFile, exportedFiles } from "./exported-files.ts";
 import { readme } from "./readme.ts";
 import { countRows, readRows } from "./snapshot.repository.ts";

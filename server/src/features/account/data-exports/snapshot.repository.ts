@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { sql } from "drizzle-orm";
-import { type Db, execute } from "#kernel/db.ts";
+import { type Db, execute } from "#kernel/database/db.ts";
 
 const BATCH = 1000;
 

@@ -1,7 +1,7 @@
-import { after, minutes } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
+import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { oneByOne } from "#kernel/one-by-one.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { deleteRequestedBefore, listLeft, listOver, markOver } from "./data-exports.repository.ts";
 import { ROW_LIFE } from "./export-life.ts";
 import { makeDataExport } from "./make-data-export.ts";

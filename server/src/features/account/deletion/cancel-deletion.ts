@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { publishStore } from "#features/store/store/publish-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { lockAccount, writePlan } from "./deletions.repository.ts";
 import { tellOfDeletion } from "./letters/deletion-letter.ts";

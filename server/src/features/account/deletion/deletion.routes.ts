@@ -1,6 +1,6 @@
 import { deletion } from "@solodesk/contract/account/deletion.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { cancelDeletion } from "./cancel-deletion.ts";
 import { getDeletion } from "./get-deletion.ts";
 import { requestDeletion } from "./request-deletion.ts";

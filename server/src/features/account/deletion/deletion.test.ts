@@ -1,8 +1,8 @@
 import type { Deletion } from "@solodesk/contract/account/deletion.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, minutes } from "#kernel/clock.ts";
-import { accessTokens } from "#kernel/session.ts";
+import { accessTokens } from "#kernel/secrets/session.ts";
+import { days, minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { deleteAccounts } from "./delete-accounts.ts";

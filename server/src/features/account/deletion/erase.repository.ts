@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, execute } from "#kernel/db.ts";
+import { type Db, execute } from "#kernel/database/db.ts";
 import { blanked, goneOfStore, goneOfUser } from "./erased-rows.ts";
 
 /** All that says who it was, and in the end the account itself. */

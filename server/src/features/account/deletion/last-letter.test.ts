@@ -1,8 +1,8 @@
 // The last letter to an account's address, by the jobs that write and deliver it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deliverMail } from "#features/platform/mail/deliver-mail.ts";
-import { days, minutes } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
+import { days, minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { type TestMailServer, testMailServer } from "#test/test-mail-server.ts";

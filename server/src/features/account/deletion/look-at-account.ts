@@ -2,7 +2,7 @@ import type { DeletionReason } from "@solodesk/contract/kernel/deletion-reason.t
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findPlan } from "./deletions.repository.ts";
 import { reasonsAgainst } from "./reasons-against.ts";

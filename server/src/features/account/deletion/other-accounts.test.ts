@@ -1,6 +1,6 @@
 // What the end of one account leaves of all others: everything.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days } from "#kernel/clock.ts";
+import { days } from "#kernel/time/clock.ts";
 import { privateThings } from "#test/security/private-things.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";

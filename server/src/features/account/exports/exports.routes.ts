@@ -1,6 +1,6 @@
 import { exports } from "@solodesk/contract/account/exports.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { writeAppointments } from "./write-appointments.ts";
 import { writeOrders } from "./write-orders.ts";
 import { writeTransactions } from "./write-transactions.ts";

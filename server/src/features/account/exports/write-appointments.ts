@@ -3,9 +3,9 @@ import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { exportAppointments } from "#features/scheduling/appointments/export-appointments.ts";
-import { onTheWall, plainAmount } from "#kernel/cell-values.ts";
-import { type Columns, csvLines } from "#kernel/csv-lines.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
+import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
 
 const bookedBy = { seller: "You", store_page: "Store page" } as const satisfies Record<
   Appointment["source"],

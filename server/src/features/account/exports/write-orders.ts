@@ -4,9 +4,9 @@ import type { Order } from "@solodesk/contract/kernel/order.ts";
 import type { SoughtOrders } from "@solodesk/contract/selling/orders.ts";
 import { exportOrders } from "#features/selling/orders/export-orders.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
-import { onTheWall, plainAmount } from "#kernel/cell-values.ts";
-import { type Columns, csvLines } from "#kernel/csv-lines.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
+import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
 
 const columnsIn = (zone: string): Columns<Order> => ({
   Number: ({ number }) => number,

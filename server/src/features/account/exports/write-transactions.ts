@@ -4,9 +4,9 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Transaction } from "@solodesk/contract/money/transactions.ts";
 import { exportTransactions } from "#features/money/transactions/export-transactions.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
-import { onTheWall, plainAmount } from "#kernel/cell-values.ts";
-import { type Columns, csvLines } from "#kernel/csv-lines.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
+import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
 
 /** What came in and what went out stand apart: a number below zero begins as a formula does, and would be made text. */
 const columnsIn = (zone: string): Columns<Transaction> => ({

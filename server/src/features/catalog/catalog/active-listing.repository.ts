@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, preparedTuples } from "#kernel/db.ts";
+import { type Db, preparedTuples } from "#kernel/database/db.ts";
 import { type ListedRow, shelfColumns, withAgreed } from "./product-row.ts";
 
 const statement = `SELECT ${shelfColumns}, '{}'::text[] AS changes FROM listings l ${withAgreed}

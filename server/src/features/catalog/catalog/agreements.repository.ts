@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { SourceField } from "@solodesk/contract/kernel/source-change.ts";
-import { type Db, prepared, preparedTuples } from "#kernel/db.ts";
+import { type Db, prepared, preparedTuples } from "#kernel/database/db.ts";
 import type { Agreement, Facts } from "./agreement.ts";
 import { type ListedRow, listedColumns, withAgreed } from "./product-row.ts";
 

@@ -1,6 +1,6 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { answerChanges } from "./answer-changes.ts";
 import { editListing } from "./edit-listing.ts";
 import { getChanges } from "./get-changes.ts";

@@ -4,7 +4,7 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Agreement } from "./agreement.ts";
 import { type AgreedRow, findListed, lockAgreed, updateAgreed } from "./agreements.repository.ts";

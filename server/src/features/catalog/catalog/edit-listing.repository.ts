@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, preparedTuples } from "#kernel/db.ts";
+import { type Db, preparedTuples } from "#kernel/database/db.ts";
 import { type ListedRow, listedColumns, withAgreed } from "./product-row.ts";
 
 // Writes the store's row first, as its version asks for (0003-store.sql).

@@ -1,5 +1,5 @@
 // One run of an import as it is recorded, so that it can be undone as a whole.
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import {
   addToImport,

@@ -1,4 +1,4 @@
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type BatchOutcome, compareProducts, settleSearch, upsertProducts } from "./import.repository.ts";
 import { type ImportBatch, importBatch } from "./import-batch.ts";

@@ -1,7 +1,7 @@
 // Each change is one statement, and so all or nothing by itself. It writes the store's row first, as the row's version
 // asks for (0003-store.sql): two changes of one store wait for each other there, never across each other.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, prepared, preparedTuples } from "#kernel/db.ts";
+import { type Db, prepared, preparedTuples } from "#kernel/database/db.ts";
 import { type ListedRow, shelfColumns, withAgreed } from "./product-row.ts";
 
 export interface ListingChange {

@@ -1,7 +1,7 @@
 // A seller's own catalogue, narrowed and sorted. Only what is asked for is joined: most pages need the listings alone.
 import type { ListingSort, ListingState } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, prepared, preparedTuples } from "#kernel/db.ts";
+import { type Db, prepared, preparedTuples } from "#kernel/database/db.ts";
 import { type ListedRow, listedColumns, withAgreed } from "./product-row.ts";
 
 // Ids end each order, so that pages neither repeat nor miss a listing.

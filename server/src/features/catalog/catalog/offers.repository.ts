@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, preparedTuples } from "#kernel/db.ts";
+import { type Db, preparedTuples } from "#kernel/database/db.ts";
 
 /** Amounts come as text because they are bigint. */
 export type OfferRow = [

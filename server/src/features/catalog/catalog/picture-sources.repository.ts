@@ -1,4 +1,4 @@
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 
 interface Unpictured {
   sku: string;

@@ -1,7 +1,7 @@
 // One statement a call: page, total and what the caller has picked are of one moment and cost one round trip.
 import type { ProductSort } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, prepared, preparedTuples } from "#kernel/db.ts";
+import { type Db, prepared, preparedTuples } from "#kernel/database/db.ts";
 import { type ProductRow, productColumns } from "./product-row.ts";
 
 // Ids end each order, so that pages neither repeat nor miss a product.

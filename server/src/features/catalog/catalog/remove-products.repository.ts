@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 
 export interface Affected {
   products: number;

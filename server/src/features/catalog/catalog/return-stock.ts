@@ -1,4 +1,4 @@
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { addStock, lockStock, type Pieces } from "./stock.repository.ts";
 import { sumPieces } from "./sum-pieces.ts";
 

@@ -1,6 +1,6 @@
 // Whoever emptied the catalogue on purpose does not want the sample back at the next start.
-import type { Db } from "#kernel/db.ts";
-import { findFact, keepFact } from "#kernel/installation.repository.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { findFact, keepFact } from "#kernel/database/installation.repository.ts";
 
 const KEY = "sample-catalogue";
 

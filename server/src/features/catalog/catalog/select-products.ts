@@ -4,7 +4,7 @@ import { hasLimit } from "#features/money/subscription/has-limit.ts";
 import { requirePlanRoom } from "#features/money/subscription/require-plan-room.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { checkChange } from "./check-change.ts";
 import { insertListings, type ListingChange, type Selection } from "./listings.repository.ts";

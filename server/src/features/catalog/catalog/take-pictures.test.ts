@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sweepUploads } from "#features/platform/uploads/sweep-uploads.ts";
-import { outsideFetch } from "#kernel/outside-fetch.ts";
+import { outsideFetch } from "#kernel/outside/outside-fetch.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { blackPng, png } from "#test/test-pictures.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";

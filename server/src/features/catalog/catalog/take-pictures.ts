@@ -1,8 +1,8 @@
 import { keepPicture } from "#features/platform/uploads/keep-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type FetchOutside, OutsideError } from "#kernel/outside-fetch.ts";
+import { type FetchOutside, OutsideError } from "#kernel/outside/outside-fetch.ts";
 import { findKept, findUnpictured, showPicture } from "./picture-sources.repository.ts";
 
 export interface PicturesTaken {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { stockOf, type TestShop, testShop } from "#test/test-shop.ts";
 import { returnStock } from "./return-stock.ts";

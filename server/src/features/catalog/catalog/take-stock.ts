@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { lockStock, type Pieces, subtractStock } from "./stock.repository.ts";
 import { sumPieces } from "./sum-pieces.ts";
 

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 
 /** What is to become of a product that an import changed; the last three stay as they are. */
 export type Fate = "remove" | "put_back" | "listed" | "changed" | "gone";

@@ -1,4 +1,4 @@
-import { brokeConstraint, lostRace } from "#kernel/db.ts";
+import { brokeConstraint, lostRace } from "#kernel/database/db.ts";
 
 const ATTEMPTS = 20;
 

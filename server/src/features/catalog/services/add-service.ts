@@ -5,7 +5,7 @@ import { requireOwnPicture } from "#features/platform/uploads/require-own-pictur
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireRoomForNew } from "./require-room.ts";
 import { insertService } from "./services.repository.ts";

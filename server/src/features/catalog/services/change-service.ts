@@ -6,7 +6,7 @@ import { requirePlanRoom } from "#features/money/subscription/require-plan-room.
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findOne, giveUpOldPictures, type ServiceChange, updateService } from "./services.repository.ts";
 

@@ -1,7 +1,7 @@
 import { maxServices } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { countArchived, countServices } from "./services.repository.ts";
 
 /** As many as anybody archives in a life of selling. */

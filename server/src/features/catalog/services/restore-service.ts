@@ -3,7 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { requirePlanRoom } from "#features/money/subscription/require-plan-room.ts";
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireRoom } from "./require-room.ts";
 import { unarchiveService } from "./services.repository.ts";

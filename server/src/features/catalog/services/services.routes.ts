@@ -1,6 +1,6 @@
 import { services } from "@solodesk/contract/catalog/services.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { addService } from "./add-service.ts";
 import { editService } from "./edit-service.ts";
 import { listArchivedServices } from "./list-archived-services.ts";

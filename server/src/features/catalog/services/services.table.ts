@@ -1,6 +1,6 @@
 import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { minor, moment } from "#kernel/columns.ts";
+import { minor, moment } from "#kernel/database/columns.ts";
 
 export const services = pgTable("services", {
   id: uuid().primaryKey(),

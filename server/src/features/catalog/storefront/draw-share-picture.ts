@@ -6,8 +6,8 @@ import { shortened } from "@solodesk/contract/kernel/shortened.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { OverlayOptions } from "sharp";
 import { type Draw, loadSharp } from "#features/platform/uploads/load-sharp.ts";
-import { escapeHtml } from "#kernel/escape-html.ts";
-import { takingTurns } from "#kernel/turns.ts";
+import { takingTurns } from "#kernel/limits/turns.ts";
+import { escapeHtml } from "#kernel/pages/escape-html.ts";
 
 const FONT = fileURLToPath(import.meta.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"));
 /** What the font has letters for; any other name would be a row of boxes. */

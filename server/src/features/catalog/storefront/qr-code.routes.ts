@@ -2,8 +2,8 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { qrCodeKinds, qrCodePath } from "@solodesk/contract/kernel/qr-code.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
 import type { App } from "#kernel/app.ts";
-import { publicOrigin } from "#kernel/public-origin.ts";
-import { drawFrom } from "#kernel/rate-limit.ts";
+import { publicOrigin } from "#kernel/http/public-origin.ts";
+import { drawFrom } from "#kernel/limits/rate-limit.ts";
 import { qrCacheControl, qrPicture } from "./qr-picture.ts";
 
 export function qrCodeRoutes({ http, deps }: App): void {

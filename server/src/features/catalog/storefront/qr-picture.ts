@@ -1,6 +1,6 @@
 import type { QrCodeKind } from "@solodesk/contract/kernel/qr-code.ts";
-import type { Config } from "#kernel/config.ts";
-import { qrCodePng, qrCodeSvg } from "#kernel/draw-qr-code.ts";
+import type { Config } from "#kernel/config/config.ts";
+import { qrCodePng, qrCodeSvg } from "#kernel/files/draw-qr-code.ts";
 
 const kinds = {
   svg: { type: "image/svg+xml", draw: qrCodeSvg },

@@ -4,8 +4,8 @@ import { pictureFile, pictureOf } from "@solodesk/contract/kernel/picture.ts";
 import { sharePicturePath } from "@solodesk/contract/kernel/share-picture.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
 import type { App } from "#kernel/app.ts";
-import { knowsEtag } from "#kernel/knows-etag.ts";
-import { drawFrom } from "#kernel/rate-limit.ts";
+import { drawFrom } from "#kernel/limits/rate-limit.ts";
+import { knowsEtag } from "#kernel/pages/knows-etag.ts";
 import { drawSharePicture } from "./draw-share-picture.ts";
 import { pageCache } from "./page-cache.ts";
 

@@ -1,8 +1,8 @@
 import { listPublishedStores } from "#features/store/store/list-published-stores.ts";
 import type { App } from "#kernel/app.ts";
-import { gzipAnswer } from "#kernel/gzip-answer.ts";
-import { publicOrigin } from "#kernel/public-origin.ts";
-import { drawFrom } from "#kernel/rate-limit.ts";
+import { publicOrigin } from "#kernel/http/public-origin.ts";
+import { drawFrom } from "#kernel/limits/rate-limit.ts";
+import { gzipAnswer } from "#kernel/pages/gzip-answer.ts";
 import { sitemap } from "./sitemap.ts";
 
 /** A sitemap may not hold more. */

@@ -2,12 +2,12 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { encodingFor } from "#kernel/content-encoding.ts";
-import { knowsEtag } from "#kernel/knows-etag.ts";
-import { publicOrigin } from "#kernel/public-origin.ts";
-import { drawFrom } from "#kernel/rate-limit.ts";
-import { storePageRenderer } from "#kernel/render.ts";
-import { readAppDocument, sendDocument, WEB_BUILD } from "#kernel/web-app.ts";
+import { publicOrigin } from "#kernel/http/public-origin.ts";
+import { drawFrom } from "#kernel/limits/rate-limit.ts";
+import { encodingFor } from "#kernel/pages/content-encoding.ts";
+import { knowsEtag } from "#kernel/pages/knows-etag.ts";
+import { storePageRenderer } from "#kernel/pages/render.ts";
+import { readAppDocument, sendDocument, WEB_BUILD } from "#kernel/pages/web-app.ts";
 import { storePages } from "./store-pages.ts";
 
 export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {

@@ -3,10 +3,10 @@
 import { hash } from "node:crypto";
 import { WebsiteUrl } from "@solodesk/contract/store/store.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
-import { type Encoding, pack } from "#kernel/content-encoding.ts";
+import { readTogether } from "#kernel/database/read-together.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { readTogether } from "#kernel/read-together.ts";
-import type { StorePageRenderer } from "#kernel/render.ts";
+import { type Encoding, pack } from "#kernel/pages/content-encoding.ts";
+import type { StorePageRenderer } from "#kernel/pages/render.ts";
 import { fillStorefront } from "./fill-storefront.ts";
 import { pageCache } from "./page-cache.ts";
 import { findPageVersion } from "./page-version.repository.ts";

@@ -1,6 +1,6 @@
 import { storefront } from "@solodesk/contract/catalog/storefront.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { getProduct } from "./get-product.ts";
 import { getStorefront } from "./get-storefront.ts";
 

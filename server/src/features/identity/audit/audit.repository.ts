@@ -1,7 +1,7 @@
 import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, count, desc, eq, gte, lt, type SQL } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 import { auditEntries } from "./audit.table.ts";
 
 export type AuditRow = typeof auditEntries.$inferSelect;

@@ -1,6 +1,6 @@
 import { audit } from "@solodesk/contract/identity/audit.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { listAudit } from "./list-audit.ts";
 import { writeAudit } from "./write-audit.ts";
 

@@ -1,6 +1,6 @@
 import { auditEvents } from "@solodesk/contract/identity/audit.ts";
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment, whole } from "#kernel/columns.ts";
+import { moment, whole } from "#kernel/database/columns.ts";
 
 const [first = "signed_in", ...rest] = auditEvents;
 

@@ -1,6 +1,6 @@
-import { after, days } from "#kernel/clock.ts";
+import { forgetInBatches } from "#kernel/database/forget-in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { forgetInBatches } from "#kernel/forget-in-batches.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { forgetEntries } from "./audit.repository.ts";
 
 /** Entries of the activity log that are too old to keep; answers how many went. */

@@ -2,7 +2,7 @@ import type { audit } from "@solodesk/contract/identity/audit.ts";
 import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 import { listEntries } from "./audit.repository.ts";
 import { soughtBy } from "./sought-by.ts";
 import { toEntry } from "./to-entry.ts";

@@ -3,7 +3,7 @@ import type { AuditEntry, AuditEvent } from "@solodesk/contract/identity/audit.t
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createResetLink } from "#features/identity/passwords/create-reset-link.ts";
 import { sendResetLink } from "#features/identity/passwords/send-reset-link.ts";
-import { days, minutes } from "#kernel/clock.ts";
+import { days, minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { about, codeIn } from "#test/test-links.ts";

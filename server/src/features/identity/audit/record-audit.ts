@@ -1,8 +1,8 @@
 import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { currentAsker } from "#kernel/asker.ts";
-import type { Db } from "#kernel/db.ts";
-import { shortAddress } from "#kernel/short-address.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { currentAsker } from "#kernel/http/asker.ts";
+import { shortAddress } from "#kernel/http/short-address.ts";
 import { insertEntry, type NewEntry } from "./audit.repository.ts";
 import { deviceInWords } from "./device-in-words.ts";
 

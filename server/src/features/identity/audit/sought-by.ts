@@ -1,8 +1,8 @@
 import type { SoughtEntries } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
-import { dayRange } from "#kernel/day-range.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { dayRange } from "#kernel/time/day-range.ts";
 import type { WantedEntries } from "./audit.repository.ts";
 
 /** The entries that are meant; days are the store's, or UTC's without one. */

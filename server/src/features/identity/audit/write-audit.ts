@@ -1,9 +1,9 @@
 import type { AuditEntry, SoughtEntries } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
-import { onTheWall } from "#kernel/cell-values.ts";
-import { type Columns, csvLines } from "#kernel/csv-lines.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { onTheWall } from "#kernel/files/cell-values.ts";
+import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
 import { exportAudit } from "./export-audit.ts";
 
 const columnsIn = (zone: string): Columns<AuditEntry> => ({

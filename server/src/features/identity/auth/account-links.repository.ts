@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { accountLinks } from "./account-links.table.ts";
 
 export type AccountLink = typeof accountLinks.$inferSelect;

@@ -1,6 +1,6 @@
 import { linkMailKinds } from "@solodesk/contract/platform/mail.ts";
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#kernel/columns.ts";
+import { moment } from "#kernel/database/columns.ts";
 
 export const accountLinks = pgTable("account_links", {
   userId: uuid("user_id").notNull(),

@@ -2,9 +2,9 @@ import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { entryOf } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { after, minutes, wholeSeconds } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { hmac } from "#kernel/secrets.ts";
+import { hmac } from "#kernel/secrets/secrets.ts";
+import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
 import {
   clearAttempts,
   countFailure,

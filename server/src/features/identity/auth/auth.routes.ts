@@ -1,6 +1,6 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { confirm } from "./confirm.ts";
 import { createLinkCode } from "./create-link-code.ts";
 import { editProfile } from "./edit-profile.ts";

@@ -1,7 +1,7 @@
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { accessTokens, bearerOf, type SessionUser } from "#kernel/session.ts";
+import { accessTokens, bearerOf, type SessionUser } from "#kernel/secrets/session.ts";
 import { knownTokens } from "./known-tokens.ts";
 import { liveSessions } from "./live-sessions.ts";
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "#kernel/clock.ts";
-import { accessTokens } from "#kernel/session.ts";
+import { accessTokens } from "#kernel/secrets/session.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";

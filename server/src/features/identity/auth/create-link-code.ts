@@ -1,8 +1,8 @@
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { after } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
+import { after } from "#kernel/time/clock.ts";
 import { hashOf, randomToken } from "./opaque-token.ts";
 import { requireConfirmed } from "./require-confirmed.ts";
 import { LINK_LIFE } from "./session-life.ts";

@@ -1,10 +1,10 @@
 // What a browser keeps once somebody has proved there who they are: their next sign-in there is told from a stranger's. It
 // opens nothing. A new password makes all marks of an account worthless, for whoever knew the old one may hold some.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { currentAsker } from "#kernel/asker.ts";
-import { days, seconds } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { openText, sealText } from "#kernel/sealed-text.ts";
+import { currentAsker } from "#kernel/http/asker.ts";
+import { openText, sealText } from "#kernel/secrets/sealed-text.ts";
+import { days, seconds } from "#kernel/time/clock.ts";
 import { randomToken } from "./opaque-token.ts";
 
 interface Owner {

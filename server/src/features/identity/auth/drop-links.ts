@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { deleteLinks, type LinkPurpose } from "./account-links.repository.ts";
 
 /** Links for these purposes open nothing any more. */

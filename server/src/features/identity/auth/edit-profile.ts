@@ -4,7 +4,7 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { hasStore } from "#features/store/store/has-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { authUserOf } from "./auth-user.ts";

@@ -1,7 +1,7 @@
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 import { revokeSessions } from "./sessions.repository.ts";
 
 /** Signs all devices out but the one that asks. */

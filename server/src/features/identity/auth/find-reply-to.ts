@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { findConfirmedEmail } from "./find-email.ts";
 
 /** Where customers' answers to a store's mails go: to its own address, or to its owner's where it names none. */

@@ -1,7 +1,7 @@
 import type { AppConfig } from "@solodesk/contract/identity/auth.ts";
-import type { Config } from "#kernel/config.ts";
+import type { Config } from "#kernel/config/config.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { isOwnMachine } from "#kernel/own-machine.ts";
+import { isOwnMachine } from "#kernel/http/own-machine.ts";
 
 /** The support conversation, opened with its first message typed in. */
 function chatUrl({ CHAT_URL, CHAT_MESSAGE }: Config): string | null {

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
-import { after } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after } from "#kernel/time/clock.ts";
 import { hasGoogle } from "./google/find-google.ts";
 import { IDLE_LIFE } from "./session-life.ts";
 import { listLiveSessions } from "./sessions.repository.ts";

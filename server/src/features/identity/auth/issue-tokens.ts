@@ -1,6 +1,6 @@
 import type { Tokens } from "@solodesk/contract/identity/auth.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { accessTokens, type SessionUser } from "#kernel/session.ts";
+import { accessTokens, type SessionUser } from "#kernel/secrets/session.ts";
 
 interface RefreshToken {
   token: string;

@@ -1,7 +1,7 @@
 import { type PageName, pages } from "@solodesk/contract/kernel/pages.ts";
-import { after } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after } from "#kernel/time/clock.ts";
 import { type AccountLink, type LinkPurpose, putLink } from "./account-links.repository.ts";
 import { hashOf } from "./opaque-token.ts";
 import { ACCOUNT_LINK_LIFE } from "./session-life.ts";

@@ -1,7 +1,8 @@
 // Checking a signature costs more than any other step of a small request, and a client sends the same token for ten
 // minutes; so tokens found genuine are remembered until they expire. Revocation is asked of the database each time.
-import type { Clock } from "#kernel/clock.ts";
-import type { AccessTokens, SessionUser } from "#kernel/session.ts";
+
+import type { AccessTokens, SessionUser } from "#kernel/secrets/session.ts";
+import type { Clock } from "#kernel/time/clock.ts";
 
 const MOST = 10_000;
 

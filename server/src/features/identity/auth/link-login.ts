@@ -1,9 +1,9 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { after } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { accessTokens } from "#kernel/session.ts";
+import { accessTokens } from "#kernel/secrets/session.ts";
+import { after } from "#kernel/time/clock.ts";
 import { getProfile } from "./get-profile.ts";
 import { hashOf } from "./opaque-token.ts";
 import { openSession } from "./open-session.ts";

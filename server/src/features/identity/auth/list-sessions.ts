@@ -1,8 +1,8 @@
 import type { Session } from "@solodesk/contract/identity/auth.ts";
 import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
-import { after } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
+import { after } from "#kernel/time/clock.ts";
 import { IDLE_LIFE } from "./session-life.ts";
 import { listLiveSessions } from "./sessions.repository.ts";
 

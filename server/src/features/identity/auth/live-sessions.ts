@@ -2,7 +2,7 @@
 // time: requests that arrive meanwhile wait for it and then ask theirs together, in one statement.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 import { findLiveSessions } from "./sessions.repository.ts";
 
 export function liveSessions({

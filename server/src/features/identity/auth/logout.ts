@@ -1,5 +1,5 @@
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { hashOf } from "./opaque-token.ts";
 import { revokeSessionOfToken } from "./sessions.repository.ts";

@@ -1,6 +1,6 @@
 // Tokens that mean nothing by themselves; the database knows only their hash, so a copy of it signs nobody in.
 import { createHash, randomBytes } from "node:crypto";
-import { hmac, type Secrets } from "#kernel/secrets.ts";
+import { hmac, type Secrets } from "#kernel/secrets/secrets.ts";
 
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 

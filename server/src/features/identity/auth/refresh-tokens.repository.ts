@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { eq, lt } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 import { refreshTokens } from "./refresh-tokens.table.ts";
 import { sessions } from "./sessions.table.ts";
 

@@ -1,6 +1,6 @@
 import type { Tokens } from "@solodesk/contract/identity/auth.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { days, seconds } from "#kernel/clock.ts";
+import { days, seconds } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";

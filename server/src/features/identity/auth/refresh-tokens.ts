@@ -1,9 +1,9 @@
 import type { Tokens } from "@solodesk/contract/identity/auth.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { after } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after } from "#kernel/time/clock.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { judgeReplay } from "./judge-replay.ts";
 import { hashOf, successorOf } from "./opaque-token.ts";

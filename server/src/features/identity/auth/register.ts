@@ -2,7 +2,7 @@ import type { Register, SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { authUserOf } from "./auth-user.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "#kernel/app-error.ts";
-import { after } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
+import { after } from "#kernel/time/clock.ts";
 import { confirmationWays } from "./confirmation-ways.ts";
 import { FRESH_LIFE } from "./session-life.ts";
 import { findConfirmedAt } from "./sessions.repository.ts";

@@ -1,7 +1,7 @@
 import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 import { confirmLimit, sessionLimit } from "./sign-in-limit.ts";
 import { findUser } from "./users.repository.ts";
 

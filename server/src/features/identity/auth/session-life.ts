@@ -1,5 +1,5 @@
 import type { linkMailKinds } from "@solodesk/contract/platform/mail.ts";
-import { days, minutes, seconds } from "#kernel/clock.ts";
+import { days, minutes, seconds } from "#kernel/time/clock.ts";
 
 /** A session ends this long after its last refresh … */
 export const IDLE_LIFE = days(7);

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 import { refreshTokens } from "./refresh-tokens.table.ts";
 import { sessions } from "./sessions.table.ts";
 

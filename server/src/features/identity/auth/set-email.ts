@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { linkMailKinds } from "@solodesk/contract/platform/mail.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { deleteLinks, listLinks } from "./account-links.repository.ts";
 import { tellOwner } from "./letters/tell-owner.ts";

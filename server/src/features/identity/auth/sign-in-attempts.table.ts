@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "#kernel/columns.ts";
+import { moment } from "#kernel/database/columns.ts";
 
 export const signInAttempts = pgTable("sign_in_attempts", {
   emailHash: text("email_hash").primaryKey(),

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { sessions } from "./sessions.table.ts";
 import { signInLinks } from "./sign-in-links.table.ts";
 

@@ -1,5 +1,5 @@
-import { after, minutes } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { deleteAccountLinksExpiredBefore } from "./account-links.repository.ts";
 import { deleteUnusedFactors } from "./factor/second-factors.repository.ts";
 import { deleteTicketsExpiredBefore } from "./factor/sign-in-tickets.repository.ts";

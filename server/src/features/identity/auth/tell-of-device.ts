@@ -1,6 +1,6 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { meetDevice } from "./known-devices.repository.ts";
 import type { Reader } from "./letters/post-letter.ts";

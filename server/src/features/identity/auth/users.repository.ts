@@ -1,8 +1,8 @@
 import type { EditProfile } from "@solodesk/contract/identity/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { brokeConstraint, type Db } from "#kernel/db.ts";
-import { selectRows } from "#kernel/table-rows.ts";
+import { brokeConstraint, type Db } from "#kernel/database/db.ts";
+import { selectRows } from "#kernel/database/table-rows.ts";
 import { users } from "./users.table.ts";
 
 type User = typeof users.$inferSelect;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { days, minutes } from "#kernel/clock.ts";
-import { accessTokens } from "#kernel/session.ts";
+import { accessTokens } from "#kernel/secrets/session.ts";
+import { days, minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type LetterDesk, letterDesk } from "#test/test-letters.ts";

@@ -1,6 +1,6 @@
 import { emails } from "@solodesk/contract/identity/emails.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { cancelChange } from "./cancel-change.ts";
 import { changeEmail } from "./change-email.ts";
 import { confirmChange } from "./confirm-change.ts";

@@ -1,8 +1,8 @@
 import { type Link, postLink } from "#features/identity/auth/letters/post-link.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { minutes, wholeSeconds } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { minutes, wholeSeconds } from "#kernel/time/clock.ts";
 
 /** For whoever waits for it. Throws "invalid_transition" without a mail server, "rate_limited" after enough of them. */
 export async function sendLink(deps: Deps, tx: Db, link: Link): Promise<void> {

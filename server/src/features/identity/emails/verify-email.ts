@@ -1,6 +1,6 @@
 import { openLink } from "#features/identity/auth/open-link.ts";
 import { recordVerified } from "#features/identity/auth/record-verified.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 /** Throws "invalid_link". */

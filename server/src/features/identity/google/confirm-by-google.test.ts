@@ -1,6 +1,6 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { minutes } from "#kernel/clock.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { REDIRECT, visitGoogle } from "#test/google-visit.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type Lie, type TestGoogle, testGoogle } from "#test/test-google.ts";

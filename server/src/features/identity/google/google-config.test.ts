@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seconds } from "#kernel/clock.ts";
-import { ConfigError, readConfig } from "#kernel/config.ts";
+import { ConfigError, readConfig } from "#kernel/config/config.ts";
+import { seconds } from "#kernel/time/clock.ts";
 import { REDIRECT } from "#test/google-visit.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";

@@ -1,6 +1,6 @@
 import { google } from "@solodesk/contract/identity/google.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { getGoogleUser } from "./get-google-user.ts";
 import { linkGoogle } from "./link-google.ts";
 import { signInWithGoogle } from "./sign-in-with-google.ts";

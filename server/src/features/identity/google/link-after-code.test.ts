@@ -1,7 +1,7 @@
 // Google is enough to name an account, not to change it: what a sign-in links waits for the code.
 import type { AuditEntry } from "@solodesk/contract/identity/audit.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "#kernel/clock.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { REDIRECT, visitGoogle } from "#test/google-visit.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";

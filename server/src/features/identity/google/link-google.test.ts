@@ -2,7 +2,7 @@ import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createResetLink } from "#features/identity/passwords/create-reset-link.ts";
 import { resetPassword } from "#features/identity/passwords/reset-password.ts";
-import { minutes } from "#kernel/clock.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { REDIRECT, visitGoogle } from "#test/google-visit.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";

@@ -4,9 +4,9 @@ import { checkGoogle } from "#features/identity/auth/google/check-google.ts";
 import { findGoogle } from "#features/identity/auth/google/find-google.ts";
 import { linkIdentity } from "#features/identity/auth/google/link-identity.ts";
 import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 
 /** Throws "confirmation_required" before the answer is spent, and what checkGoogle and linkIdentity do. */
 export async function linkGoogle(deps: Deps, user: SessionUser, answer: GoogleAnswer): Promise<GoogleUser> {

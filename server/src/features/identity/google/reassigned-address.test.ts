@@ -4,8 +4,8 @@ import { enterByGoogle } from "#features/identity/auth/google/enter-by-google.ts
 import { linkIdentity } from "#features/identity/auth/google/link-identity.ts";
 import { createResetLink } from "#features/identity/passwords/create-reset-link.ts";
 import { identityIn } from "#gateways/google/identity-in.ts";
-import { transact } from "#kernel/db.ts";
-import type { GoogleIdentity } from "#kernel/google.ts";
+import { transact } from "#kernel/database/db.ts";
+import type { GoogleIdentity } from "#kernel/outside/google.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 

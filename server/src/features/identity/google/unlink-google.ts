@@ -2,9 +2,9 @@ import type { GoogleUser } from "@solodesk/contract/identity/google.ts";
 import { findGoogle } from "#features/identity/auth/google/find-google.ts";
 import { unlinkIdentity } from "#features/identity/auth/google/unlink-identity.ts";
 import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 
 /** Throws "confirmation_required", and what unlinkIdentity does. */
 export async function unlinkGoogle(deps: Deps, user: SessionUser): Promise<GoogleUser> {

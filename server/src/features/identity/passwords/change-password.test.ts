@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setPassword } from "#features/identity/auth/set-password.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import { signUp } from "#test/test-account.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { type LetterDesk, letterDesk } from "#test/test-letters.ts";

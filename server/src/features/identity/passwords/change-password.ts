@@ -6,9 +6,9 @@ import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import { requireOwnPassword } from "#features/identity/auth/require-own-password.ts";
 import { requirePassword } from "#features/identity/auth/require-password.ts";
 import { setPassword } from "#features/identity/auth/set-password.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 
 /**
  * All other devices are signed out at once. Throws "validation_failed", "rate_limited", and "confirmation_required" where a

@@ -1,6 +1,6 @@
 import { findAccount } from "#features/identity/auth/find-account.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { wakeJob } from "#kernel/wake-job.ts";
+import { wakeJob } from "#kernel/jobs/wake-job.ts";
 
 /** The job that sends the link. */
 export const SEND_RESET_LINK = "send-reset-link";

@@ -6,7 +6,7 @@ import { invalidLink, openLink, requireOpenLink } from "#features/identity/auth/
 import { recordVerified } from "#features/identity/auth/record-verified.ts";
 import { requireOwnPassword } from "#features/identity/auth/require-own-password.ts";
 import { setPassword } from "#features/identity/auth/set-password.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 /**

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findEmail } from "#features/identity/auth/find-email.ts";
 import { postLink } from "#features/identity/auth/letters/post-link.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { SEND_RESET_LINK } from "./forgot-password.ts";
 

@@ -2,9 +2,9 @@ import { namesAbout } from "#features/identity/auth/names-about.ts";
 import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import { requireOwnPassword } from "#features/identity/auth/require-own-password.ts";
 import { setPassword } from "#features/identity/auth/set-password.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 
 /**
  * For whoever came by Google and has none. All other devices are signed out at once. Throws "confirmation_required",

@@ -2,7 +2,7 @@ import { turnOffFactor } from "#features/identity/auth/factor/turn-off-factor.ts
 import { getAccount } from "#features/identity/auth/get-account.ts";
 import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 
 /** Where one is on only a code confirms, so this takes one. Throws "confirmation_required". */
 export async function disableSecondFactor(deps: Deps, user: SessionUser): Promise<void> {

@@ -4,9 +4,9 @@ import { giveRecoveryCodes } from "#features/identity/auth/factor/give-recovery-
 import { turnOnFactor } from "#features/identity/auth/factor/turn-on-factor.ts";
 import { getAccount } from "#features/identity/auth/get-account.ts";
 import { tellOwner } from "#features/identity/auth/letters/tell-owner.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 
 /** Answers the recovery codes. Throws "validation_failed" for a wrong code, "rate_limited", "invalid_transition". */
 export async function enableSecondFactor(deps: Deps, user: SessionUser, code: string): Promise<string[]> {

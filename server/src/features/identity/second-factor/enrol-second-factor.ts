@@ -5,8 +5,8 @@ import { getAccount } from "#features/identity/auth/get-account.ts";
 import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { qrCodeSvg } from "#kernel/draw-qr-code.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import { qrCodeSvg } from "#kernel/files/draw-qr-code.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 
 /** Throws "confirmation_required", "email_unconfirmed", "invalid_transition". */
 export async function enrolSecondFactor(deps: Deps, user: SessionUser): Promise<Enrolment> {

@@ -5,9 +5,9 @@ import { getAccount } from "#features/identity/auth/get-account.ts";
 import { tellOwner } from "#features/identity/auth/letters/tell-owner.ts";
 import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 
 /** Throws "confirmation_required", "invalid_transition" where no codes are asked for. */
 export async function renewRecoveryCodes(deps: Deps, user: SessionUser): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { AuditEntry } from "@solodesk/contract/identity/audit.ts";
 import type { Enrolment, SecondFactorState } from "@solodesk/contract/identity/second-factor.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createResetLink } from "#features/identity/passwords/create-reset-link.ts";
-import { minutes, seconds } from "#kernel/clock.ts";
+import { minutes, seconds } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { signUp } from "#test/test-account.ts";
 import { type LetterDesk, letterDesk } from "#test/test-letters.ts";

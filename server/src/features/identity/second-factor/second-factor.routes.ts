@@ -1,6 +1,6 @@
 import { secondFactor } from "@solodesk/contract/identity/second-factor.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { disableSecondFactor } from "./disable-second-factor.ts";
 import { enableSecondFactor } from "./enable-second-factor.ts";
 import { enrolSecondFactor } from "./enrol-second-factor.ts";

@@ -1,6 +1,6 @@
 import { ads } from "@solodesk/contract/marketing/ads.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { addSpend } from "./add-spend.ts";
 import { exportCampaigns } from "./export-campaigns.ts";
 import { importReport } from "./import-report.ts";

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, execute } from "#kernel/db.ts";
+import { type Db, execute } from "#kernel/database/db.ts";
 
 export interface CampaignRow extends Record<string, unknown> {
   id: Id;

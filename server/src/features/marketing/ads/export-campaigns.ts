@@ -1,9 +1,9 @@
 import type { AdCampaignFigures } from "@solodesk/contract/kernel/ad-figures.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
-import { plainAmount } from "#kernel/cell-values.ts";
-import { type Columns, csvLines } from "#kernel/csv-lines.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { plainAmount } from "#kernel/files/cell-values.ts";
+import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
 import { listAds } from "./list-ads.ts";
 
 const columnsOf = (from: string, to: string): Columns<AdCampaignFigures> => ({

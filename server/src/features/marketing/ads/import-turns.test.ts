@@ -1,6 +1,6 @@
 // A report may take long, and its account shall not keep others from importing theirs.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SpooledFile } from "#kernel/spooled-file.ts";
+import type { SpooledFile } from "#kernel/files/spooled-file.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { importReport } from "./import-report.ts";

@@ -3,7 +3,7 @@
 import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import {
   type CampaignRow,

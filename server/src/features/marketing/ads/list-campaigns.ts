@@ -4,8 +4,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import { writtenCampaigns } from "#features/marketing/links/written-campaigns.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
-import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { listSpendCampaigns, listTagged, type SpendCampaign } from "./matches.repository.ts";
 
 /** "Spring Sale – 2026" and "spring_sale-2026" are alike. */

@@ -6,7 +6,7 @@ import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import { writtenCampaigns } from "#features/marketing/links/written-campaigns.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AdSpan, adSpan } from "./ad-span.ts";
 import { type FoundRows, findRows } from "./rows.repository.ts";

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { tryLockSpend } from "./spend.repository.ts";
 
 /** Until the transaction ends nobody else changes what this store's campaigns cost. Throws "request_in_progress". */

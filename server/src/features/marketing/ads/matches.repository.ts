@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { AdCampaign, TaggedCampaign } from "@solodesk/contract/marketing/ads.ts";
-import { type Db, execute } from "#kernel/db.ts";
+import { type Db, execute } from "#kernel/database/db.ts";
 import { joinCampaigns } from "./belonging.repository.ts";
 
 export const MOST_LISTED = 500;

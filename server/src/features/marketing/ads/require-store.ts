@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 
 /** Throws "store_required". */
 export async function requireStore(db: Db, userId: Id): Promise<Store> {

@@ -2,7 +2,7 @@
 import type { AdRowKind } from "@solodesk/contract/kernel/ad-rows.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { OrderStatus } from "@solodesk/contract/kernel/order.ts";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 import { type AdSpan, momentOf } from "./ad-span.ts";
 import { joinCampaigns, tagOf } from "./belonging.repository.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { StandingSpend } from "@solodesk/contract/kernel/standing-spend.ts";
-import { type Db, execute } from "#kernel/db.ts";
+import { type Db, execute } from "#kernel/database/db.ts";
 
 export async function tryLockSpend(tx: Db, storeId: Id): Promise<boolean> {
   const { rows } = await execute(tx, "SELECT pg_try_advisory_xact_lock(hashtextextended($1, 44)) AS locked", [

@@ -1,6 +1,6 @@
 // The rows of a report on their way into ad_spend: a table of the transaction's own.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, execute, prepared } from "#kernel/db.ts";
+import { type Db, execute, prepared } from "#kernel/database/db.ts";
 
 export interface StagedRow {
   row: number;

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Batch, batched } from "#kernel/batch.ts";
-import { transact } from "#kernel/db.ts";
+import { type Batch, batched } from "#kernel/database/batch.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { addClicks } from "./links.repository.ts";
 

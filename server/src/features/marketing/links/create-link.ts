@@ -10,7 +10,7 @@ import { findService } from "#features/catalog/services/find-service.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { countAllLinks, countLinks, insertLink, type LinkRow } from "./links.repository.ts";
 import { newLinkCode } from "./new-link-code.ts";

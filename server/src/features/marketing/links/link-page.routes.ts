@@ -4,8 +4,8 @@ import type { FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { qrCacheControl, qrPicture } from "#features/catalog/storefront/qr-picture.ts";
 import type { App } from "#kernel/app.ts";
-import { publicOrigin } from "#kernel/public-origin.ts";
-import { drawFrom } from "#kernel/rate-limit.ts";
+import { publicOrigin } from "#kernel/http/public-origin.ts";
+import { drawFrom } from "#kernel/limits/rate-limit.ts";
 import { clickCounter } from "./click-counter.ts";
 import { findLink } from "./find-link.ts";
 

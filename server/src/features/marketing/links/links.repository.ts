@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 import { adLinks } from "./links.table.ts";
 
 type NewLink = Omit<typeof adLinks.$inferInsert, "clicks" | "visits" | "removedAt">;

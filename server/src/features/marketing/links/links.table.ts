@@ -1,6 +1,6 @@
 import { linkTargets } from "@solodesk/contract/marketing/links.ts";
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment, whole } from "#kernel/columns.ts";
+import { moment, whole } from "#kernel/database/columns.ts";
 
 export const adLinks = pgTable("ad_links", {
   storeId: uuid("store_id").notNull(),

@@ -3,7 +3,7 @@ import { billing } from "@solodesk/contract/money/billing.ts";
 import { z } from "zod";
 import type { Purposes } from "#features/money/payments/purposes.ts";
 import type { App } from "#kernel/app.ts";
-import { serve, serveAfter } from "#kernel/serve.ts";
+import { serve, serveAfter } from "#kernel/serve/serve.ts";
 import { createPlanPayment } from "./create-plan-payment.ts";
 import { getReceipt } from "./get-receipt.ts";
 import { listHistory } from "./list-history.ts";

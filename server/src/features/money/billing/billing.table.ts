@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { minor, moment } from "#kernel/columns.ts";
+import { minor, moment } from "#kernel/database/columns.ts";
 import type { PaidLine } from "./paid-line.ts";
 
 /** What a payment can be for; other purchases are not paid now. */

@@ -4,7 +4,7 @@ import { findEmail } from "#features/identity/auth/find-email.ts";
 import { holdAccount } from "#features/store/store/hold-account.ts";
 import { offeredGateways } from "#gateways/payment/offered-gateways.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { placePlanPayment } from "./place-plan-payment.ts";
 import { type Purchase, pricePurchase } from "./price-purchase.ts";

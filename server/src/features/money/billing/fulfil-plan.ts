@@ -3,7 +3,7 @@ import type { Payment } from "#features/money/payments/purposes.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import { startPeriod } from "#features/money/subscription/start-period.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { postCredits, postSubscription } from "./move-money.ts";
 import { findPlanPayment, writeReceipt } from "./plan-payments.repository.ts";

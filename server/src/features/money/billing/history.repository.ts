@@ -6,7 +6,7 @@ import type { PlanPaymentStatus } from "@solodesk/contract/money/billing.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { PaidLine } from "./paid-line.ts";
 
 /** Amounts in minor units, times as the database writes them. */

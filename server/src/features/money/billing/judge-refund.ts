@@ -2,7 +2,7 @@
 import type { ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import { after, days } from "#kernel/clock.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import type { HistoryRow } from "./history.repository.ts";
 
 export interface RefundGrounds {

@@ -4,7 +4,7 @@ import type { Payment } from "#features/money/payments/purposes.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postAnew } from "#features/money/wallet/post-anew.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { creditsBackPostings, creditsPostings, subscriptionPostings } from "./plan-postings.ts";
 

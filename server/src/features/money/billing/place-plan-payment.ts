@@ -4,9 +4,9 @@ import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { openPayment } from "#features/money/payments/open-payment.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
-import { after, minutes } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { insertPlanPayment, type PlanPaymentRow } from "./plan-payments.repository.ts";
 import type { Priced } from "./price-of.ts";
 

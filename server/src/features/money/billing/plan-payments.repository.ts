@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { desc, eq, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { planPayments } from "./billing.table.ts";
 
 export type PlanPaymentRow = typeof planPayments.$inferSelect;

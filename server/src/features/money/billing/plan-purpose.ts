@@ -4,7 +4,7 @@ import { endSubscription } from "#features/money/subscription/end-subscription.t
 import { findLastPaid } from "#features/money/subscription/find-last-paid.ts";
 import { missPeriod } from "#features/money/subscription/miss-period.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { fulfilPlan } from "./fulfil-plan.ts";
 import { findPlanPayment, isBuiltOn, type PlanPaymentRow } from "./plan-payments.repository.ts";

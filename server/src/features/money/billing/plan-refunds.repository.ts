@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 
 /** When a payment for a subscription was asked back last; undefined when none was since then. */
 export async function findLastBack(db: Db, userId: Id, since: Date): Promise<Date | undefined> {

@@ -3,7 +3,7 @@ import type { PurchaseAction } from "@solodesk/contract/money/billing.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
 import { findCurrent } from "#features/money/subscription/find-current.ts";
 import { priceChange } from "#features/money/subscription/price-change.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { PaidLine } from "./paid-line.ts";
 

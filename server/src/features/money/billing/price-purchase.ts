@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type Priced, priceOf } from "./price-of.ts";
 

@@ -1,9 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findLastPaid } from "#features/money/subscription/find-last-paid.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
-import { after, days } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import type { RefundGrounds } from "./judge-refund.ts";
 import { findLastBack } from "./plan-refunds.repository.ts";
 

@@ -10,7 +10,7 @@ import { sendRefund } from "#features/money/payments/send-refund.ts";
 import { applyPlans } from "#features/money/plans/apply-plans.ts";
 import { readPlanFile, type WrittenPlan } from "#features/money/plans/plan-file.ts";
 import { getSubscription } from "#features/money/subscription/get-subscription.ts";
-import { after, days } from "#kernel/clock.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import type { TestSeller } from "#test/test-seller.ts";

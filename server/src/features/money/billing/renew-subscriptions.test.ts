@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { verifyPayment } from "#features/money/payments/verify-payment.ts";
 import { cancelSubscription } from "#features/money/subscription/cancel-subscription.ts";
 import { changeSubscription } from "#features/money/subscription/change-subscription.ts";
-import { GatewayTrouble } from "#kernel/payment-gateway.ts";
+import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { sendRefunds } from "#test/test-orders.ts";
 import type { TestSeller } from "#test/test-seller.ts";

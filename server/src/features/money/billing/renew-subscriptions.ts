@@ -7,9 +7,9 @@ import { claimRenewal, type Renewal, recordCharge } from "#features/money/subscr
 import { findMeans, type Means } from "#features/money/subscription/find-means.ts";
 import { type DuePlace, listDueSubscriptions } from "#features/money/subscription/list-due-subscriptions.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
+import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { inBatches } from "#kernel/in-batches.ts";
 import { placePlanPayment } from "./place-plan-payment.ts";
 import { priceOf } from "./price-of.ts";
 

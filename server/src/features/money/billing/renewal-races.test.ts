@@ -1,6 +1,6 @@
 // However many processes run, whatever is pressed at the same moment: each period is paid once, and nothing answers 500.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#kernel/db.ts";
+import { openDatabase } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";

@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { after, minutes, wholeSeconds } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
 import { findNthLast, lockBuyer } from "./plan-payments.repository.ts";
 
 /** More than somebody tries whose card is declined. */

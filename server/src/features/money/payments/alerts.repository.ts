@@ -1,7 +1,7 @@
 // What an operator has to look at, and all that is known of a payment when they do.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, desc, eq, getTableColumns, isNotNull, notInArray } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Payment } from "./payments.repository.ts";
 import { paymentEvents, payments, refunds } from "./payments.table.ts";
 import type { Refund } from "./refunds.repository.ts";

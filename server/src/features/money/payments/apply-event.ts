@@ -1,7 +1,7 @@
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { GatewayEvent, RefundMade } from "#kernel/payment-gateway.ts";
+import type { GatewayEvent, RefundMade } from "#kernel/outside/payment-gateway.ts";
 import { outcomeTold } from "./outcome.ts";
 import { findPayment } from "./payments.repository.ts";
 import type { Purposes } from "./purposes.ts";

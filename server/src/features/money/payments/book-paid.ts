@@ -1,6 +1,6 @@
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { paymentEntry } from "./payment-entries.ts";
 import { dropCredits, type Payment } from "./payments.repository.ts";

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { GatewayTrouble } from "#kernel/payment-gateway.ts";
+import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
 import { findMethod, type PaymentMethod, removeMethod } from "./methods.repository.ts";
 import { outcomeTold, refused } from "./outcome.ts";
 import { claimCharge, findPayment, type Payment, saveSession } from "./payments.repository.ts";

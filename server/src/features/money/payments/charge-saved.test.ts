@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
-import { minutes } from "#kernel/clock.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { breakableLine } from "#test/faulty-gateway.ts";
 import { paidEvent, type TestPayments, testPayments } from "#test/test-payments.ts";

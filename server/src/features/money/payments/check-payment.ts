@@ -1,5 +1,5 @@
 import type { Deps } from "#kernel/deps.ts";
-import type { PaymentGateway } from "#kernel/payment-gateway.ts";
+import type { PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 import { chargeOnce } from "./charge-once.ts";
 import { type Outcome, outcomeTold, paidByCredits, ranOut } from "./outcome.ts";
 import { isOpen } from "./payment-status.ts";

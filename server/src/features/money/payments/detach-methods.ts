@@ -1,9 +1,9 @@
-import type { Db } from "#kernel/db.ts";
-import { loggable } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { loggable } from "#kernel/database/db.ts";
+import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { oneByOne } from "#kernel/one-by-one.ts";
-import { GatewayTrouble } from "#kernel/payment-gateway.ts";
-import { wakeJob } from "#kernel/wake-job.ts";
+import { wakeJob } from "#kernel/jobs/wake-job.ts";
+import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
 import { claimDetaching, noteDetached, type PaymentMethod } from "./methods.repository.ts";
 
 /** The job that has removed cards taken off at their gateways. */

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { findMethodOfPayment as findRow, type PaymentMethod } from "./methods.repository.ts";
 
 /** What was kept of a payment, to charge it again without the buyer: from its settling on, and in `fulfil` already. */

@@ -1,5 +1,5 @@
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { newRefund } from "./new-refund.ts";
 import type { Outcome } from "./outcome.ts";

@@ -1,6 +1,6 @@
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { MethodKept } from "#kernel/payment-gateway.ts";
+import type { MethodKept } from "#kernel/outside/payment-gateway.ts";
 import { insertMethod } from "./methods.repository.ts";
 import { noteMethod, type Payment } from "./payments.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { paymentMethods, payments } from "./payments.table.ts";
 
 export type PaymentMethod = typeof paymentMethods.$inferSelect;

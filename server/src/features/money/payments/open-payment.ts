@@ -1,7 +1,7 @@
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
-import { after, minutes } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { holdEntry } from "./payment-entries.ts";
 import { insertPayment, type Payment } from "./payments.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
-import type { MethodKept } from "#kernel/payment-gateway.ts";
+import type { MethodKept } from "#kernel/outside/payment-gateway.ts";
 
 /** What a gateway says it is about. */
 export interface Claim {

@@ -1,6 +1,6 @@
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { and, eq } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 import { paymentEvents } from "./payments.table.ts";
 
 type PaymentEvent = typeof paymentEvents.$inferSelect;

@@ -1,9 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName, PaymentStatus } from "@solodesk/contract/money/payments.ts";
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { after, seconds } from "#kernel/clock.ts";
-import { type Db, preparedTuples } from "#kernel/db.ts";
-import { insertRows, selectRows } from "#kernel/table-rows.ts";
+import { type Db, preparedTuples } from "#kernel/database/db.ts";
+import { insertRows, selectRows } from "#kernel/database/table-rows.ts";
+import { after, seconds } from "#kernel/time/clock.ts";
 import type { Claim } from "./outcome.ts";
 import { openStatuses } from "./payment-status.ts";
 import { payments } from "./payments.table.ts";

@@ -1,6 +1,6 @@
 import { payments } from "@solodesk/contract/money/payments.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import type { Purposes } from "./purposes.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 

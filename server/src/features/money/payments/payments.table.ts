@@ -1,6 +1,6 @@
 import { gatewayNames, paymentStatuses, refundStatuses } from "@solodesk/contract/money/payments.ts";
 import { boolean, char, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { minor, moment } from "#kernel/columns.ts";
+import { minor, moment } from "#kernel/database/columns.ts";
 
 export const paymentPurposes = ["order", "plan"] as const;
 export const refundKinds = ["order", "plan", "late", "overpaid", "dispute", "outside"] as const;

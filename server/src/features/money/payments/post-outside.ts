@@ -1,7 +1,7 @@
 // The books' side of what went back without our asking.
 import { postAnew } from "#features/money/wallet/post-anew.ts";
 import { reversePostings } from "#features/money/wallet/reverse-postings.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { borneHere, outsideEntry, returnedEntry } from "./payment-entries.ts";
 import { type Payment, type Purposes, purposeOf, type Refund } from "./purposes.ts";

@@ -1,6 +1,6 @@
 // What payments are for is known at the top, in server/src/purposes.ts: this feature only says when it is paid, and when not.
 import type { EntryPosting } from "#features/money/wallet/entry.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Payment } from "./payments.repository.ts";
 import type { Refund } from "./refunds.repository.ts";

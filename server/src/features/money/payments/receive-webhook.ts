@@ -1,8 +1,8 @@
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type GatewayEvent, GatewayTrouble, type PaymentGateway } from "#kernel/payment-gateway.ts";
-import type { Signed } from "#kernel/signed.ts";
+import { type GatewayEvent, GatewayTrouble, type PaymentGateway } from "#kernel/outside/payment-gateway.ts";
+import type { Signed } from "#kernel/secrets/signed.ts";
 import { applyEvent } from "./apply-event.ts";
 import { insertEvent, noteEffect } from "./payment-events.repository.ts";
 import type { Purposes } from "./purposes.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
-import { days, minutes, seconds } from "#kernel/clock.ts";
+import { days, minutes, seconds } from "#kernel/time/clock.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { eventually } from "#test/eventually.ts";
 import { breakableLine } from "#test/faulty-gateway.ts";

@@ -1,9 +1,9 @@
 // Browsers do not come back and webhooks get lost: each minute the gateways are asked about what is still open.
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
-import { loggable } from "#kernel/db.ts";
+import { loggable } from "#kernel/database/db.ts";
+import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { oneByOne } from "#kernel/one-by-one.ts";
-import { GatewayTrouble } from "#kernel/payment-gateway.ts";
+import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
 import { checkPayment } from "./check-payment.ts";
 import { claimDuePayments, type Payment } from "./payments.repository.ts";
 import type { Purposes } from "./purposes.ts";

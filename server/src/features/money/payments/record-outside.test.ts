@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import {
   disputeEvent,

@@ -1,9 +1,9 @@
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { OutsideEvent } from "#kernel/payment-gateway.ts";
+import type { OutsideEvent } from "#kernel/outside/payment-gateway.ts";
 import { newRefund } from "./new-refund.ts";
 import { lockPaymentOfCharge, lowerRefunded, type Payment, raiseRefunded } from "./payments.repository.ts";
 import { postReturned, postTaken } from "./post-outside.ts";

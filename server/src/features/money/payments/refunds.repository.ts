@@ -1,9 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { RefundStatus } from "@solodesk/contract/money/payments.ts";
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { after, minutes } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
-import { EARLY } from "#kernel/wake-job.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { EARLY } from "#kernel/jobs/wake-job.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { refunds } from "./payments.table.ts";
 
 export type Refund = typeof refunds.$inferSelect;

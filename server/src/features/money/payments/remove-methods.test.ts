@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
-import { minutes } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { breakableLine, type Fault } from "#test/faulty-gateway.ts";
 import { type TestPayments, testPayments } from "#test/test-payments.ts";

@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { after, minutes, seconds } from "#kernel/clock.ts";
-import { loggable, transact } from "#kernel/db.ts";
+import { loggable, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { GatewayTrouble, type RefundMade } from "#kernel/payment-gateway.ts";
+import { GatewayTrouble, type RefundMade } from "#kernel/outside/payment-gateway.ts";
+import { after, minutes, seconds } from "#kernel/time/clock.ts";
 import { findPayment } from "./payments.repository.ts";
 import type { Purposes } from "./purposes.ts";
 import { claimRefund, postponeRefund, type Refund } from "./refunds.repository.ts";

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import type { AppError } from "#kernel/app-error.ts";
-import { minutes } from "#kernel/clock.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import {
   expiredEvent,

@@ -5,7 +5,7 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { bookPaid } from "./book-paid.ts";
 import { giveBackOverpaid } from "./give-back-overpaid.ts";

@@ -1,9 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
-import { after, minutes } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { RefundMade } from "#kernel/payment-gateway.ts";
+import type { RefundMade } from "#kernel/outside/payment-gateway.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { refundEntry } from "./payment-entries.ts";
 import { findPayment, type Payment } from "./payments.repository.ts";
 import { type Purposes, purposeOf } from "./purposes.ts";

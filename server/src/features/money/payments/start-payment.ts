@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { loggable } from "#kernel/db.ts";
+import { loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { GatewayTrouble, type OpenedSession } from "#kernel/payment-gateway.ts";
+import { GatewayTrouble, type OpenedSession } from "#kernel/outside/payment-gateway.ts";
 import { paidByCredits } from "./outcome.ts";
 import { findPayment, type Payment, saveSession } from "./payments.repository.ts";
 import type { Purposes } from "./purposes.ts";

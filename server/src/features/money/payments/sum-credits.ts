@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { sumCredits as sumRows } from "./payments.repository.ts";
 
 /** Credits that somebody's orders took or hold since a moment, or take yet if they are paid late; in minor units. */

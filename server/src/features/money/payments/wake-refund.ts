@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { wakeJob } from "#kernel/wake-job.ts";
+import { wakeJob } from "#kernel/jobs/wake-job.ts";
 
 /** The job that carries out one refund. */
 export const SEND_REFUND = "send-refund";

@@ -1,4 +1,4 @@
-import { type Db, transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { comparePlans, type PlanChanges } from "./compare-plans.ts";
 import type { WrittenPlan } from "./plan-file.ts";

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { findPlan as findRow, type PlanRow } from "./plans.repository.ts";
 
 /** Any version, withdrawn or not. */

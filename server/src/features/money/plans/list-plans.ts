@@ -1,4 +1,4 @@
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { listOnSale, type PlanRow } from "./plans.repository.ts";
 
 export type { PlanRow };

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { asc, count, eq, inArray, isNull, max, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { plans } from "./plans.table.ts";
 
 export type PlanRow = typeof plans.$inferSelect;

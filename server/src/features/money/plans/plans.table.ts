@@ -1,6 +1,6 @@
 import { type PlanLimits, planIntervals, planKinds } from "@solodesk/contract/money/plans.ts";
 import { boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { minor, moment } from "#kernel/columns.ts";
+import { minor, moment } from "#kernel/database/columns.ts";
 
 export const plans = pgTable("plans", {
   id: uuid().primaryKey(),

@@ -1,5 +1,5 @@
 import type { Plan } from "@solodesk/contract/money/plans.ts";
-import type { Config } from "#kernel/config.ts";
+import type { Config } from "#kernel/config/config.ts";
 import type { PlanRow } from "./list-plans.ts";
 
 export function toPlan(row: PlanRow, { PLATFORM_FEE_BPS }: Pick<Config, "PLATFORM_FEE_BPS">): Plan {

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { lockLive, updateSubscription } from "./subscription.repository.ts";
 import { requireStep } from "./subscription-steps.ts";

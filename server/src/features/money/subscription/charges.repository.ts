@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { eq } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { subscriptionCharges } from "./subscription.table.ts";
 
 export type ChargeRow = typeof subscriptionCharges.$inferSelect;

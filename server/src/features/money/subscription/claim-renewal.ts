@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
 import { holdAccount } from "#features/store/store/hold-account.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { insertCharge } from "./charges.repository.ts";
 import { endRow } from "./end-subscription.ts";

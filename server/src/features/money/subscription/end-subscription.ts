@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { removeMethods } from "#features/money/payments/remove-methods.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { tellEnded } from "./letters/post-letters.ts";
 import { endPeriodAt, findLastPeriod } from "./periods.repository.ts";

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { findLastPeriod, type PeriodRow } from "./periods.repository.ts";
 import type { Current } from "./price-change.ts";
 import { findLive, type SubscriptionRow } from "./subscription.repository.ts";

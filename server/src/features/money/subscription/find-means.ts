@@ -4,7 +4,7 @@ import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { findMethodOfPayment } from "#features/money/payments/find-method-of-payment.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { SubscriptionRow } from "./subscription.repository.ts";
 
 export interface Means {

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { listFees } from "./room.repository.ts";
 
 /** What the plans of stores' owners say of the fee on sales, in hundredths of a percent; without those that say nothing. */

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { after, days } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { expiryOf } from "./retries.ts";
 import { hasHeldUnpaid } from "./subscription.repository.ts";
 

@@ -1,6 +1,6 @@
 import { findEmail } from "#features/identity/auth/find-email.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { listPage, type SubscriptionRow } from "./subscription.repository.ts";
 
 export interface ListedSubscription

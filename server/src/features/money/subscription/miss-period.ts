@@ -1,5 +1,5 @@
 import type { Payment } from "#features/money/payments/purposes.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findCharge } from "./charges.repository.ts";
 import { recordMiss } from "./record-miss.ts";

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { SubscriptionRow } from "./subscription.repository.ts";
 import { subscriptionPeriods } from "./subscription.table.ts";
 

@@ -3,7 +3,7 @@ import type { PlanLimits } from "@solodesk/contract/money/plans.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { dayAndNight, type TestCalendar, testCalendar } from "#test/test-calendar.ts";

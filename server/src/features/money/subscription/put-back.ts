@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findMethodOfPayment } from "#features/money/payments/find-method-of-payment.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { tellPutBack } from "./letters/post-letters.ts";
 import { endPeriodAt, findLastPeriod, findPeriod } from "./periods.repository.ts";

@@ -4,7 +4,7 @@ import { type PlanLimit, planLimits } from "@solodesk/contract/money/plans.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import { after, days } from "#kernel/clock.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { nounOf } from "./limits-in-words.ts";
 
 type Usage = Subscription["usage"];

@@ -1,4 +1,4 @@
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { endRow } from "./end-subscription.ts";
 import { findMeans } from "./find-means.ts";

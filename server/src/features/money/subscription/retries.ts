@@ -1,5 +1,5 @@
 // When a period that could not be paid is tried again, and when that is given up.
-import { after, days } from "#kernel/clock.ts";
+import { after, days } from "#kernel/time/clock.ts";
 
 const RETRY_DAYS = [1, 3, 5, 7] as const;
 const GRACE = days(7);

@@ -3,7 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { PlanLimit } from "@solodesk/contract/money/plans.ts";
 import { sql } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 
 /** Until the end of the transaction. */
 export async function lockLimit(tx: Db, userId: Id, limit: PlanLimit): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { verifyPayment } from "#features/money/payments/verify-payment.ts";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
-import { seconds } from "#kernel/clock.ts";
+import { seconds } from "#kernel/time/clock.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { testSubscribers } from "#test/test-subscribers.ts";
 import { purposes } from "../../../purposes.ts";

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { currentOf } from "./find-current.ts";
 import { tellStarted } from "./letters/post-letters.ts";

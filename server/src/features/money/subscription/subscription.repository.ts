@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { subscriptions } from "./subscription.table.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { minutes } from "#kernel/clock.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { testCalendar } from "#test/test-calendar.ts";
 import { bookAt } from "#test/test-letters.ts";

@@ -3,7 +3,7 @@ import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { subscription } from "@solodesk/contract/money/subscription.ts";
 import type { App } from "#kernel/app.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { getSubscription } from "./get-subscription.ts";

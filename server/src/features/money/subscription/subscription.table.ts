@@ -1,7 +1,7 @@
 import { gatewayNames } from "@solodesk/contract/money/payments.ts";
 import { subscriptionStatuses } from "@solodesk/contract/money/subscription.ts";
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { minor, moment } from "#kernel/columns.ts";
+import { minor, moment } from "#kernel/database/columns.ts";
 
 /** Whoever never had one has none: that is no row. */
 const [, ...statuses] = subscriptionStatuses;

@@ -1,7 +1,7 @@
 // What somebody has and does here, in the figures of their plan.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 
 export interface Activity extends Record<string, unknown> {
   /** Minor units. */

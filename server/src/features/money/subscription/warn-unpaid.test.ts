@@ -1,6 +1,6 @@
 // A plan that nothing will pay: its owner hears of it before, and has a week for nothing once in a year.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { days } from "#kernel/clock.ts";
+import { days } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import type { TestSeller } from "#test/test-seller.ts";

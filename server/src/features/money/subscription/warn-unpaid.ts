@@ -1,9 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { isLeaving } from "#features/identity/auth/is-leaving.ts";
-import { after, days } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
+import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { inBatches } from "#kernel/in-batches.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { canBePaid } from "./find-means.ts";
 import { tellUnpaid } from "./letters/post-letters.ts";
 import { type DuePlace, listToWarn, lockToWarn, updateSubscription } from "./subscription.repository.ts";

@@ -2,8 +2,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { SoughtTransactions } from "@solodesk/contract/money/transactions.ts";
 import type { WantedLines } from "#features/money/wallet/list-lines.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
-import { dayRange } from "#kernel/day-range.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { dayRange } from "#kernel/time/day-range.ts";
 
 /** The lines that are meant; days are the store's, or UTC's without one. */
 export async function soughtBy(

@@ -1,6 +1,6 @@
 import { transactions } from "@solodesk/contract/money/transactions.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { getTransaction } from "./get-transaction.ts";
 import { listTransactions } from "./list-transactions.ts";
 

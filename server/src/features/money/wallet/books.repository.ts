@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Db } from "#kernel/db.ts";
-import { execute } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { execute } from "#kernel/database/db.ts";
 
 const Faults = z.array(z.object({ fault: z.string() }));
 

@@ -1,4 +1,4 @@
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { type BookCheck, ledgerChecks } from "./book-checks.ts";
 import { atOneMoment, countRows, findFaults } from "./books.repository.ts";
 import { type Counted, countedRows } from "./counted-rows.ts";

@@ -1,5 +1,5 @@
 import type { Deps } from "#kernel/deps.ts";
-import type { ReadFigure } from "#kernel/metrics.ts";
+import type { ReadFigure } from "#kernel/http/metrics.ts";
 import { findDebtTotal } from "./debts.repository.ts";
 
 /** What an operator sets an alarm on: `solo wallet debts` says who it is. */

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Debt } from "./debt.ts";
 import { findDebtLimit } from "./debts.repository.ts";

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { findLine, type LineRow, listPostings } from "./lines.repository.ts";
 
 export interface ExplainedLine extends LineRow {

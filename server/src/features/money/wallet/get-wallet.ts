@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { WalletAccount } from "@solodesk/contract/money/wallet.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { findBalances } from "./wallet.repository.ts";
 
 /** Minor units; what is owed is below zero. */

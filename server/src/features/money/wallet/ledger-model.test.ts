@@ -1,8 +1,8 @@
 // D3: whatever is done in whatever order, the books say what a few lines of arithmetic say.
 import { type WalletAccount, walletAccounts } from "@solodesk/contract/money/wallet.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seconds } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
+import { seconds } from "#kernel/time/clock.ts";
 import { noteFigures, seededRandom } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";

@@ -3,8 +3,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { TransactionType } from "@solodesk/contract/money/transactions.ts";
 import { and, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
-import { containing } from "#kernel/like.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { containing } from "#kernel/database/like.ts";
 import { accounts, ledgerTransactions, postings } from "./wallet.table.ts";
 
 /** Of all lines so far: how many, what they come to, and what of it came in. */

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { earn } from "#test/test-payouts.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";

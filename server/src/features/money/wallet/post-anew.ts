@@ -1,5 +1,5 @@
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Entry } from "./entry.ts";
 import { postTransaction } from "./post-transaction.ts";

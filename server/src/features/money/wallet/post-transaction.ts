@@ -1,5 +1,5 @@
 import { AppError } from "#kernel/app-error.ts";
-import { brokeConstraint, type Db } from "#kernel/db.ts";
+import { brokeConstraint, type Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Entry, EntryPosting } from "./entry.ts";
 import { openAccounts, writeEntry } from "./wallet.repository.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Entry } from "./entry.ts";
 import { accounts, postings } from "./wallet.table.ts";
 

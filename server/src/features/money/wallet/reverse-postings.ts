@@ -1,6 +1,6 @@
 import { gatewayNames } from "@solodesk/contract/money/payments.ts";
 import { walletAccounts } from "@solodesk/contract/money/wallet.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { type AccountRef, type Entry, type EntryPosting, houseAccounts } from "./entry.ts";
 import { getWallet } from "./get-wallet.ts";
 import { listPostingsOf, type PostedRow } from "./postings.repository.ts";

@@ -3,7 +3,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { WalletFigure } from "@solodesk/contract/money/wallet.ts";
 import { desc, eq, sql } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 import { ledgerTransactions, postings } from "./wallet.table.ts";
 
 /** Each account says what it held after its last row up to that moment. */

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { walletAccounts } from "@solodesk/contract/money/wallet.ts";
 import { eq, sql } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 import type { AccountRef, Entry, EntryPosting } from "./entry.ts";
 import { accounts } from "./wallet.table.ts";
 

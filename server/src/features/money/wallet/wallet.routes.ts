@@ -1,6 +1,6 @@
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { getWallet } from "./get-wallet.ts";
 import { listRows } from "./list-rows.ts";
 import { toWallet } from "./to-wallet.ts";

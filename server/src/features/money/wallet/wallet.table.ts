@@ -1,7 +1,7 @@
 import { walletAccounts } from "@solodesk/contract/money/wallet.ts";
 import { sql } from "drizzle-orm";
 import { char, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { minor, moment, whole } from "#kernel/columns.ts";
+import { minor, moment, whole } from "#kernel/database/columns.ts";
 import { houseAccounts, postingTypes, sourceTypes } from "./entry.ts";
 
 /** Written by a trigger, never by a statement. */

@@ -1,7 +1,7 @@
 import { AppError } from "#kernel/app-error.ts";
-import { reasonOf } from "#kernel/database-trouble.ts";
+import { reasonOf } from "#kernel/database/database-trouble.ts";
+import { readMigrations } from "#kernel/database/migrate.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { readMigrations } from "#kernel/migrate.ts";
 import { findReadiness } from "./health.repository.ts";
 
 const needed = readMigrations().length;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DatabaseProbe } from "#kernel/database-probe.ts";
+import type { DatabaseProbe } from "#kernel/database/database-probe.ts";
 
 const Answer = z.tuple([z.object({ migrations: z.int(), isReadOnly: z.boolean() })]);
 const LEAST_MEMORY = "SET work_mem = '64kB'";

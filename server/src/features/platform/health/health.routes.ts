@@ -1,6 +1,6 @@
 import { health } from "@solodesk/contract/platform/health.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { readiness } from "./check-readiness.ts";
 
 export function healthRoutes(app: App): void {

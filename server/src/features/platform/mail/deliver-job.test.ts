@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase, transact } from "#kernel/db.ts";
-import { openJobs } from "#kernel/jobs.ts";
+import { openDatabase, transact } from "#kernel/database/db.ts";
+import { openJobs } from "#kernel/jobs/jobs.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestMailServer, testMailServer } from "#test/test-mail-server.ts";
 import { testSeller } from "#test/test-seller.ts";

@@ -1,8 +1,8 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Mail } from "@solodesk/contract/platform/mail.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { days, minutes } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
+import { days, minutes } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { freePort, type TestMailServer, testMailServer } from "#test/test-mail-server.ts";

@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { after, minutes } from "#kernel/clock.ts";
-import { type Db, transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { LONGEST_DELIVERY, type Mailer } from "#kernel/mail.ts";
+import { LONGEST_DELIVERY, type Mailer } from "#kernel/outside/mail.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { withCode } from "./link-code.ts";
 import { claimMail, deleteMail, type MailRow, type Outcome, recordOutcome } from "./mail.repository.ts";
 import { waitAfter } from "./wait-after.ts";

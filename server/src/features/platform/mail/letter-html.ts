@@ -1,7 +1,7 @@
 // One plain page for all letters: a table of 600 px, inline styles and no pictures, because that is what every mail reader
 // shows alike. What is fainter is so by its opacity, which keeps its contrast on white and on black; a reader that knows
 // none shows it as strong as the rest.
-import { escapeHtml } from "#kernel/escape-html.ts";
+import { escapeHtml } from "#kernel/pages/escape-html.ts";
 import type { Content } from "./content.ts";
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

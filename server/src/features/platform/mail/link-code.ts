@@ -2,8 +2,8 @@
 // kept of the letter, and shown in the log, opens nothing.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { linkMailKinds } from "@solodesk/contract/platform/mail.ts";
-import { sealId } from "#kernel/sealed-id.ts";
-import type { Secrets } from "#kernel/secrets.ts";
+import { sealId } from "#kernel/secrets/sealed-id.ts";
+import type { Secrets } from "#kernel/secrets/secrets.ts";
 import type { MailRow } from "./mail.repository.ts";
 
 const HIDDEN = "•••";

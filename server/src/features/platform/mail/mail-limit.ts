@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Clock, minutes } from "#kernel/clock.ts";
-import { limitPerWindow } from "#kernel/limit-per-window.ts";
+import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
+import { type Clock, minutes } from "#kernel/time/clock.ts";
 
 const MOST_AN_HOUR = 20;
 

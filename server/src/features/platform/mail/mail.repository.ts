@@ -17,10 +17,10 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { after, minutes } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
-import { insertRows } from "#kernel/table-rows.ts";
-import { EARLY } from "#kernel/wake-job.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { insertRows } from "#kernel/database/table-rows.ts";
+import { EARLY } from "#kernel/jobs/wake-job.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { mails } from "./mail.table.ts";
 
 export type MailRow = typeof mails.$inferSelect;

@@ -1,6 +1,6 @@
 import { type Mail, mail } from "@solodesk/contract/platform/mail.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { getMail } from "./get-mail.ts";
 import { listMails } from "./list-mails.ts";
 import { mailLimit } from "./mail-limit.ts";

@@ -1,6 +1,6 @@
 import { mailKinds, mailStatuses } from "@solodesk/contract/platform/mail.ts";
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#kernel/columns.ts";
+import { moment } from "#kernel/database/columns.ts";
 
 export const mails = pgTable("mails", {
   id: uuid().primaryKey(),

@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { customerMailKinds, type MailKind, sellerMailKinds } from "@solodesk/contract/platform/mail.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { oneLine } from "#kernel/mail.ts";
+import { oneLine } from "#kernel/outside/mail.ts";
 import { cancelWaiting, insertMail, type MailRow } from "./mail.repository.ts";
 import { reasonToKeep } from "./reason-to-keep.ts";
 import { wakeMail } from "./wake-mail.ts";

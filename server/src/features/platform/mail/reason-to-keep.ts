@@ -11,9 +11,9 @@ import {
 } from "@solodesk/contract/platform/mail.ts";
 import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
 import { wantsMail } from "#features/platform/notifications/wants-mail.ts";
-import { after, days, minutes } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, days, minutes } from "#kernel/time/clock.ts";
 import { countSentTo, countSince } from "./mail.repository.ts";
 
 /** More than a full calendar makes: beyond it somebody uses the desk to write to the world. */

@@ -1,9 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { linkMailKinds, type Mail, type MailKind } from "@solodesk/contract/platform/mail.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { wholeSeconds } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { wholeSeconds } from "#kernel/time/clock.ts";
 import { findMail, isOutdated, type MailRow, requeueMail } from "./mail.repository.ts";
 import { toMail } from "./mail-row.ts";
 import { sameReaders } from "./post-mail.ts";

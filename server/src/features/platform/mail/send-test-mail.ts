@@ -1,9 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Mail } from "@solodesk/contract/platform/mail.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { escapeHtml } from "#kernel/escape-html.ts";
+import { escapeHtml } from "#kernel/pages/escape-html.ts";
 import { toMail } from "./mail-row.ts";
 import { postMail } from "./post-mail.ts";
 

@@ -1,5 +1,5 @@
-import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { deleteCreatedBefore, listOverdue } from "./mail.repository.ts";
 import { wakeMail } from "./wake-mail.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { secondApp } from "#test/second-app.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { follow } from "#test/test-follower.ts";

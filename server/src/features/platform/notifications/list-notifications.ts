@@ -2,7 +2,7 @@ import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { Notification, notifications } from "@solodesk/contract/platform/notifications.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 import { listPage, type NotificationRow } from "./notifications.repository.ts";
 
 function toNotification(row: NotificationRow, { sessionId }: SessionUser): Notification {

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 import { countUnread, markRead } from "./notifications.repository.ts";
 
 /** All of them, unless some are named; others' are left alone. Answers how many are still unread. */

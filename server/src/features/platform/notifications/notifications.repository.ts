@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { NotificationKind, SavePreference } from "@solodesk/contract/platform/notifications.ts";
 import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 import { CHANNEL } from "./channel.ts";
 import { notificationPreferences, notifications } from "./notifications.table.ts";
 

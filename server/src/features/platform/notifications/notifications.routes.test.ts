@@ -5,8 +5,8 @@ import {
   notificationKinds,
 } from "@solodesk/contract/platform/notifications.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { whileAsked } from "#kernel/asker.ts";
-import { days } from "#kernel/clock.ts";
+import { whileAsked } from "#kernel/http/asker.ts";
+import { days } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { turnOnSecondFactor } from "#test/test-second-factor.ts";

@@ -1,6 +1,6 @@
 import { notifications } from "@solodesk/contract/platform/notifications.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { followNotifications } from "./follow-notifications.ts";
 import { getPreferences } from "./get-preferences.ts";
 import { listNotifications } from "./list-notifications.ts";

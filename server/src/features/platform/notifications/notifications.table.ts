@@ -1,6 +1,6 @@
 import { notificationKinds } from "@solodesk/contract/platform/notifications.ts";
 import { boolean, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#kernel/columns.ts";
+import { moment } from "#kernel/database/columns.ts";
 
 export const notifications = pgTable("notifications", {
   id: uuid().primaryKey(),

@@ -5,9 +5,9 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { NotificationSignal } from "@solodesk/contract/platform/notifications.ts";
 import type { Caller } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { seconds } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { addressKey } from "#kernel/rate-limit.ts";
+import { addressKey } from "#kernel/limits/rate-limit.ts";
+import { seconds } from "#kernel/time/clock.ts";
 import { CHANNEL } from "./channel.ts";
 
 export interface Streams {

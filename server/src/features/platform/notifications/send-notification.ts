@@ -1,10 +1,10 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
-import { currentAsker } from "#kernel/asker.ts";
-import { systemClock } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { currentAsker } from "#kernel/http/asker.ts";
 import { idMaker } from "#kernel/ids.ts";
-import { oneLine } from "#kernel/mail.ts";
+import { oneLine } from "#kernel/outside/mail.ts";
+import { systemClock } from "#kernel/time/clock.ts";
 import { insertNotification } from "./notifications.repository.ts";
 
 interface ToSend {

@@ -1,6 +1,6 @@
 import { mostNotifications, notificationDays } from "@solodesk/contract/platform/notifications.ts";
-import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { deleteBeyond, deleteCreatedBefore } from "./notifications.repository.ts";
 
 /** Deletes what is old, and of each account what is more than anybody looks back at; answers how many of each. */

@@ -1,6 +1,6 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { days, minutes } from "#kernel/clock.ts";
+import { days, minutes } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 

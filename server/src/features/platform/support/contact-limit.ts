@@ -1,6 +1,6 @@
 import { AppError } from "#kernel/app-error.ts";
-import { after, days, minutes, wholeSeconds } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, days, minutes, wholeSeconds } from "#kernel/time/clock.ts";
 import { findSentAt } from "./contact-messages.repository.ts";
 
 const HOUR = minutes(60);

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { contactMessages } from "./contact-messages.table.ts";
 
 export type StoredMessage = typeof contactMessages.$inferSelect;

@@ -1,5 +1,5 @@
 import type { ContactMessage } from "@solodesk/contract/platform/support.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { refuseFlood } from "./contact-limit.ts";
 import { insertMessage, lockMessages } from "./contact-messages.repository.ts";

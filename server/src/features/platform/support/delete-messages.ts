@@ -1,4 +1,4 @@
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { countMatching, deleteMatching, type WhichMessages } from "./contact-messages.repository.ts";
 
 export type { WhichMessages };

@@ -1,6 +1,6 @@
-import { type Clock, minutes } from "#kernel/clock.ts";
-import { limitPerWindow } from "#kernel/limit-per-window.ts";
-import { addressKey } from "#kernel/rate-limit.ts";
+import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
+import { addressKey } from "#kernel/limits/rate-limit.ts";
+import { type Clock, minutes } from "#kernel/time/clock.ts";
 
 /** Below what an office of people writes, and far below what all together may: nobody closes the form for everybody. */
 const MOST_AN_HOUR = 10;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Block, Run } from "@solodesk/contract/platform/support.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { StartError } from "#kernel/start-error.ts";
+import { StartError } from "#kernel/config/start-error.ts";
 import { readTexts } from "./read-texts.ts";
 
 const spans = {

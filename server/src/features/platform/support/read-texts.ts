@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Faq, type WrittenPage, writtenPages } from "@solodesk/contract/platform/support.ts";
-import type { Config } from "#kernel/config.ts";
-import type { retentionVariables } from "#kernel/retention-settings.ts";
-import { StartError } from "#kernel/start-error.ts";
+import type { Config } from "#kernel/config/config.ts";
+import type { retentionVariables } from "#kernel/config/retention-settings.ts";
+import { StartError } from "#kernel/config/start-error.ts";
 import { fillPlaceholders, type Placeholders } from "./fill-placeholders.ts";
 import { parseFaqs } from "./parse-faqs.ts";
 import { parsePage } from "./parse-page.ts";

@@ -1,6 +1,6 @@
 import { support } from "@solodesk/contract/platform/support.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { contactOperator } from "./contact-operator.ts";
 import { getPage } from "./get-page.ts";
 import { listFaqs } from "./list-faqs.ts";

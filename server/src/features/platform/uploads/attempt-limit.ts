@@ -1,5 +1,5 @@
-import { type Clock, minutes } from "#kernel/clock.ts";
-import { limitPerWindow } from "#kernel/limit-per-window.ts";
+import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
+import { type Clock, minutes } from "#kernel/time/clock.ts";
 
 /** More than anybody picks by hand; below what one address may send, so that more addresses do not help one account. */
 const MOST_A_MINUTE = 20;

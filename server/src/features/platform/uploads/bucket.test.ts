@@ -2,7 +2,7 @@
 import { pictureOf } from "@solodesk/contract/kernel/picture.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days } from "#kernel/clock.ts";
+import { days } from "#kernel/time/clock.ts";
 import { foldersOf } from "#test/storage-contract.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { SECRET_OF_BUCKET, type TestBucket, testBucket } from "#test/test-bucket.ts";

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pictureUrl } from "@solodesk/contract/kernel/picture.ts";
 import type { UploadedPicture } from "@solodesk/contract/platform/uploads.ts";
-import { type Db, transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { redrawPicture } from "./redraw-picture.ts";
 import { requireSpace } from "./require-space.ts";

@@ -1,7 +1,7 @@
 import { pictureWidths } from "@solodesk/contract/kernel/picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { StoredFile } from "#kernel/file-storage.ts";
+import type { StoredFile } from "#kernel/files/file-storage.ts";
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FILE = new RegExp(`^(?:[1-9]\\d{0,3}x[1-9]\\d{0,3}|w(?:${pictureWidths.join("|")}))\\.webp$`);

@@ -1,8 +1,8 @@
 // A storage may hold pictures that this database does not know because they are another's: somebody tried a second
 // database with the same DATA_DIR or bucket. Those must not be taken for lost ones.
 import { text } from "node:stream/consumers";
+import { keepFact } from "#kernel/database/installation.repository.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { keepFact } from "#kernel/installation.repository.ts";
 
 const OWNER = "installation/owner.txt";
 

@@ -7,7 +7,7 @@ import {
 } from "@solodesk/contract/kernel/picture.ts";
 import type { Metadata } from "sharp";
 import { AppError } from "#kernel/app-error.ts";
-import { takingTurns } from "#kernel/turns.ts";
+import { takingTurns } from "#kernel/limits/turns.ts";
 import { type Draw, loadSharp } from "./load-sharp.ts";
 
 export interface RedrawnPicture {

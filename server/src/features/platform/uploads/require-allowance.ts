@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { after, days, wholeSeconds } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, days, wholeSeconds } from "#kernel/time/clock.ts";
 import { findNthLast, sumBytes } from "./uploads.repository.ts";
 
 const MOST_A_DAY = 200;

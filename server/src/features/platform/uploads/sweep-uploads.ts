@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { after, days } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { madeAt } from "#kernel/ids.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { ownsStorage } from "./owns-storage.ts";
 import { deleteUnused, findKnown, lockUnused } from "./uploads.repository.ts";
 

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Picture } from "@solodesk/contract/kernel/picture.ts";
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql, sum } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { uploads } from "./uploads.table.ts";
 
 /** Uploads of one user that are being recorded follow each other until their transactions end. */

@@ -1,7 +1,7 @@
 import { uploadedPictures } from "@solodesk/contract/kernel/picture.ts";
 import { uploads } from "@solodesk/contract/platform/uploads.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { attemptLimit } from "./attempt-limit.ts";
 import { createUpload } from "./create-upload.ts";
 import { openPicture } from "./open-picture.ts";

@@ -1,5 +1,5 @@
 import { integer, pgTable, unique, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#kernel/columns.ts";
+import { moment } from "#kernel/database/columns.ts";
 
 export const uploads = pgTable(
   "uploads",

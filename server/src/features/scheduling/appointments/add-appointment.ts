@@ -4,7 +4,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
 import { keepTouches } from "#features/store/visits/keep-touches.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "./appointment-row.ts";
 import { newRow, type ToAdd } from "./appointment-to-add.ts";

@@ -2,8 +2,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
-import { containing } from "#kernel/like.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { containing } from "#kernel/database/like.ts";
 import { type AppointmentRow, isAppointment } from "./appointments.repository.ts";
 import { appointments } from "./appointments.table.ts";
 

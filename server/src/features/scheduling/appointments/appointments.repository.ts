@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
 import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 import { holdingStatuses } from "./appointment-status.ts";
 import { appointmentChanges, appointments } from "./appointments.table.ts";
 

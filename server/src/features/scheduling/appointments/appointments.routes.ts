@@ -1,6 +1,6 @@
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { confirmAppointments } from "./confirm-appointments.ts";
 import { createAppointment } from "./create-appointment.ts";
 import { editAppointment } from "./edit-appointment.ts";

@@ -5,7 +5,7 @@ import {
   appointmentStatuses,
 } from "@solodesk/contract/scheduling/appointments.ts";
 import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { minor, moment } from "#kernel/columns.ts";
+import { minor, moment } from "#kernel/database/columns.ts";
 
 /** `busy`, which the database makes itself, is only asked for in SQL. */
 const columns = {

@@ -3,7 +3,7 @@ import { findService } from "#features/catalog/services/find-service.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { brokeConstraint, type Db, transact } from "#kernel/db.ts";
+import { brokeConstraint, type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AppointmentRow, insertAppointment, recordChanges } from "./appointments.repository.ts";
 import { holdRow } from "./hold-row.ts";

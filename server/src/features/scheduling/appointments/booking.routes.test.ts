@@ -2,7 +2,7 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { days } from "#kernel/clock.ts";
+import { days } from "#kernel/time/clock.ts";
 import { bookingDesk } from "#test/booking-desk.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { everyDay, type TestCalendar, testCalendar } from "#test/test-calendar.ts";

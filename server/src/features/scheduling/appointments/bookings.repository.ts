@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, count, eq, gt, or, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { type AppointmentRow, isAppointment } from "./appointments.repository.ts";
 import { appointments } from "./appointments.table.ts";
 

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { toClash } from "./appointment-row.ts";
 import { listTouching } from "./calendar.repository.ts";
 

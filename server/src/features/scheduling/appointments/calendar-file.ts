@@ -12,7 +12,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
-import { minutes } from "#kernel/clock.ts";
+import { minutes } from "#kernel/time/clock.ts";
 
 export interface CalendarFileEntry {
   /** Of the appointment, for all its life: what a reader knows it by again. */

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
 import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
 import { and, asc, eq, gt, gte, inArray, lt } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { appointments } from "./appointments.table.ts";
 
 /** No appointment takes longer: what began earlier is over. */

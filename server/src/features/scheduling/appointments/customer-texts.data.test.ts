@@ -1,7 +1,7 @@
 // What people write where an appointment asks who they are: kept to the letter, or refused and nothing kept.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days } from "#kernel/clock.ts";
+import { days } from "#kernel/time/clock.ts";
 import { testAddresses } from "#test/test-addresses.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { everyDay, type TestCalendar, testCalendar } from "#test/test-calendar.ts";

@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
-import { containing } from "#kernel/like.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { containing } from "#kernel/database/like.ts";
 import { appointments } from "./appointments.table.ts";
 
 const { id, storeId, status, customerName, customerEmail, customerPhone, startsAt } = appointments;

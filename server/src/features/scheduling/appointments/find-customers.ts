@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type KnownCustomer, mostCustomers } from "@solodesk/contract/scheduling/customers.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { listCustomers } from "./customers.repository.ts";
 
 /** People whom a store has had appointments with and whose name, email or phone has these words. */

@@ -1,7 +1,7 @@
 // Days for which one can wait: the store is open, it could be booked, and every time is taken.
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
-import { dayOf } from "#kernel/day-range.ts";
+import { dayOf } from "#kernel/time/day-range.ts";
 import { bookableTime } from "./bookable-time.ts";
 import type { WantedSlots } from "./find-free-slots.ts";
 import { freeSlots } from "./free-slots.ts";

@@ -1,7 +1,7 @@
 // Rows that keep a time for a visitor of the store page: see 0012-bookings.sql.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq, getTableColumns, gt, isNull, lte, type SQL } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { type AppointmentRow, type NewAppointment, nextNumber } from "./appointments.repository.ts";
 import { appointments, holds } from "./appointments.table.ts";
 

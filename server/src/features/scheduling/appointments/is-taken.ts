@@ -1,5 +1,5 @@
 import { AppError } from "#kernel/app-error.ts";
-import { brokeConstraint } from "#kernel/db.ts";
+import { brokeConstraint } from "#kernel/database/db.ts";
 import type { Booker } from "./bookable-time.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { holdRow, type TimeToHold } from "./hold-row.ts";
 import { deleteExpiredHolds, insertHold, type NewHold } from "./holds.repository.ts";

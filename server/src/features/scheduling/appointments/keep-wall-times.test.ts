@@ -1,7 +1,7 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { findFact } from "#kernel/installation.repository.ts";
+import { findFact } from "#kernel/database/installation.repository.ts";
 import type { TestCalendar } from "#test/test-calendar.ts";
 import { bookAt, type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { getAppointment } from "./get-appointment.ts";

@@ -2,11 +2,11 @@
 // zone data say, the wall keeps its promise and the instants follow.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { instantOf, wallOf } from "@solodesk/contract/kernel/zone.ts";
-import { after } from "#kernel/clock.ts";
-import { brokeConstraint } from "#kernel/db.ts";
+import { brokeConstraint } from "#kernel/database/db.ts";
+import { keepFact, replaceFact } from "#kernel/database/installation.repository.ts";
+import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { keepFact, replaceFact } from "#kernel/installation.repository.ts";
-import { oneByOne } from "#kernel/one-by-one.ts";
+import { after } from "#kernel/time/clock.ts";
 import { type AppointmentRow, updateAppointment } from "./appointments.repository.ts";
 import { inTurn } from "./in-turn.ts";
 import { recordNews } from "./record-news.ts";

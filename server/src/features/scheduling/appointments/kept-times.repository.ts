@@ -1,7 +1,7 @@
 // Times that orders keep: holds until they are paid, appointments from then on.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { holdingStatuses } from "./appointment-status.ts";
 import { type AppointmentRow, type NewAppointment, nextNumber } from "./appointments.repository.ts";
 import { appointments, holds } from "./appointments.table.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Secrets } from "#kernel/secrets.ts";
+import type { Secrets } from "#kernel/secrets/secrets.ts";
 import { manageAddress, manageCode, readManageCode } from "./manage-address.ts";
 
 const secretsOf = (root: string): Secrets => ({ key: (purpose) => Buffer.from(`${root} ${purpose}`) });

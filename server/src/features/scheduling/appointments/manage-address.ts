@@ -2,8 +2,8 @@
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { bookingPath } from "@solodesk/contract/kernel/pages.ts";
-import { readSealedId, sealId } from "#kernel/sealed-id.ts";
-import type { Secrets } from "#kernel/secrets.ts";
+import { readSealedId, sealId } from "#kernel/secrets/sealed-id.ts";
+import type { Secrets } from "#kernel/secrets/secrets.ts";
 
 /** The same for all of an appointment's life, so that an old mail leads to what the booking is now. */
 export const manageCode = (secrets: Secrets, appointmentId: Id): string =>

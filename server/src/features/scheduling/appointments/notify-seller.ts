@@ -1,6 +1,6 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { SellerKind } from "./letters/letter-kinds.ts";
 import type { Addressed } from "./letters/post-letters.ts";
 import { startInWords } from "./letters/time-in-words.ts";

@@ -1,6 +1,6 @@
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findStore } from "#features/store/store/find-store.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AppointmentRow, type ChangeRow, recordChanges } from "./appointments.repository.ts";
 import { tellPeople } from "./tell-people.ts";

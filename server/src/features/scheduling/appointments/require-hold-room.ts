@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { countHolds } from "./holds.repository.ts";
 
 /** More people than book at one store at once; so many times at most are lost to somebody who only plays. */

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { requirePlanRoom } from "#features/money/subscription/require-plan-room.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { AppointmentRow } from "./appointments.repository.ts";
 

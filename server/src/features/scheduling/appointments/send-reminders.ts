@@ -1,8 +1,8 @@
 // Reminders are no plan that could go stale: each minute asks which appointments, as they are now, have one due.
 import { findStore } from "#features/store/store/find-store.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
+import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { inBatches } from "#kernel/in-batches.ts";
 import { postToCustomer, subjectOf } from "./letters/post-letters.ts";
 import { type DueReminder, listDueReminders, lockUnchanged } from "./reminders.repository.ts";
 

@@ -2,7 +2,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { and, asc, eq, gte } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 import { type AppointmentRow, isAppointment } from "./appointments.repository.ts";
 import { appointments } from "./appointments.table.ts";
 

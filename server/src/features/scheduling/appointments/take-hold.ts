@@ -1,6 +1,6 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { holdRow } from "./hold-row.ts";
 import { insertHold, moveHold, type NewHold } from "./holds.repository.ts";

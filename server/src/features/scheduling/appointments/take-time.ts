@@ -3,7 +3,7 @@
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import { maxSlotDays } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toClash } from "./appointment-row.ts";
 import { type AppointmentRow, findBusy } from "./appointments.repository.ts";

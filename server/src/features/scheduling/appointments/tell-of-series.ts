@@ -1,5 +1,5 @@
 import type { Store } from "@solodesk/contract/store/store.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { AppointmentRow, ChangeRow } from "./appointments.repository.ts";
 import { postSeriesLetter, subjectOf } from "./letters/post-letters.ts";

@@ -1,8 +1,8 @@
 // Who hears of what became of an appointment. Every change is told here, in the transaction that makes it.
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { after, days } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { type Change, customerKind, sellerKind } from "./letters/letter-kinds.ts";
 import { postToCustomer, postToSeller, subjectOf } from "./letters/post-letters.ts";
 import { notifySeller } from "./notify-seller.ts";

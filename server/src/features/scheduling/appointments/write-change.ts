@@ -1,5 +1,5 @@
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { type Db, transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AppointmentRow, type AppointmentUpdate, updateAppointment } from "./appointments.repository.ts";
 import type { Booker } from "./bookable-time.ts";

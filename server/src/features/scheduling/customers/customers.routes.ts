@@ -1,6 +1,6 @@
 import { customers } from "@solodesk/contract/scheduling/customers.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { listCustomers } from "./list-customers.ts";
 
 export function customerRoutes(app: App): void {

@@ -3,7 +3,7 @@ import type { NewFeed } from "@solodesk/contract/scheduling/feeds.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { feedHashOf, feedPath, newFeedToken } from "./feed-token.ts";
 import { replaceFeed } from "./feeds.repository.ts";

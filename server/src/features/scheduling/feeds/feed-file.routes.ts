@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { App } from "#kernel/app.ts";
-import { gzipAnswer } from "#kernel/gzip-answer.ts";
-import { knowsEtag } from "#kernel/knows-etag.ts";
-import { publicOrigin } from "#kernel/public-origin.ts";
-import { drawFrom } from "#kernel/rate-limit.ts";
+import { publicOrigin } from "#kernel/http/public-origin.ts";
+import { drawFrom } from "#kernel/limits/rate-limit.ts";
+import { gzipAnswer } from "#kernel/pages/gzip-answer.ts";
+import { knowsEtag } from "#kernel/pages/knows-etag.ts";
 import { feedLimit } from "./feed-limit.ts";
 import { feedHashOf, feedPath } from "./feed-token.ts";
 import { writeFeed } from "./write-feed.ts";

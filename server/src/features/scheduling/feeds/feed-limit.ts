@@ -1,5 +1,5 @@
-import { type Clock, minutes } from "#kernel/clock.ts";
-import { limitPerWindow } from "#kernel/limit-per-window.ts";
+import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
+import { type Clock, minutes } from "#kernel/time/clock.ts";
 
 /** Far more often than any calendar app asks; a feed of thousands costs a tenth of a second to write. */
 const MOST_A_MINUTE = 30;

@@ -2,7 +2,7 @@ import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type AppointmentStatus, appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { calendarFeeds } from "./feeds.table.ts";
 
 export async function findFeed(db: Db, storeId: Id): Promise<{ createdAt: Date } | undefined> {

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { after, days, minutes } from "#kernel/clock.ts";
+import { after, days, minutes } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { testSeller } from "#test/test-seller.ts";

@@ -1,6 +1,6 @@
 import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { createFeed } from "./create-feed.ts";
 import { getFeed } from "./get-feed.ts";
 import { revokeFeed } from "./revoke-feed.ts";

@@ -1,8 +1,8 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type CalendarFileEntry, calendarFile } from "#features/scheduling/appointments/calendar-file.ts";
 import { placeOf } from "#features/scheduling/appointments/place-of.ts";
-import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { feedHashOf } from "./feed-token.ts";
 import { type FeedRow, listFeedRows } from "./feeds.repository.ts";
 

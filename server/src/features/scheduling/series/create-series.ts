@@ -6,7 +6,7 @@ import { addSeries } from "#features/scheduling/appointments/add-series.ts";
 import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";
 import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { brokeConstraint } from "#kernel/db.ts";
+import { brokeConstraint } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { chosenTimes } from "./chosen-times.ts";
 import { type PlannedTime, planSeries, type SeriesPlan } from "./plan-series.ts";

@@ -4,8 +4,8 @@ import { findFreeSlots } from "#features/scheduling/appointments/find-free-slots
 import { findInTheWay } from "#features/scheduling/appointments/find-in-the-way.ts";
 import { isOpen } from "#features/scheduling/appointments/openings.ts";
 import { findOutsideBusy } from "#features/scheduling/sources/find-outside-busy.ts";
-import { dayOf, dayRange } from "#kernel/day-range.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { dayOf, dayRange } from "#kernel/time/day-range.ts";
 import type { PlannedTime, SeriesPlan } from "./plan-series.ts";
 
 const MOST_OFFERED = 3;

@@ -1,4 +1,4 @@
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { series } from "./series.table.ts";
 
 type NewSeries = typeof series.$inferInsert;

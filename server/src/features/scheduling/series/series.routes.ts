@@ -1,6 +1,6 @@
 import { series } from "@solodesk/contract/scheduling/series.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { cancelSeries } from "./cancel-series.ts";
 import { createSeries } from "./create-series.ts";
 import { previewSeries } from "./preview-series.ts";

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#kernel/columns.ts";
+import { moment } from "#kernel/database/columns.ts";
 
 export const series = pgTable("series", {
   id: uuid().primaryKey(),

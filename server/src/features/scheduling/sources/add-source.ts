@@ -3,7 +3,7 @@ import { type AddSource, maxSources, type Source } from "@solodesk/contract/sche
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { fetchBusy } from "./fetch-busy.ts";
 import { insertSource, listSourceRows } from "./sources.repository.ts";

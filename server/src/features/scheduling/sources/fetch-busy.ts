@@ -1,8 +1,8 @@
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
-import { days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { OutsideError } from "#kernel/outside-fetch.ts";
-import { takingTurns } from "#kernel/turns.ts";
+import { takingTurns } from "#kernel/limits/turns.ts";
+import { OutsideError } from "#kernel/outside/outside-fetch.ts";
+import { days } from "#kernel/time/clock.ts";
 import type { BusyTimes } from "./busy-times.ts";
 import { CalendarError } from "./calendar-error.ts";
 import { readCalendar } from "./read-calendar.ts";

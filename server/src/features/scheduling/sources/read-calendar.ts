@@ -1,7 +1,7 @@
 // Somebody's calendar may be made to be slow or large, so each is read in a thread that is ended when it is.
 import { Worker } from "node:worker_threads";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
-import { seconds } from "#kernel/clock.ts";
+import { seconds } from "#kernel/time/clock.ts";
 import type { BusyTimes } from "./busy-times.ts";
 import { CalendarError } from "./calendar-error.ts";
 

@@ -1,7 +1,7 @@
 import { findStore } from "#features/store/store/find-store.ts";
-import { after, minutes } from "#kernel/clock.ts";
-import { loggable } from "#kernel/db.ts";
+import { loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { renewSource } from "./renew-source.ts";
 import { listDue, type WhichSource } from "./sources.repository.ts";
 

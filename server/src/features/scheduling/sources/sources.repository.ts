@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
-import { after, days } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import type { BusyTimes } from "./busy-times.ts";
 import { calendarSources } from "./sources.table.ts";
 

@@ -1,8 +1,8 @@
 import { sources } from "@solodesk/contract/scheduling/sources.ts";
 import type { App } from "#kernel/app.ts";
-import { minutes } from "#kernel/clock.ts";
-import { limitPerWindow } from "#kernel/limit-per-window.ts";
-import { serve } from "#kernel/serve.ts";
+import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
+import { serve } from "#kernel/serve/serve.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { addSource } from "./add-source.ts";
 import { listBusy } from "./list-busy.ts";
 import { listSources } from "./list-sources.ts";

@@ -1,6 +1,6 @@
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { customType, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#kernel/columns.ts";
+import { moment } from "#kernel/database/columns.ts";
 
 const LITERAL = /[[(]"?([^",]+)"?,"?([^",)\]]+)"?[)\]]/g;
 const instantIn = (written: string): number =>

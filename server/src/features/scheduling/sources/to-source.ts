@@ -1,5 +1,5 @@
 import type { Source } from "@solodesk/contract/scheduling/sources.ts";
-import { days } from "#kernel/clock.ts";
+import { days } from "#kernel/time/clock.ts";
 import type { SourceRow } from "./sources.repository.ts";
 
 const STALE = days(1);

@@ -11,7 +11,7 @@ import { readHold } from "#features/scheduling/appointments/read-hold.ts";
 import { slotTaken, type WantedTime } from "#features/scheduling/appointments/take-time.ts";
 import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireFewBookings } from "./require-few-bookings.ts";
 

@@ -1,7 +1,7 @@
 // Whoever takes a time can be reached, and takes a few.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, minutes } from "#kernel/clock.ts";
+import { days, minutes } from "#kernel/time/clock.ts";
 import { secondApp } from "#test/second-app.ts";
 import { type TestApp, testApp, testClock } from "#test/test-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";

@@ -2,9 +2,9 @@
 // Many people share a network: the Wi-Fi of the salon itself, a university, a mobile provider.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Booking } from "#features/scheduling/appointments/find-booking.ts";
-import { type Clock, days, minutes } from "#kernel/clock.ts";
-import { limitPerWindow } from "#kernel/limit-per-window.ts";
-import { addressKey } from "#kernel/rate-limit.ts";
+import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
+import { addressKey } from "#kernel/limits/rate-limit.ts";
+import { type Clock, days, minutes } from "#kernel/time/clock.ts";
 
 /** In one store: more than guests of a salon book from its own Wi-Fi. One contact books far less: require-few-bookings.ts. */
 const MOST_BOOKINGS = 60;

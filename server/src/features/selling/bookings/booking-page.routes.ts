@@ -3,10 +3,10 @@ import { findBooking } from "#features/scheduling/appointments/find-booking.ts";
 import { sendLostPage } from "#features/store/store/send-lost-page.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { drawFrom } from "#kernel/rate-limit.ts";
-import { storePageRenderer } from "#kernel/render.ts";
-import { unseen } from "#kernel/unseen.ts";
-import { WEB_BUILD } from "#kernel/web-app.ts";
+import { drawFrom } from "#kernel/limits/rate-limit.ts";
+import { storePageRenderer } from "#kernel/pages/render.ts";
+import { unseen } from "#kernel/pages/unseen.ts";
+import { WEB_BUILD } from "#kernel/pages/web-app.ts";
 import { guestBookingOf } from "./guest-booking-of.ts";
 
 export function bookingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void {

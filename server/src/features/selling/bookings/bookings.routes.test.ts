@@ -3,7 +3,7 @@ import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { minutes } from "#kernel/clock.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { bookingDesk } from "#test/booking-desk.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";

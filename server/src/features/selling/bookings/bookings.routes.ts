@@ -5,7 +5,7 @@ import { manageAddress } from "#features/scheduling/appointments/manage-address.
 import { heardTouch } from "#features/store/visits/counted-touch.ts";
 import type { App } from "#kernel/app.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { bookingLimit, changeLimit, holdLimit } from "./booking-limit.ts";
 import { changeBooking } from "./change-booking.ts";

@@ -6,9 +6,9 @@ import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
 import { readHold } from "#features/scheduling/appointments/read-hold.ts";
 import { takeHold } from "#features/scheduling/appointments/take-hold.ts";
 import { slotTaken, type WantedTime } from "#features/scheduling/appointments/take-time.ts";
-import { after, minutes, wholeSeconds } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { sealId } from "#kernel/sealed-id.ts";
+import { sealId } from "#kernel/secrets/sealed-id.ts";
+import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
 
 /** Enough to write down who one is; nobody waits long for a time that another forgot about. */
 const HELD_FOR = minutes(5);

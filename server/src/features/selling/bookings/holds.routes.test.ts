@@ -1,7 +1,7 @@
 // A time that is kept for a visitor who is still typing: nobody else gets it, nobody sees it, and it does not last.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { days, minutes } from "#kernel/clock.ts";
+import { days, minutes } from "#kernel/time/clock.ts";
 import { bookingDesk } from "#test/booking-desk.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";

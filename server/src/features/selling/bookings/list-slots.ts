@@ -6,8 +6,8 @@ import { fullDays } from "#features/scheduling/appointments/full-days.ts";
 import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
 import { readHold } from "#features/scheduling/appointments/read-hold.ts";
 import { slotRange } from "#features/scheduling/appointments/slot-range.ts";
-import { wholeDays } from "#kernel/day-range.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { wholeDays } from "#kernel/time/day-range.ts";
 
 /** What anybody can book or wait for. Throws "not_found", "validation_failed". */
 export async function listSlots(

@@ -1,9 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { countBookings } from "#features/scheduling/appointments/count-bookings.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { after, minutes, wholeSeconds } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
 
 const HOUR = minutes(60);
 /** More than one family books at once, and far below what fills a calendar. */

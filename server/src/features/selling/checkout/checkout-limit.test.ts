@@ -1,6 +1,6 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { expect, test } from "vitest";
-import { after, minutes } from "#kernel/clock.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
 import { purchase, stockOf, testShop } from "#test/test-shop.ts";

@@ -1,9 +1,9 @@
 // Payments that are begun, counted in this process, because the database keeps no addresses of visitors.
 import { maxCartTimes, type WantedItem } from "@solodesk/contract/kernel/cart.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Clock, minutes } from "#kernel/clock.ts";
-import { limitPerWindow } from "#kernel/limit-per-window.ts";
-import { addressKey } from "#kernel/rate-limit.ts";
+import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
+import { addressKey } from "#kernel/limits/rate-limit.ts";
+import { type Clock, minutes } from "#kernel/time/clock.ts";
 
 /** More than somebody tries whose card is declined; each keeps goods from others until it is paid or over. */
 const MOST_AN_HOUR = 20;

@@ -5,7 +5,7 @@ import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { reconcilePayments } from "#features/money/payments/reconcile-payments.ts";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
-import { minutes } from "#kernel/clock.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { eventually } from "#test/eventually.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";

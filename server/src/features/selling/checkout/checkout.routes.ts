@@ -3,7 +3,7 @@ import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { z } from "zod";
 import type { Purposes } from "#features/money/payments/purposes.ts";
 import type { App } from "#kernel/app.ts";
-import { serve, serveAfter } from "#kernel/serve.ts";
+import { serve, serveAfter } from "#kernel/serve/serve.ts";
 import { checkoutLimit } from "./checkout-limit.ts";
 import { createPayment } from "./create-payment.ts";
 import { openCheckout } from "./open-checkout.ts";

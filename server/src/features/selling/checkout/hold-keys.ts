@@ -2,8 +2,8 @@ import type { Customer } from "@solodesk/contract/kernel/customer.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { z } from "zod";
 import type { Deps } from "#kernel/deps.ts";
-import { addressKey } from "#kernel/rate-limit.ts";
-import { hmac } from "#kernel/secrets.ts";
+import { addressKey } from "#kernel/limits/rate-limit.ts";
+import { hmac } from "#kernel/secrets/secrets.ts";
 import type { HoldKeys } from "./hold-room.ts";
 
 interface Buyer {

@@ -3,7 +3,7 @@ import type { PricedGroup } from "#features/selling/orders/priced-group.ts";
 import { heardTouch } from "#features/store/visits/counted-touch.ts";
 import type { TouchedSubject } from "#features/store/visits/keep-touches.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { Visitor } from "#kernel/serve.ts";
+import type { Visitor } from "#kernel/serve/serve.ts";
 import type { CartPart } from "./price-cart.ts";
 
 interface Sent {

@@ -7,10 +7,10 @@ import { reconcilePayments } from "#features/money/payments/reconcile-payments.t
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
-import { minutes } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
-import { GatewayTrouble } from "#kernel/payment-gateway.ts";
-import { accessTokens } from "#kernel/session.ts";
+import { transact } from "#kernel/database/db.ts";
+import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
+import { accessTokens } from "#kernel/secrets/session.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { confirmNow } from "#test/confirm-now.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";

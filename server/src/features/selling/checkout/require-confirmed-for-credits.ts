@@ -1,9 +1,9 @@
 import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { sumCredits } from "#features/money/payments/sum-credits.ts";
-import { after, days } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
+import { after, days } from "#kernel/time/clock.ts";
 
 /**
  * Else whoever stole a session empties the wallet by buying at a store of their own: paying as much with credits within a day as

@@ -3,7 +3,7 @@ import { type Choose, takeStock } from "#features/catalog/catalog/take-stock.ts"
 import { keepTimes, type TimeToHold } from "#features/scheduling/appointments/keep-times.ts";
 import type { PricedGroup } from "#features/selling/orders/priced-group.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { fitIntoRoom, type HoldKeys, type Kept, keysToCount, keysToLock } from "./hold-room.ts";
 import { lineTime } from "./line-time.ts";

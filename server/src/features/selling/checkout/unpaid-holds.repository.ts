@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, prepared } from "#kernel/db.ts";
-import { insertRows } from "#kernel/table-rows.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
+import { insertRows } from "#kernel/database/table-rows.ts";
 import { unpaidHolds } from "./unpaid-holds.table.ts";
 
 export interface HeldSum {

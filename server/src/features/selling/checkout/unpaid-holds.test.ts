@@ -3,7 +3,7 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcilePayments } from "#features/money/payments/reconcile-payments.ts";
-import { minutes } from "#kernel/clock.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom } from "#test/concurrently.ts";
 import { secondApp } from "#test/second-app.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";

@@ -3,7 +3,7 @@ import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts"
 import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import { getAppointment } from "#features/scheduling/appointments/get-appointment.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 import { refundTime } from "./refund-time.ts";
 
 /** Throws "confirmation_required", "not_found", "not_refundable", "invalid_transition". */

@@ -1,4 +1,4 @@
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type ItemRow, listItems } from "./order-items.repository.ts";
 import { type OrderRow, updateOrder } from "./orders.repository.ts";

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { OrderRole } from "@solodesk/contract/kernel/order.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { findPurchase, findSale, type OrderRow } from "./orders.repository.ts";
 
 export interface OwnOrder {

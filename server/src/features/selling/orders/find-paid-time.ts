@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { backForTime } from "./back-for-time.ts";
 import { listItems } from "./order-items.repository.ts";
 import { findOrderOfTime, type OrderRow } from "./orders.repository.ts";

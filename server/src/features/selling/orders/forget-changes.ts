@@ -1,6 +1,6 @@
-import { after, days } from "#kernel/clock.ts";
+import { forgetInBatches } from "#kernel/database/forget-in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { forgetInBatches } from "#kernel/forget-in-batches.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { forgetChanges as forgetRows } from "./order-changes.repository.ts";
 
 /** The history of orders that is too old to keep, which of paid ones is much older; answers how many rows went. */

@@ -1,7 +1,7 @@
 import type { Payment } from "#features/money/payments/purposes.ts";
-import { after, days } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import { postSale } from "./move-money.ts";
 import { type ItemRow, listItems } from "./order-items.repository.ts";

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
 import { requestRefund } from "#features/money/payments/request-refund.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { tellBuyer } from "./letters/post-letters.ts";
 import { postRefund } from "./move-money.ts";

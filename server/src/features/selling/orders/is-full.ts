@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { countChanges } from "./order-changes.repository.ts";
 
 /** More than ever becomes of an order. All of it is read whenever the order is, and every refund is a call to a gateway. */

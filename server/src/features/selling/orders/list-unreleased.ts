@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
-import { days } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { days } from "#kernel/time/clock.ts";
 import { earningOf } from "./split-order.ts";
 import { findUnreleased } from "./unreleased.repository.ts";
 

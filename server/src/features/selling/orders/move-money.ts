@@ -6,7 +6,7 @@ import { type Balances, getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postAnew } from "#features/money/wallet/post-anew.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { refundPostings, releasePostings, salePostings } from "./order-postings.ts";
 import type { OrderRow } from "./orders.repository.ts";

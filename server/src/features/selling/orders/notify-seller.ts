@@ -2,7 +2,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { OrderRow } from "./orders.repository.ts";
 
 type Kind = "order_paid" | "order_cancelled" | "dispute";

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { asc, eq, inArray } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
-import { insertRows } from "#kernel/table-rows.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
+import { insertRows } from "#kernel/database/table-rows.ts";
 import { orderChanges } from "./orders.table.ts";
 
 export type ChangeRow = Omit<typeof orderChanges.$inferSelect, "seq">;

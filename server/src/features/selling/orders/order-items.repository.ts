@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
-import { insertRows, selectRows } from "#kernel/table-rows.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { insertRows, selectRows } from "#kernel/database/table-rows.ts";
 import { orderItems } from "./orders.table.ts";
 
 export type ItemRow = typeof orderItems.$inferSelect;

@@ -2,8 +2,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { OrderStatus } from "@solodesk/contract/kernel/order.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { desc, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
-import { containing } from "#kernel/like.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { containing } from "#kernel/database/like.ts";
 import type { OrderRow } from "./orders.repository.ts";
 import { orders } from "./orders.table.ts";
 

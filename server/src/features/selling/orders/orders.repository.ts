@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
-import { selectRows } from "#kernel/table-rows.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { selectRows } from "#kernel/database/table-rows.ts";
 import { orderItems, orders } from "./orders.table.ts";
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -1,6 +1,6 @@
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { addNote } from "./add-note.ts";
 import { cancelTime } from "./cancel-time.ts";
 import { changeOrder } from "./change-order.ts";

@@ -4,7 +4,7 @@ import { orderActors, orderEvents, orderStatuses } from "@solodesk/contract/kern
 import { gatewayNames } from "@solodesk/contract/money/payments.ts";
 import { sql } from "drizzle-orm";
 import { boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { minor, moment, whole } from "#kernel/columns.ts";
+import { minor, moment, whole } from "#kernel/database/columns.ts";
 
 export const orders = pgTable("orders", {
   id: uuid().primaryKey(),

@@ -4,7 +4,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { z } from "zod";
 import { findSaleFees } from "#features/money/subscription/find-sale-fees.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type ChangeRow, recordChanges } from "./order-changes.repository.ts";
 import { insertItems, type NewItem } from "./order-items.repository.ts";

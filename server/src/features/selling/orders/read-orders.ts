@@ -1,6 +1,6 @@
 import type { Order, OrderRole } from "@solodesk/contract/kernel/order.ts";
 import { listStores } from "#features/store/store/list-stores.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { listChanges } from "./order-changes.repository.ts";
 import { listItems } from "./order-items.repository.ts";
 import type { OrderRow } from "./orders.repository.ts";

@@ -1,7 +1,7 @@
 import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { OrderRow } from "./orders.repository.ts";
 
 /** In the activity of whoever sold it; nobody stands behind what the marketplace sells. */

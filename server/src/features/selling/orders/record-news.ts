@@ -1,5 +1,5 @@
 import type { OrderActor } from "@solodesk/contract/kernel/order.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { tellBuyer, tellOfSale } from "./letters/post-letters.ts";
 import { notifySeller } from "./notify-seller.ts";

@@ -1,5 +1,5 @@
 import type { Refund } from "#features/money/payments/purposes.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { tellBuyer } from "./letters/post-letters.ts";
 import { recordChanges } from "./order-changes.repository.ts";

@@ -2,7 +2,7 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { minutes } from "#kernel/clock.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { buy, orderCalls, refundsOf, sendRefunds } from "#test/test-orders.ts";

@@ -1,6 +1,6 @@
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
+import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { inBatches } from "#kernel/in-batches.ts";
 import { postRelease } from "./move-money.ts";
 import { listToRelease, type OrderRow, updateOrder } from "./orders.repository.ts";
 import { recordNews } from "./record-news.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { findOfMarketplace, type OrderRow } from "./orders.repository.ts";
 
 /** Throws "not_found" for what a store sold: that its seller leads on. */

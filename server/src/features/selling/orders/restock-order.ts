@@ -1,6 +1,6 @@
 import { returnStock } from "#features/catalog/catalog/return-stock.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { postRestock } from "./move-money.ts";
 import { recordChanges } from "./order-changes.repository.ts";

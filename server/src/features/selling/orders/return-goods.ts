@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { OrderActor } from "@solodesk/contract/kernel/order.ts";
 import { returnStock } from "#features/catalog/catalog/return-stock.ts";
 import { releaseTimes } from "#features/scheduling/appointments/release-times.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { ItemRow } from "./order-items.repository.ts";
 

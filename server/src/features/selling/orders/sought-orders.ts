@@ -2,8 +2,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { OrderStatus } from "@solodesk/contract/kernel/order.ts";
 import type { SoughtOrders } from "@solodesk/contract/selling/orders.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
-import { dayRange } from "#kernel/day-range.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { dayRange } from "#kernel/time/day-range.ts";
 import type { Sought } from "./order-list.repository.ts";
 
 interface Meant {

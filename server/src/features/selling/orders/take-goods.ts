@@ -1,7 +1,7 @@
 import { returnStock } from "#features/catalog/catalog/return-stock.ts";
 import { takeStock } from "#features/catalog/catalog/take-stock.ts";
 import { bookHeld, type KeptTime } from "#features/scheduling/appointments/book-held.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { forgetReserved, type ItemRow, markReserved } from "./order-items.repository.ts";
 import type { OrderRow } from "./orders.repository.ts";

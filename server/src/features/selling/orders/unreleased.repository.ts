@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, count, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { OrderRow } from "./orders.repository.ts";
 import { orders } from "./orders.table.ts";
 

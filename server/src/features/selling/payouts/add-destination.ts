@@ -1,11 +1,11 @@
 import type { Destination, NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
-import { after } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { payoutDelay } from "#kernel/config/payout-settings.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { payoutDelay } from "#kernel/payout-settings.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
+import { after } from "#kernel/time/clock.ts";
 import { checkDestination } from "./check-destination.ts";
 import { countAddedSince, type DestinationRow, insertDestination } from "./destinations.repository.ts";
 import { tellOfDestination } from "./letters/tell-owner.ts";

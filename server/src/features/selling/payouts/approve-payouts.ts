@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { approve } from "./due-payouts.repository.ts";
 import { wakePayouts } from "./wake-payouts.ts";

@@ -4,7 +4,7 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { returnEntry } from "./payout-entries.ts";
 import { endPayout, findOwnPayout } from "./payouts.repository.ts";

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { payoutDestinations } from "./payouts.table.ts";
 
 export type DestinationRow = typeof payoutDestinations.$inferSelect;

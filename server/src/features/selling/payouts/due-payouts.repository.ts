@@ -1,8 +1,8 @@
 // Payouts on their way to whoever pays them: taken by one process at a time.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
-import type { ProviderName } from "#kernel/payout-provider.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { ProviderName } from "#kernel/outside/payout-provider.ts";
 import { openStatuses } from "./payout-status.ts";
 import type { PayoutRow } from "./payouts.repository.ts";
 import { payouts } from "./payouts.table.ts";

@@ -1,5 +1,5 @@
 import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findDestination } from "./destinations.repository.ts";
 import { giveToOperator, listWithOperator, lockWaiting } from "./due-payouts.repository.ts";

@@ -1,5 +1,5 @@
 import type { PayoutStatus } from "@solodesk/contract/selling/payouts.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { listPage, type ShownPayout } from "./payouts.repository.ts";
 
 /** Of everybody, newest first, for the operator. */

@@ -3,7 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payoutChecks } from "#features/money/wallet/payout-checks.ts";
-import { refusalOf } from "#kernel/db.ts";
+import { refusalOf } from "#kernel/database/db.ts";
 import { faultsOf, untried } from "#test/broken-books.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { earn, testEarner } from "#test/test-payouts.ts";

@@ -4,7 +4,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
-import { after, minutes } from "#kernel/clock.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { seededRandom } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { earn, testEarner } from "#test/test-payouts.ts";

@@ -1,7 +1,7 @@
 // Which rows of the books a payout takes out. Earnings leave in the order in which they came: so what is in them now is what
 // came in last, and what left before, to whom ever, was older.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, execute, prepared } from "#kernel/db.ts";
+import { type Db, execute, prepared } from "#kernel/database/db.ts";
 import type { PayoutRow } from "./payouts.repository.ts";
 
 /** $1: whose, $2: how much of it from the oldest on, $3: the payout it is for, $4: what has been kept for that already. */

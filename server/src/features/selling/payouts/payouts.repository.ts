@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { PayoutStatus } from "@solodesk/contract/selling/payouts.ts";
 import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
-import type { ProviderName } from "#kernel/payout-provider.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { ProviderName } from "#kernel/outside/payout-provider.ts";
 import { openStatuses, statusesBefore } from "./payout-status.ts";
 import { payoutDestinations, payouts } from "./payouts.table.ts";
 

@@ -1,9 +1,9 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Destination, Payout, PayoutPreview } from "@solodesk/contract/selling/payouts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, minutes } from "#kernel/clock.ts";
-import { readConfig } from "#kernel/config.ts";
-import { accessTokens } from "#kernel/session.ts";
+import { readConfig } from "#kernel/config/config.ts";
+import { accessTokens } from "#kernel/secrets/session.ts";
+import { days, minutes } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { earn, german, paypal, testEarner } from "#test/test-payouts.ts";
 import { testSeller } from "#test/test-seller.ts";

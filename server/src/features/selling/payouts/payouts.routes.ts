@@ -1,6 +1,6 @@
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { addDestination } from "./add-destination.ts";
 import { cancelPayout } from "./cancel-payout.ts";
 import { listDestinations } from "./list-destinations.ts";

@@ -1,7 +1,7 @@
 import { destinationKinds, payoutStatuses } from "@solodesk/contract/selling/payouts.ts";
 import { char, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { minor, moment } from "#kernel/columns.ts";
-import { providerNames } from "#kernel/payout-provider.ts";
+import { minor, moment } from "#kernel/database/columns.ts";
+import { providerNames } from "#kernel/outside/payout-provider.ts";
 
 export const payoutDestinations = pgTable("payout_destinations", {
   id: uuid().primaryKey(),

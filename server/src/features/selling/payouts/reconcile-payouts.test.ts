@@ -1,6 +1,6 @@
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days } from "#kernel/clock.ts";
+import { days } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testEarner } from "#test/test-payouts.ts";
 import { reconcilePayouts, type SettlementLine } from "./reconcile-payouts.ts";

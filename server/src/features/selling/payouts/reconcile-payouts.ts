@@ -1,7 +1,7 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import type { Db } from "#kernel/db.ts";
-import type { ProviderName } from "#kernel/payout-provider.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { ProviderName } from "#kernel/outside/payout-provider.ts";
 import { findPayout, listPaid, type PayoutRow } from "./payouts.repository.ts";
 
 /** What a provider's file says of one payout. */

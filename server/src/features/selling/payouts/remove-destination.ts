@@ -2,9 +2,9 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 import { markRemoved } from "./destinations.repository.ts";
 
 /** What is on its way there goes on. Throws "confirmation_required", "not_found". */

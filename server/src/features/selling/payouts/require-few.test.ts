@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { days } from "#kernel/clock.ts";
+import { days } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { testApp } from "#test/test-app.ts";
 import { paypal, testEarner } from "#test/test-payouts.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "#kernel/app-error.ts";
-import { after, type Clock, days, wholeSeconds } from "#kernel/clock.ts";
-import type { Config } from "#kernel/config.ts";
+import type { Config } from "#kernel/config/config.ts";
+import { after, type Clock, days, wholeSeconds } from "#kernel/time/clock.ts";
 
 /** Each is told by mail and stands in the books, and neither is to be flooded. */
 const MOST_A_DAY = 20;

@@ -2,8 +2,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { openText, sealText } from "#kernel/sealed-text.ts";
-import type { Secrets } from "#kernel/secrets.ts";
+import { openText, sealText } from "#kernel/secrets/sealed-text.ts";
+import type { Secrets } from "#kernel/secrets/secrets.ts";
 
 const keyOf = (secrets: Secrets): Buffer => secrets.key("payout-destinations");
 

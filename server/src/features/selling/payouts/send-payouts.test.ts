@@ -1,8 +1,8 @@
 import type { NewDestination, Payout } from "@solodesk/contract/selling/payouts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes, seconds } from "#kernel/clock.ts";
-import { type PayoutProvider, ProviderTrouble } from "#kernel/payout-provider.ts";
-import { openSecrets } from "#kernel/secrets.ts";
+import { type PayoutProvider, ProviderTrouble } from "#kernel/outside/payout-provider.ts";
+import { openSecrets } from "#kernel/secrets/secrets.ts";
+import { minutes, seconds } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { paypal, testEarner } from "#test/test-payouts.ts";
 import { approvePayouts } from "./approve-payouts.ts";

@@ -1,8 +1,8 @@
-import { after, minutes, seconds } from "#kernel/clock.ts";
-import { loggable } from "#kernel/db.ts";
+import { loggable } from "#kernel/database/db.ts";
+import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { inBatches } from "#kernel/in-batches.ts";
-import { type PayoutProvider, ProviderTrouble } from "#kernel/payout-provider.ts";
+import { type PayoutProvider, ProviderTrouble } from "#kernel/outside/payout-provider.ts";
+import { after, minutes, seconds } from "#kernel/time/clock.ts";
 import { findDestination } from "./destinations.repository.ts";
 import { claimPayout, listDue, postponePayout } from "./due-payouts.repository.ts";
 import type { PayoutRow } from "./payouts.repository.ts";

@@ -1,6 +1,6 @@
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { wakeJob } from "#kernel/wake-job.ts";
+import { wakeJob } from "#kernel/jobs/wake-job.ts";
 
 /** The job that gives to the provider what waits for it. */
 export const SEND_PAYOUTS = "send-payouts";

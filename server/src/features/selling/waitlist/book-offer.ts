@@ -4,7 +4,7 @@ import { bookAppointment } from "#features/selling/bookings/book-appointment.ts"
 import { fromKept } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { sealId } from "#kernel/sealed-id.ts";
+import { sealId } from "#kernel/secrets/sealed-id.ts";
 import { requireWaiting, type Waiting } from "./find-waiting.ts";
 import { guestWaitingOf } from "./guest-waiting-of.ts";
 import { keepBooking, takeOffer } from "./waitlist.repository.ts";

@@ -1,8 +1,8 @@
 import type { GuestWaiting, WaitingStatus } from "@solodesk/contract/selling/waitlist.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
-import { dayRange } from "#kernel/day-range.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { dayRange } from "#kernel/time/day-range.ts";
 import type { Waiting } from "./find-waiting.ts";
 import { offerOf } from "./offer-of.ts";
 

@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { WaitingRow } from "./waitlist.repository.ts";
 
 const dayInWords = (day: string): string =>

@@ -9,10 +9,10 @@ import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
 import { offerHold } from "#features/scheduling/appointments/offer-hold.ts";
 import { wakeWaiting } from "#features/scheduling/appointments/wake-waiting.ts";
 import { findStore } from "#features/store/store/find-store.ts";
-import { after, minutes } from "#kernel/clock.ts";
-import { dayRange } from "#kernel/day-range.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
+import { dayRange } from "#kernel/time/day-range.ts";
 import { postToWaiting } from "./post-to-waiting.ts";
 import {
   endOffers,

@@ -3,10 +3,10 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { z } from "zod";
 import { OFFER_FREED } from "#features/scheduling/appointments/wake-waiting.ts";
-import { after, days } from "#kernel/clock.ts";
-import { dayOf } from "#kernel/day-range.ts";
+import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { inBatches } from "#kernel/in-batches.ts";
+import { after, days } from "#kernel/time/clock.ts";
+import { dayOf } from "#kernel/time/day-range.ts";
 import { offerDay } from "./offer-day.ts";
 import { forgetBefore, listDays, type WaitedDay } from "./waitlist.repository.ts";
 

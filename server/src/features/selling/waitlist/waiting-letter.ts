@@ -4,7 +4,7 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 import type { Content } from "#features/platform/mail/content.ts";
 import { told } from "#features/platform/mail/told.ts";
 import { startInWords, timeInWords } from "#features/scheduling/appointments/letters/time-in-words.ts";
-import { oneLine } from "#kernel/mail.ts";
+import { oneLine } from "#kernel/outside/mail.ts";
 import type { WaitingRow } from "./waitlist.repository.ts";
 
 interface News {

@@ -1,6 +1,6 @@
-import { type Clock, minutes } from "#kernel/clock.ts";
-import { limitPerWindow } from "#kernel/limit-per-window.ts";
-import { addressKey } from "#kernel/rate-limit.ts";
+import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
+import { addressKey } from "#kernel/limits/rate-limit.ts";
+import { type Clock, minutes } from "#kernel/time/clock.ts";
 
 /** More days than somebody waits for, and each is a mail to whatever address was given. */
 const MOST_OF_CONTACT = 10;

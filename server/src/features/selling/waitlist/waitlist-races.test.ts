@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#kernel/db.ts";
+import { openDatabase } from "#kernel/database/db.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { DAY, fullDay, NINE } from "#test/test-waitlist.ts";

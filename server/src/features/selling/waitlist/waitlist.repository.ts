@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { openWaitingStatuses } from "@solodesk/contract/selling/waitlist.ts";
 import { and, asc, count, eq, gt, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { waitlist } from "./waitlist.table.ts";
 
 export type WaitingRow = typeof waitlist.$inferSelect;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { days, minutes } from "#kernel/clock.ts";
-import { sealId } from "#kernel/sealed-id.ts";
+import { sealId } from "#kernel/secrets/sealed-id.ts";
+import { days, minutes } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { DAY, type FullDay, fullDay, NINE } from "#test/test-waitlist.ts";
 import { offerTimes } from "./offer-times.ts";

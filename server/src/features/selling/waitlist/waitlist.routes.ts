@@ -1,7 +1,7 @@
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { heardTouch } from "#features/store/visits/counted-touch.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { bookOffer } from "./book-offer.ts";
 import { getWaiting } from "./get-waiting.ts";
 import { joinWaitlist } from "./join-waitlist.ts";

@@ -1,7 +1,7 @@
 import { waitingStatuses } from "@solodesk/contract/selling/waitlist.ts";
 import { date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { KeptTouch } from "#features/store/visits/counted-touch.ts";
-import { moment } from "#kernel/columns.ts";
+import { moment } from "#kernel/database/columns.ts";
 
 export const waitlist = pgTable("waitlist", {
   storeId: uuid("store_id").notNull(),

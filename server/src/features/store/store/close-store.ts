@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { after } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after } from "#kernel/time/clock.ts";
 import { HELD } from "./move-store.ts";
 import { updateStore } from "./store.repository.ts";
 import { claimWebsiteUrl, releaseWebsiteUrl } from "./website-urls.repository.ts";

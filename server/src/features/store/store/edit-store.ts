@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { EditStore, Store } from "@solodesk/contract/store/store.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { holdAccount } from "./hold-account.repository.ts";

@@ -1,5 +1,5 @@
 import { type Store, WebsiteUrl } from "@solodesk/contract/store/store.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { findPublished } from "./store.repository.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { WebsiteUrl } from "@solodesk/contract/store/store.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { findAllPublished, type PublishedStore } from "./store.repository.ts";
 
 /** Many at once, by the addresses they were asked for by; what is unknown or unpublished is missing. */

@@ -1,4 +1,4 @@
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { listPublished } from "./store.repository.ts";
 
 /** Newest change first. */

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { listById } from "./store.repository.ts";
 
 /** Those of these ids, whether or not they are published; in no order. */

@@ -1,5 +1,5 @@
 import { AppError } from "#kernel/app-error.ts";
-import type { Config } from "#kernel/config.ts";
+import type { Config } from "#kernel/config/config.ts";
 
 /** An installation has one currency; `field` names where the request gave another. */
 export function requireCurrency(

@@ -4,7 +4,7 @@ import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildHttp } from "#kernel/http.ts";
+import { buildHttp } from "#kernel/http/http.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { buildApp } from "../../../app.ts";

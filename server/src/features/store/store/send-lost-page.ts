@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { Deps } from "#kernel/deps.ts";
-import type { StorePageRenderer } from "#kernel/render.ts";
+import type { StorePageRenderer } from "#kernel/pages/render.ts";
 import { findPublishedStore } from "./find-published-store.ts";
 
 /** Answers a guest's link that is unknown: by the way to the store it names, or as any other address nobody has. */

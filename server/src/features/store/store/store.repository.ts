@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
-import { selectRows } from "#kernel/table-rows.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
+import { selectRows } from "#kernel/database/table-rows.ts";
 import { stores } from "./store.table.ts";
 import { websiteUrls } from "./website-urls.table.ts";
 

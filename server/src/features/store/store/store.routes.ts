@@ -1,6 +1,6 @@
 import { store } from "@solodesk/contract/store/store.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { checkWebsiteUrl } from "./check-website-url.ts";
 import { createStore } from "./create-store.ts";
 import { editStore } from "./edit-store.ts";

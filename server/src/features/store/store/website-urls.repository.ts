@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { websiteUrls } from "./website-urls.table.ts";
 
 interface Claim {

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#kernel/columns.ts";
+import { moment } from "#kernel/database/columns.ts";
 
 export const websiteUrls = pgTable("website_urls", {
   websiteUrl: text("website_url").primaryKey(),

@@ -1,10 +1,10 @@
 import { WebsiteUrl } from "@solodesk/contract/store/store.ts";
 import type { CountVisit } from "@solodesk/contract/store/visits.ts";
 import { isbot } from "isbot";
-import { type Batch, batched } from "#kernel/batch.ts";
+import { type Batch, batched } from "#kernel/database/batch.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { addressKey, callCounter } from "#kernel/rate-limit.ts";
-import type { Visitor } from "#kernel/serve.ts";
+import { addressKey, callCounter } from "#kernel/limits/rate-limit.ts";
+import type { Visitor } from "#kernel/serve/serve.ts";
 import { countedTouch } from "./counted-touch.ts";
 import { type HeardVisit, writeVisits } from "./write-visits.ts";
 

@@ -1,5 +1,5 @@
-import { type Db, prepared } from "#kernel/db.ts";
-import { insertRows } from "#kernel/table-rows.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
+import { insertRows } from "#kernel/database/table-rows.ts";
 import { touches } from "./touches.table.ts";
 
 type TouchRow = typeof touches.$inferInsert;

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { offerTimes } from "#features/selling/waitlist/offer-times.ts";
-import { days } from "#kernel/clock.ts";
+import { days } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { purchase, type TestShop, testShop } from "#test/test-shop.ts";

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { TouchTags } from "@solodesk/contract/kernel/touch-of.ts";
 import type { VisitKind } from "@solodesk/contract/store/visits.ts";
 import { sql } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 import { type CountedTags, type Named, nameKey } from "./bound-campaigns.ts";
 
 export interface NewVisit {

@@ -1,6 +1,6 @@
 import { visits } from "@solodesk/contract/store/visits.ts";
 import type { App } from "#kernel/app.ts";
-import { serve } from "#kernel/serve.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { visitCounter } from "./count-visit.ts";
 
 export function visitRoutes(app: App): void {

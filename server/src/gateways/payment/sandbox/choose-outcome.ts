@@ -1,6 +1,6 @@
-import { after, seconds } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, seconds } from "#kernel/time/clock.ts";
 import { paidFor, said } from "./happenings.ts";
 import { newCharges } from "./new-charges.ts";
 import { changeSession, type SessionRow } from "./sessions.repository.ts";

@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { minutes, seconds } from "#kernel/clock.ts";
-import type { SessionToOpen } from "#kernel/payment-gateway.ts";
+import type { SessionToOpen } from "#kernel/outside/payment-gateway.ts";
+import { minutes, seconds } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { wantedOf } from "#test/gateway-world.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";

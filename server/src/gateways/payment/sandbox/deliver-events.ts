@@ -1,8 +1,8 @@
-import { after, days, minutes, seconds } from "#kernel/clock.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
+import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { oneByOne } from "#kernel/one-by-one.ts";
-import { LONGEST_POST, postHome } from "#kernel/post-home.ts";
+import { LONGEST_POST, postHome } from "#kernel/outside/post-home.ts";
+import { after, days, minutes, seconds } from "#kernel/time/clock.ts";
 import { claimDue, deleteSentBefore, type EventRow, recordSending } from "./events.repository.ts";
 import { SIGNATURE, signBody } from "./sandbox-signature.ts";
 import { DELIVER, wakeDelivery } from "./tell-events.ts";

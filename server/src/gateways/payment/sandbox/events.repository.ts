@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
-import { after, seconds } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { after, seconds } from "#kernel/time/clock.ts";
 import { sandboxEvents } from "./sandbox.table.ts";
 
 export type EventRow = typeof sandboxEvents.$inferSelect;

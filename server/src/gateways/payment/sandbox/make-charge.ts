@@ -1,5 +1,5 @@
-import { transact } from "#kernel/db.ts";
-import type { ChargeMade, ChargeToMake } from "#kernel/payment-gateway.ts";
+import { transact } from "#kernel/database/db.ts";
+import type { ChargeMade, ChargeToMake } from "#kernel/outside/payment-gateway.ts";
 import type { SandboxDeps } from "./choose-outcome.ts";
 import { paidFor, said } from "./happenings.ts";
 import { newCharges } from "./new-charges.ts";

@@ -1,5 +1,5 @@
-import { transact } from "#kernel/db.ts";
-import type { RefundMade, RefundToMake } from "#kernel/payment-gateway.ts";
+import { transact } from "#kernel/database/db.ts";
+import type { RefundMade, RefundToMake } from "#kernel/outside/payment-gateway.ts";
 import type { SandboxDeps } from "./choose-outcome.ts";
 import { statusOf } from "./session-state.ts";
 import { findRefund, insertRefund, lockSession, refundedOf } from "./sessions.repository.ts";

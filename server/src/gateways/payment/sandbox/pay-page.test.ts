@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "#kernel/clock.ts";
-import { securityHeaders } from "#kernel/security-headers.ts";
+import { securityHeaders } from "#kernel/http/security-headers.ts";
+import { minutes } from "#kernel/time/clock.ts";
 import { wantedOf } from "#test/gateway-world.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { chooseOutcome } from "./choose-outcome.ts";

@@ -1,7 +1,7 @@
 // The sandbox's own page, as a hosted one of a real gateway would be: plain HTML that works without scripts.
 import { minorDigits } from "@solodesk/contract/kernel/money.ts";
-import { escapeHtml } from "#kernel/escape-html.ts";
-import type { SessionState } from "#kernel/payment-gateway.ts";
+import type { SessionState } from "#kernel/outside/payment-gateway.ts";
+import { escapeHtml } from "#kernel/pages/escape-html.ts";
 import type { Outcome } from "./choose-outcome.ts";
 import { payPageStyle } from "./pay-page-style.ts";
 import type { SessionRow } from "./sessions.repository.ts";

@@ -1,7 +1,7 @@
 // Real gateways tell things late, twice and in another order than they happened. So does this one, each time alike for
 // one session.
 import { createHash } from "node:crypto";
-import { seconds } from "#kernel/clock.ts";
+import { seconds } from "#kernel/time/clock.ts";
 
 const SPREAD = seconds(4);
 const LATER_COPY = seconds(8);

@@ -2,7 +2,7 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { Currency, Minor } from "@solodesk/contract/kernel/money.ts";
 import { z } from "zod";
-import type { GatewayEvent } from "#kernel/payment-gateway.ts";
+import type { GatewayEvent } from "#kernel/outside/payment-gateway.ts";
 
 const Charge = z.object({
   session_id: z.string().min(1),

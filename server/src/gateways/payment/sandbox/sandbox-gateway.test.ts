@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { minutes, seconds } from "#kernel/clock.ts";
-import { isSandboxOn, isSandboxOpenToOthers } from "#kernel/gateway-settings.ts";
+import { isSandboxOn, isSandboxOpenToOthers } from "#kernel/config/gateway-settings.ts";
+import { minutes, seconds } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { takesPayments } from "#test/gateway-contract.ts";
 import { wantedOf } from "#test/gateway-world.ts";

@@ -1,6 +1,6 @@
 // A gateway that takes no money and is otherwise like any: a page of its own, a memory of its own, signed events.
 import { sandboxPath } from "@solodesk/contract/kernel/pages.ts";
-import type { OpenedSession, PaymentGateway } from "#kernel/payment-gateway.ts";
+import type { OpenedSession, PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 import { invalidSignature } from "../signature-header.ts";
 import { closeSandboxSession, type SandboxDeps } from "./choose-outcome.ts";
 import { makeCharge } from "./make-charge.ts";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Deps } from "#kernel/deps.ts";
-import type { Signed } from "#kernel/signed.ts";
+import type { Signed } from "#kernel/secrets/signed.ts";
 import { invalidSignature, readSignatureHeader } from "../signature-header.ts";
 
 export const SIGNATURE = "sandbox-signature";

@@ -1,4 +1,4 @@
-import type { MethodKept, SessionState } from "#kernel/payment-gateway.ts";
+import type { MethodKept, SessionState } from "#kernel/outside/payment-gateway.ts";
 import type { SessionRow } from "./sessions.repository.ts";
 
 type Facts = Pick<SessionRow, "status" | "paidAt" | "expiresAt">;

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq, gt, inArray, isNull, sum } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { sandboxRefunds, sandboxSessions } from "./sandbox.table.ts";
 
 export type SessionRow = typeof sandboxSessions.$inferSelect;

@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { after } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { wakeJob } from "#kernel/wake-job.ts";
+import { wakeJob } from "#kernel/jobs/wake-job.ts";
+import { after } from "#kernel/time/clock.ts";
 import { type EventRow, insertEvents } from "./events.repository.ts";
 import { planSendings } from "./plan-sendings.ts";
 import type { SandboxEvent } from "./sandbox-event.ts";

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type Stripe from "stripe";
-import { seconds } from "#kernel/clock.ts";
-import type { StripeAccount } from "#kernel/gateway-settings.ts";
-import { GatewayTrouble } from "#kernel/payment-gateway.ts";
+import type { StripeAccount } from "#kernel/config/gateway-settings.ts";
+import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
+import { seconds } from "#kernel/time/clock.ts";
 
 /** For one call with its repetitions: what fails fast is tried again, what hangs is given up. */
 const PATIENCE = seconds(15);

@@ -1,7 +1,7 @@
 // Charges without the buyer: a payment intent of its own, which goes by its name as a session does.
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import type Stripe from "stripe";
-import type { ChargeMade, ChargeToMake } from "#kernel/payment-gateway.ts";
+import type { ChargeMade, ChargeToMake } from "#kernel/outside/payment-gateway.ts";
 import { hourOf, MOST_OF_AN_HOUR } from "./stripe-hour.ts";
 import { closeUnlessOver, declinedBy, refusalOf, unlessMissing } from "./stripe-refusal.ts";
 import { fromStripe, toStripe } from "./stripe-units.ts";

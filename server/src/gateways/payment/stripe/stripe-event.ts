@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { GatewayEvent, SessionState } from "#kernel/payment-gateway.ts";
+import type { GatewayEvent, SessionState } from "#kernel/outside/payment-gateway.ts";
 import { stateOfCharge } from "./stripe-charge.ts";
 import { keepsMethod } from "./stripe-method.ts";
 import { madeOf, refundIdOf } from "./stripe-refund.ts";

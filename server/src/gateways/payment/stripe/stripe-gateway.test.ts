@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { after, minutes } from "#kernel/clock.ts";
 import { idMaker } from "#kernel/ids.ts";
-import { GatewayTrouble, type PaymentGateway } from "#kernel/payment-gateway.ts";
+import { GatewayTrouble, type PaymentGateway } from "#kernel/outside/payment-gateway.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { eventually } from "#test/eventually.ts";
 import { takesPayments } from "#test/gateway-contract.ts";
 import { wantedOf } from "#test/gateway-world.ts";

@@ -1,7 +1,8 @@
 // Hosted Checkout Sessions by Stripe's own library: card data never comes near this system.
+
+import type { StripeAccount } from "#kernel/config/gateway-settings.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { StripeAccount } from "#kernel/gateway-settings.ts";
-import type { PaymentGateway } from "#kernel/payment-gateway.ts";
+import type { PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 import { connectStripe } from "./connect-stripe.ts";
 import { chargeBy, closeCharge, findCharge, findChargeOf, isCharge } from "./stripe-charge.ts";
 import { readStripeEvent } from "./stripe-event.ts";

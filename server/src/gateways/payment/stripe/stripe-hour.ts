@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { after, minutes } from "#kernel/clock.ts";
 import { madeAt } from "#kernel/ids.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 
 /** Between a payment's beginning and the last moment Stripe may have heard of it, with room for clocks that differ. */
 const BEFORE = minutes(10);

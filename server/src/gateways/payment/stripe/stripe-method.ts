@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { MethodKept } from "#kernel/payment-gateway.ts";
+import type { MethodKept } from "#kernel/outside/payment-gateway.ts";
 import { closeUnlessOver, unlessMissing } from "./stripe-refusal.ts";
 
 /** Does this session keep what pays it? Only then it makes a customer. */

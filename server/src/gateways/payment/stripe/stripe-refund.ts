@@ -1,6 +1,6 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import type Stripe from "stripe";
-import type { RefundMade, RefundToMake } from "#kernel/payment-gateway.ts";
+import type { RefundMade, RefundToMake } from "#kernel/outside/payment-gateway.ts";
 import { refusalOf } from "./stripe-refusal.ts";
 import { toStripe } from "./stripe-units.ts";
 

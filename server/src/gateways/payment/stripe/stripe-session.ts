@@ -1,7 +1,7 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import type Stripe from "stripe";
-import { after, minutes } from "#kernel/clock.ts";
-import type { SessionState, SessionToOpen } from "#kernel/payment-gateway.ts";
+import type { SessionState, SessionToOpen } from "#kernel/outside/payment-gateway.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { methodOf } from "./stripe-method.ts";
 import { fromStripe, toStripe } from "./stripe-units.ts";
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type Stripe from "stripe";
-import type { Signed } from "#kernel/signed.ts";
+import type { Signed } from "#kernel/secrets/signed.ts";
 import { invalidSignature, readSignatureHeader, TOLERANCE } from "../signature-header.ts";
 import { loadStripe } from "./connect-stripe.ts";
 

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { sandboxPayouts } from "./sandbox.table.ts";
 
 export type SandboxPayout = typeof sandboxPayouts.$inferSelect;

@@ -1,8 +1,8 @@
 // A provider that pays nobody and is otherwise like any: a memory of its own, answers that come late or get lost.
 import { randomBytes } from "node:crypto";
-import { after, seconds } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type PayoutProvider, type PayoutSent, ProviderTrouble } from "#kernel/payout-provider.ts";
+import { type PayoutProvider, type PayoutSent, ProviderTrouble } from "#kernel/outside/payout-provider.ts";
+import { after, seconds } from "#kernel/time/clock.ts";
 import { type Conduct, conductOf } from "./conduct-of.ts";
 import { endPending, insertOnce, type SandboxPayout } from "./sandbox-payouts.repository.ts";
 

@@ -1,5 +1,5 @@
 import { char, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { minor, moment } from "#kernel/columns.ts";
+import { minor, moment } from "#kernel/database/columns.ts";
 
 export const sandboxPayouts = pgTable("sandbox_payouts", {
   id: uuid().primaryKey(),

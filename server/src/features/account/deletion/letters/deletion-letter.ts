@@ -2,9 +2,9 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type AccountWords, postLetter, type Reader } from "#features/identity/auth/letters/post-letter.ts";
 import { reasonToKeep } from "#features/platform/mail/reason-to-keep.ts";
 import { told } from "#features/platform/mail/told.ts";
-import { after, days } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, days } from "#kernel/time/clock.ts";
 
 type DeletionNews = { kind: "deletion_requested"; deletesAt: Date } | { kind: "deletion_cancelled" };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes, seconds } from "#kernel/clock.ts";
+import { minutes, seconds } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { turnOnSecondFactor, wrongCodeOf } from "#test/test-second-factor.ts";

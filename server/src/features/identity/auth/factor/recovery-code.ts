@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { hmac, type Secrets } from "#kernel/secrets.ts";
+import { hmac, type Secrets } from "#kernel/secrets/secrets.ts";
 
 const RECOVERY_CODES = 10;
 

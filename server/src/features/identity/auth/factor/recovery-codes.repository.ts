@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, count, eq, isNull } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { recoveryCodes } from "./recovery-codes.table.ts";
 
 /** In the place of all earlier ones. */

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { openText, sealText } from "#kernel/sealed-text.ts";
-import type { Secrets } from "#kernel/secrets.ts";
+import { openText, sealText } from "#kernel/secrets/sealed-text.ts";
+import type { Secrets } from "#kernel/secrets/secrets.ts";
 
 const keyOf = (secrets: Secrets): Buffer => secrets.key("second-factor");
 

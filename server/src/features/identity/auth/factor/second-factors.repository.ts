@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
-import { type Db, prepared } from "#kernel/db.ts";
+import { type Db, prepared } from "#kernel/database/db.ts";
 import { secondFactors } from "./second-factors.table.ts";
 
 export type SecondFactor = typeof secondFactors.$inferSelect;

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment, whole } from "#kernel/columns.ts";
+import { moment, whole } from "#kernel/database/columns.ts";
 
 export const secondFactors = pgTable("second_factors", {
   userId: uuid("user_id").primaryKey(),

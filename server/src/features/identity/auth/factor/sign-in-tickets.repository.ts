@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import { signInTickets } from "./sign-in-tickets.table.ts";
 
 export type SignInTicket = typeof signInTickets.$inferSelect;

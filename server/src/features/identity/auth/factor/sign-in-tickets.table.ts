@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#kernel/columns.ts";
+import { moment } from "#kernel/database/columns.ts";
 import type { Linked } from "../google/link-identity.ts";
 
 export const signInTickets = pgTable("sign_in_tickets", {

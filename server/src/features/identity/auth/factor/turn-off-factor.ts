@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { transact } from "#kernel/db.ts";
+import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { tellOwner } from "../letters/tell-owner.ts";
 import { codeLimit } from "./code-limit.ts";

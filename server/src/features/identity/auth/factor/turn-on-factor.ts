@@ -1,8 +1,8 @@
 import { AppError } from "#kernel/app-error.ts";
-import { after } from "#kernel/clock.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { SessionUser } from "#kernel/session.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
+import { after } from "#kernel/time/clock.ts";
 import { ENROLMENT_LIFE, FRESH_LIFE } from "../session-life.ts";
 import { confirmSession, staleSessions } from "../sessions.repository.ts";
 import { raisePasswordVersion } from "../users.repository.ts";

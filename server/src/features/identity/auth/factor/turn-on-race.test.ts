@@ -1,7 +1,7 @@
 // A second factor that is turned on while somebody signs in or confirms by less: they looked before it was on.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transact } from "#kernel/db.ts";
-import { accessTokens } from "#kernel/session.ts";
+import { transact } from "#kernel/database/db.ts";
+import { accessTokens } from "#kernel/secrets/session.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { codeOf, turnOnSecondFactor } from "#test/test-second-factor.ts";

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { type Db, transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { tellOwner } from "../letters/tell-owner.ts";
 import { findUser } from "../users.repository.ts";

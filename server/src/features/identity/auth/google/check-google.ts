@@ -2,8 +2,8 @@ import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { GoogleIdentity } from "#kernel/google.ts";
-import { isOwnMachine } from "#kernel/own-machine.ts";
+import { isOwnMachine } from "#kernel/http/own-machine.ts";
+import type { GoogleIdentity } from "#kernel/outside/google.ts";
 
 /** Until PUBLIC_URL names one address, a desk has several on its own machine. */
 function isOwnPage({ config, ownOrigin }: Deps, address: string): boolean {

@@ -1,9 +1,9 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/db.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { GoogleIdentity } from "#kernel/google.ts";
+import type { GoogleIdentity } from "#kernel/outside/google.ts";
 import { openSessionOrAsk } from "../factor/open-session-or-ask.ts";
 import { getProfile } from "../get-profile.ts";
 import { postLink } from "../letters/post-link.ts";

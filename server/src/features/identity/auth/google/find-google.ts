@@ -1,7 +1,7 @@
 import type { GoogleUser } from "@solodesk/contract/identity/google.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findUser } from "../users.repository.ts";
 import { findIdentity } from "./identities.repository.ts";

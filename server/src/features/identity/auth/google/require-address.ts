@@ -1,6 +1,6 @@
 import { Email } from "@solodesk/contract/kernel/text.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { GoogleIdentity } from "#kernel/google.ts";
+import type { GoogleIdentity } from "#kernel/outside/google.ts";
 
 /** Throws "google_refused" for an account that cannot be written to, or whose address nobody has confirmed. */
 export function requireAddress({ email }: Pick<GoogleIdentity, "email">): string {

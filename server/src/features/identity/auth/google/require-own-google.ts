@@ -1,9 +1,9 @@
 import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { after } from "#kernel/clock.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { GOOGLE_ITSELF } from "#kernel/google.ts";
+import { GOOGLE_ITSELF } from "#kernel/outside/google.ts";
+import { after } from "#kernel/time/clock.ts";
 import { FRESH_LIFE } from "../session-life.ts";
 import { checkGoogle } from "./check-google.ts";
 import { findOwner } from "./identities.repository.ts";

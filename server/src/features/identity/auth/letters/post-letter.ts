@@ -3,7 +3,7 @@ import type { accountMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Content } from "#features/platform/mail/content.ts";
 import { postMail } from "#features/platform/mail/post-mail.ts";
 import { setLetter } from "#features/platform/mail/set-letter.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 export interface Reader {

@@ -1,6 +1,6 @@
 import { hiddenLink, linkCode } from "#features/platform/mail/link-code.ts";
 import { reasonToKeep } from "#features/platform/mail/reason-to-keep.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { LinkPurpose } from "../account-links.repository.ts";
 import { keepLink, linkExpiry, linkPage } from "../keep-link.ts";

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AccountNews, accountLetter } from "./account-letter.ts";
 import { postLetter, type Reader } from "./post-letter.ts";

@@ -1,4 +1,4 @@
-import { decodeText, NotText } from "#kernel/decode-text.ts";
+import { decodeText, NotText } from "#kernel/files/decode-text.ts";
 import { UnreadableReport } from "./unreadable-report.ts";
 
 /** A report as text, chunk by chunk. Throws UnreadableReport. */

@@ -9,7 +9,7 @@ import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postMail } from "#features/platform/mail/post-mail.ts";
 import { setLetter } from "#features/platform/mail/set-letter.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { holdUnpaid } from "../hold-unpaid.ts";
 import type { SubscriptionRow } from "../subscription.repository.ts";

@@ -4,7 +4,7 @@ import type { Content } from "#features/platform/mail/content.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { told } from "#features/platform/mail/told.ts";
 import { timeInWords } from "#features/scheduling/appointments/letters/time-in-words.ts";
-import { oneLine } from "#kernel/mail.ts";
+import { oneLine } from "#kernel/outside/mail.ts";
 import type { ItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 

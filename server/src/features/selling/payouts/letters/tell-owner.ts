@@ -10,7 +10,7 @@ import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { postMail } from "#features/platform/mail/post-mail.ts";
 import { setLetter } from "#features/platform/mail/set-letter.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { DestinationRow } from "../destinations.repository.ts";
 import type { ShownPayout } from "../payouts.repository.ts";

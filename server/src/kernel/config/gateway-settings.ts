@@ -1,0 +1,77 @@
+// Who may take money here: Stripe where it has keys, and the sandbox where nobody could mistake it for the real thing.
+import { z } from "zod";
+import { isOwnMachine } from "../http/own-machine.ts";
+
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an address such as https://api.stripe.com" })
+  .refine(
+    (address) => !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`,
+    "must end after the host, as https://api.stripe.com does",
+  );
+
+export const gatewayVariables = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, "must be a secret key of Stripe, such as sk_live_… or rk_live_…")
+    .optional()
+    .describe("Secret key of Stripe; unset: nobody pays by Stripe"),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, "must be the signing secret of a webhook, such as whsec_…")
+    .optional()
+    .describe("Signing secret of the webhook that Stripe calls at /webhooks/stripe"),
+  STRIPE_API_URL: origin
+    .optional()
+    .describe("Address of Stripe's API; unset: its own. For proxies and tests"),
+  SANDBOX: z
+    .enum(["on", "off"])
+    .optional()
+    .describe(
+      "Gateway that takes no money, for trying things out; unset: on as long as neither PUBLIC_URL nor a live key says that this is for real",
+    ),
+} satisfies Record<string, z.ZodType>;
+
+const Settings = z.object(gatewayVariables);
+type Settings = z.infer<typeof Settings>;
+
+const isLive = ({ STRIPE_SECRET_KEY }: Settings): boolean => STRIPE_SECRET_KEY?.includes("_live_") === true;
+
+/** What somebody who began to set up Stripe has left out. Who pays for real never comes back to where a request says. */
+export function missingOfStripe(settings: Settings & Pick<Place, "PUBLIC_URL">): string[] {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PUBLIC_URL } = settings;
+  if (STRIPE_SECRET_KEY === undefined && STRIPE_WEBHOOK_SECRET === undefined) return [];
+  const needed = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...(isLive(settings) && { PUBLIC_URL }) };
+  return Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+}
+
+export interface StripeAccount {
+  secretKey: string;
+  webhookSecret: string;
+  /** Undefined: Stripe's own. */
+  apiUrl: string | undefined;
+}
+
+export function stripeOf({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: apiUrl,
+}: Settings): StripeAccount | undefined {
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined;
+}
+
+type Place = Settings & { PUBLIC_URL?: string | undefined; HOST: string };
+
+/** An address for people, or a key that moves money, says that this is for real: there it must be asked for. */
+export function isSandboxOn(place: Place): boolean {
+  const { SANDBOX, PUBLIC_URL } = place;
+  if (SANDBOX !== undefined) return SANDBOX === "on";
+  if (isLive(place)) return false;
+  return PUBLIC_URL === undefined || isOwnMachine(PUBLIC_URL);
+}
+
+/** Can others than whoever sits at this machine pay with nothing? */
+export const isSandboxOpenToOthers = (place: Place): boolean =>
+  isSandboxOn(place) &&
+  (place.PUBLIC_URL === undefined
+    ? !isOwnMachine(`http://${place.HOST.includes(":") ? `[${place.HOST}]` : place.HOST}`)
+    : !isOwnMachine(place.PUBLIC_URL));

@@ -1,0 +1,48 @@
+// Who may vouch for people here: Google, or whatever OpenID provider the operator puts in its place.
+import { z } from "zod";
+import { isOwnMachine } from "../http/own-machine.ts";
+
+/** What passes over http can be read and changed on its way, save on the machine itself. */
+export const isPrivateWay = (address: string): boolean =>
+  URL.parse(address)?.protocol === "https:" || isOwnMachine(address);
+
+const issuer = z
+  .url({ protocol: /^https?$/, error: "must be an address such as https://accounts.google.com" })
+  .refine(
+    (address) => !URL.canParse(address) || isPrivateWay(address),
+    "must begin with https, save on this machine",
+  );
+
+export const googleVariables = {
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .max(255)
+    .optional()
+    .describe(
+      "Client id for signing in with Google, made with PUBLIC_URL/google-redirect as its redirect URI; unset: nobody is offered it",
+    ),
+  GOOGLE_CLIENT_SECRET: z.string().max(512).optional().describe("Secret of that client"),
+  GOOGLE_ISSUER: issuer
+    .default("https://accounts.google.com")
+    .describe("OpenID provider in Google's place, for self-hosters and tests"),
+} satisfies Record<string, z.ZodType>;
+
+const Settings = z.object(googleVariables);
+type Settings = z.infer<typeof Settings>;
+
+export interface GoogleClient {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What somebody who began to set up Google has left out. */
+export function missingOfGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Settings): string | undefined {
+  if ((GOOGLE_CLIENT_ID === undefined) === (GOOGLE_CLIENT_SECRET === undefined)) return undefined;
+  return GOOGLE_CLIENT_ID === undefined ? "GOOGLE_CLIENT_ID" : "GOOGLE_CLIENT_SECRET";
+}
+
+export function googleClientOf(settings: Settings): GoogleClient | undefined {
+  const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
+  return clientId && clientSecret ? { issuer: GOOGLE_ISSUER, clientId, clientSecret } : undefined;
+}

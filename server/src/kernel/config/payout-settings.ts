@@ -1,0 +1,47 @@
+// Who pays earnings out here, from which amount on, and how long a new destination waits.
+import { z } from "zod";
+import { providerNames } from "../outside/payout-provider.ts";
+import { minutes } from "../time/clock.ts";
+
+export const payoutVariables = {
+  PAYOUT_PROVIDER: z
+    .enum(providerNames)
+    .default("manual")
+    .describe(
+      "Who pays earnings out: manual, the operator with solo payouts; sandbox, nobody, for trying things out",
+    ),
+  PAYOUT_APPROVAL: z
+    .enum(["on", "off"])
+    .default("off")
+    .transform((value) => value === "on")
+    .describe("on lets payouts wait for solo payouts approve before anything is done about them"),
+  PAYOUT_MINIMUM: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .default(1000)
+    .describe("The least that is paid out at once, in minor units of the currency"),
+  DEBT_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .default(10_000)
+    .describe(
+      "The most a store may come to owe by its own refunds, in minor units of the currency; solo wallet limit allows a store more",
+    ),
+  PAYOUT_DELAY_HOURS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(720)
+    .default(24)
+    .describe("Hours from adding a payout destination until it can be used"),
+} satisfies Record<string, z.ZodType>;
+
+const Settings = z.object(payoutVariables);
+type Settings = z.infer<typeof Settings>;
+
+/** A thief who adds a bank account has to wait, while the mail about it reaches the owner. */
+export const payoutDelay = ({ PAYOUT_DELAY_HOURS }: Settings): number => minutes(60) * PAYOUT_DELAY_HOURS;

@@ -1,0 +1,80 @@
+// What one address can hold of the server: a bounded number of connections, and none that it does not read from.
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config/config.ts";
+import type { Deps } from "../deps.ts";
+import { addressKey } from "../limits/rate-limit.ts";
+import { type Clock, minutes, seconds } from "../time/clock.ts";
+import { proxyNetworks } from "./proxy-list.ts";
+
+/** As long as a request may take to arrive, and a piece of an answer to be taken; both are looked at every second. */
+export const SLOWEST = seconds(12);
+export const LOOK_EVERY = seconds(1);
+
+type Settings = Pick<Config, "RATE_LIMIT" | "TRUST_PROXY" | "CONNECTIONS_PER_ADDRESS">;
+
+/** Answers whether one more connection of an address is too many. A trusted proxy's stand for many people. */
+function perAddress({ RATE_LIMIT, TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Settings) {
+  const open = new Map<string, number>();
+  const isProxy = proxyNetworks(TRUST_PROXY);
+  return (socket: Socket): boolean => {
+    const { remoteAddress } = socket;
+    if (!RATE_LIMIT || remoteAddress === undefined || isProxy(remoteAddress)) return false;
+    const key = addressKey(remoteAddress);
+    const held = open.get(key) ?? 0;
+    if (held >= CONNECTIONS_PER_ADDRESS) return true;
+    open.set(key, held + 1);
+    socket.once("close", () => {
+      const left = (open.get(key) ?? 1) - 1;
+      if (left > 0) open.set(key, left);
+      else open.delete(key);
+    });
+    return false;
+  };
+}
+
+/** Ends each connection whose peer has not taken a piece of its answer for too long. Answers how to look no more. */
+function endSlowReaders(sockets: ReadonlySet<Socket>): () => void {
+  const waiting = new WeakMap<Socket, { left: number; looks: number }>();
+  const look = () => {
+    for (const socket of sockets) {
+      const left = socket.writableLength;
+      const before = waiting.get(socket);
+      const looks = left > 0 && before?.left === left ? before.looks + 1 : 0;
+      waiting.set(socket, { left, looks });
+      if (looks * LOOK_EVERY >= SLOWEST - LOOK_EVERY) socket.destroy();
+    }
+  };
+  const looking = setInterval(look, LOOK_EVERY).unref();
+  return () => clearInterval(looking);
+}
+
+/** Once a minute at most: whoever opens too many does so often. */
+function tellRefused(log: Deps["log"], clock: Clock) {
+  let quietUntil = 0;
+  return (address: string | undefined) => {
+    const now = clock.now().getTime();
+    if (now < quietUntil) return;
+    quietUntil = now + minutes(1);
+    log.warn({ address }, "an address has too many connections; more of them are refused");
+  };
+}
+
+export function guardConnections(
+  http: FastifyInstance,
+  { config, log, clock }: Pick<Deps, "log" | "clock"> & { config: Settings },
+): void {
+  const sockets = new Set<Socket>();
+  const isTooMany = perAddress(config);
+  const tell = tellRefused(log, clock);
+  http.server.on("connection", (socket: Socket) => {
+    if (isTooMany(socket)) {
+      tell(socket.remoteAddress);
+      return void socket.destroy();
+    }
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  const stop = endSlowReaders(sockets);
+  http.addHook("onClose", async () => stop());
+}

@@ -1,0 +1,156 @@
+// The HTTP server without any route: ids, headers, limits, errors, logging.
+import { Socket } from "node:net";
+import rateLimit from "@fastify/rate-limit";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import { AppError } from "../app-error.ts";
+import { reasonOf, troubleBehind } from "../database/database-trouble.ts";
+import { loggable } from "../database/db.ts";
+import type { Deps } from "../deps.ts";
+import { budgetStore } from "../limits/rate-limit.ts";
+import { type Asked, refusalBody, toRefusal } from "../serve/refusal.ts";
+import { refusalPage } from "../serve/refusal-page.ts";
+import { serializerCompiler } from "../serve/serializer.ts";
+import { validatorCompiler } from "../serve/validator.ts";
+import { seconds, wholeSeconds } from "../time/clock.ts";
+import { connectionRefuser, tooSlow } from "./client-error.ts";
+import { drainOnClose } from "./drain.ts";
+import { guardConnections, LOOK_EVERY, SLOWEST } from "./guard-connections.ts";
+import { loggedPath } from "./logged-path.ts";
+import { proxyList } from "./proxy-list.ts";
+import { headersFor } from "./security-headers.ts";
+
+const BODY_LIMIT = 512 * 1024;
+const MAX_CONNECTIONS = 4_000;
+const LINGER = seconds(2);
+
+/** An address nobody has: one that cannot be decoded gets the usual 404, with all its headers. */
+const NOWHERE = "/undecodable";
+
+function isDecodable(url: string): boolean {
+  try {
+    return decodeURI(url) !== "";
+  } catch {
+    return false;
+  }
+}
+
+function askedBy({ method, headers, routeOptions }: FastifyRequest): Asked {
+  const isRead = method === "GET" || method === "HEAD";
+  const isKeyed = headers["idempotency-key"] !== undefined && !!routeOptions.config.endpoint?.idempotent;
+  return { isRead, isKeyed };
+}
+
+/** Pages have no endpoint; who opens one in a browser is told in a page. */
+const wantsPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
+  method === "GET" && !routeOptions.config.endpoint && (headers.accept ?? "").includes("text/html");
+
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(error, askedBy(request));
+  if (refusal.code === "internal")
+    request.log.error({ err: loggable(error), request_id: request.id }, "request failed");
+  if (troubleBehind(error))
+    request.log.warn({ request_id: request.id, reason: reasonOf(error) }, "the database could not be used");
+  if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
+  reply.status(refusal.status);
+  if (refusal.status < 500 || !wantsPage(request)) return reply.send(refusalBody(refusal, request.id));
+  return reply.type("text/html; charset=utf-8").send(refusalPage(refusal.message));
+}
+
+/** `?status=` is what a form sends where nobody chose: it counts as left out. */
+function leaveOutEmpty(query: unknown): void {
+  if (typeof query !== "object" || query === null) return;
+  for (const [name, value] of Object.entries(query)) if (value === "") Reflect.deleteProperty(query, name);
+}
+
+/** Who has the answer already has a moment to end the request, because some read only then. */
+function letGo(socket: Socket): void {
+  const cut = setTimeout(() => socket.destroy(), LINGER).unref();
+  socket.once("close", () => clearTimeout(cut));
+}
+
+/** So that a slow sender cannot hold a connection. */
+function giveUpSlowBody(raw: FastifyRequest["raw"], refuse: ReturnType<typeof connectionRefuser>): void {
+  const { "content-length": length = "0", "transfer-encoding": chunked } = raw.headers;
+  const isWithoutBody = length === "0" && chunked === undefined;
+  // Called without a connection there is none to cut.
+  if (isWithoutBody || !(raw.socket instanceof Socket)) return;
+  const late = setTimeout(() => refuse(tooSlow, raw.socket), SLOWEST).unref();
+  raw.once("end", () => clearTimeout(late)).once("close", () => clearTimeout(late));
+}
+
+export async function buildHttp(
+  deps: Pick<Deps, "config" | "log" | "newId" | "clock">,
+): Promise<FastifyInstance> {
+  const { config, log, newId, clock } = deps;
+  const loggerInstance: FastifyBaseLogger = log;
+  const securityHeaders = headersFor(config);
+  const refuseConnection = connectionRefuser(newId, securityHeaders);
+  const http: FastifyInstance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Each line names its request itself; a logger for every request would cost more than all of its routing.
+    childLoggerFactory: (logger) => logger,
+    genReqId: newId,
+    bodyLimit: BODY_LIMIT,
+    http: { headersTimeout: SLOWEST, connectionsCheckingInterval: LOOK_EVERY },
+    // Milliseconds for a whole upload to arrive; all else has SLOWEST.
+    requestTimeout: seconds(30),
+    // Without a byte in either direction.
+    connectionTimeout: seconds(30),
+    clientErrorHandler: refuseConnection,
+    keepAliveTimeout: 65_000,
+    trustProxy: config.TRUST_PROXY ? proxyList(config.TRUST_PROXY) : false,
+    // A `__proto__` in a body is an unknown field like any other: the schema names and refuses it.
+    onProtoPoisoning: "ignore",
+    onConstructorPoisoning: "ignore",
+    return503OnClosing: false,
+    forceCloseConnections: "idle",
+    // As long as a request line may be: an address too long is an address nobody has, and gets the usual 404.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : NOWHERE),
+  });
+  http.server.maxConnections = MAX_CONNECTIONS;
+  http.decorateRequest("user", undefined);
+  http.decorateRequest("live", undefined);
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  http.setErrorHandler(sendRefusal);
+  // Only JSON has a parser: every other content type ends at 415 before any handler.
+  http.removeContentTypeParser("text/plain");
+
+  http.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id).headers(securityHeaders);
+  });
+  http.addHook("onResponse", async (request, reply) => {
+    const { method, id, raw } = request;
+    if (raw.socket instanceof Socket && !raw.complete) letGo(raw.socket);
+    const { statusCode, elapsedTime } = reply;
+    request.log.info({
+      request_id: id,
+      method,
+      path: loggedPath(request.url),
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+    });
+  });
+  http.addHook("onRequest", async ({ raw, routeOptions }) => {
+    // Uploads are watched while they are read.
+    if (!routeOptions.config.endpoint?.upload) giveUpSlowBody(raw, refuseConnection);
+  });
+  http.addHook("preValidation", async ({ query }) => leaveOutEmpty(query));
+  guardConnections(http, deps);
+  drainOnClose(http);
+  await http.register(rateLimit, {
+    global: false,
+    store: budgetStore(clock),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError("rate_limited", { retryAfter: wholeSeconds(ttl) }),
+  });
+  return http;
+}

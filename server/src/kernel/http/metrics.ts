@@ -1,0 +1,72 @@
+import { hash, timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { App } from "../app.ts";
+import { AppError } from "../app-error.ts";
+import type { Config } from "../config/config.ts";
+import { loggable } from "../database/db.ts";
+import { proxyNetworks } from "./proxy-list.ts";
+
+type Settings = Pick<Config, "METRICS" | "METRICS_TOKEN">;
+
+const digest = (text: string) => hash("sha256", text, "buffer");
+const isOwnMachine = proxyNetworks("loopback");
+
+/** From this machine itself: behind a proxy on it everybody would seem to be. */
+const isLocal = ({ socket, headers }: FastifyRequest) =>
+  isOwnMachine(socket.remoteAddress ?? "") &&
+  headers.forwarded === undefined &&
+  headers["x-forwarded-for"] === undefined;
+
+/** Throws "not_found" for whoever may not know that there are figures, "unauthenticated" for a wrong token. */
+function requireReader(request: FastifyRequest, { METRICS_TOKEN }: Settings): void {
+  if (METRICS_TOKEN === undefined) {
+    if (!isLocal(request)) throw new AppError("not_found");
+    return;
+  }
+  const { authorization = "" } = request.headers;
+  if (!timingSafeEqual(digest(authorization), digest(`Bearer ${METRICS_TOKEN}`)))
+    throw new AppError("unauthenticated", { message: "Send METRICS_TOKEN as the bearer token." });
+}
+
+/** A figure that is read whenever somebody asks; its name says the unit. */
+export interface ReadFigure {
+  name: string;
+  help: string;
+  read(): Promise<number>;
+}
+
+/** Serves /metrics for Prometheus when METRICS=on; off, the address does not exist. */
+export async function metricsRoutes({ http, deps }: App, figures: readonly ReadFigure[]): Promise<void> {
+  const { config, log } = deps;
+  if (!config.METRICS) return;
+  // Loaded only where it is wanted: it costs more than a megabyte.
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request's arrival to the end of its answer",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  });
+  for (const { name, help, read } of figures) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [register],
+      async collect() {
+        // While the database is away the others are still told, and this one is not a number.
+        gauge.set(await read().catch((error: unknown) => (log.warn({ err: loggable(error) }, name), NaN)));
+      },
+    });
+  }
+  http.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  http.get("/metrics", async (request, reply) => {
+    requireReader(request, config);
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}

@@ -1,0 +1,33 @@
+// The queue's own tables have a version of their own, which the library raises with some of its releases.
+
+import type pg from "pg";
+import pgBoss from "pg-boss/package.json" with { type: "json" };
+import { StartError } from "../config/start-error.ts";
+
+/** Of the installed library. */
+export const jobSchemaVersion = pgBoss.pgboss.schema;
+
+/** Undefined where the queue has no tables yet. */
+async function storedVersion(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ present: boolean }>(
+    "SELECT to_regclass('pgboss.version') IS NOT NULL AS present",
+  );
+  if (!rows[0]?.present) return undefined;
+  const stored = await client.query<{ version: number }>("SELECT version FROM pgboss.version");
+  return stored.rows[0]?.version;
+}
+
+/**
+ * Are the queue's tables those of the installed library, with a queue for each of `names`? Bringing them there costs half
+ * a second, so it happens only when they are not. Throws StartError for tables of a newer library.
+ */
+export async function areJobsReady(client: pg.Client, names: readonly string[]): Promise<boolean> {
+  const version = await storedVersion(client);
+  if (version === undefined || version < jobSchemaVersion) return false;
+  if (version > jobSchemaVersion)
+    throw new StartError(
+      `The job queue of this database was last used by a newer Solodesk (its tables have version ${version}, this one knows ${jobSchemaVersion}); start that Solodesk or a newer one.`,
+    );
+  const { rowCount } = await client.query("SELECT FROM pgboss.queue WHERE name = ANY($1)", [names]);
+  return (rowCount ?? 0) >= names.length;
+}

@@ -1,0 +1,80 @@
+// How often one address may call: a budget a minute, drawn from by every call of its kind together.
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import type { FastifyRequest } from "fastify";
+import type { Config } from "../config/config.ts";
+import { type Clock, minutes } from "../time/clock.ts";
+
+const perMinute = { auth: 60, write: 60, upload: 30, document: 30, other: 1200 } as const;
+type Budget = keyof typeof perMinute;
+
+const WINDOW = minutes(1);
+/** Beyond this many addresses a minute the oldest are forgotten, so that a flood cannot fill the memory. */
+const MOST_ADDRESSES = 50_000;
+
+/** An IPv6 customer owns a whole /64, so the network counts as one address. */
+export function addressKey(address: string): string {
+  if (!address.includes(":") || address.startsWith("::ffff:")) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const rest = tail.split(":").filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => "0");
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(":");
+}
+
+interface Count {
+  current: number;
+  /** Milliseconds until the window ends. */
+  ttl: number;
+}
+
+/** Counts calls by key in fixed windows of `length` ms; answers the count with this call in it. */
+export function callCounter(clock: Clock, length = WINDOW): (key: string) => Count {
+  const windows = new Map<string, { calls: number; ends: number }>();
+  return (key) => {
+    const now = clock.now().getTime();
+    const found = windows.get(key);
+    const window = found && found.ends > now ? found : { calls: 0, ends: now + length };
+    window.calls += 1;
+    if (window !== found) {
+      windows.delete(key);
+      const [oldest] = windows.keys();
+      if (windows.size >= MOST_ADDRESSES && oldest !== undefined) windows.delete(oldest);
+      windows.set(key, window);
+    }
+    return { current: window.calls, ttl: window.ends - now };
+  };
+}
+
+type Done = (error: Error | null, count: Count) => void;
+
+/** The store the plugin asks for, a class because it wants one; its own would count for each route apart. */
+export const budgetStore = (clock: Clock) => {
+  const count = callCounter(clock);
+  return class BudgetStore {
+    incr(key: string, done: Done): void {
+      done(null, count(key));
+    }
+    child(): BudgetStore {
+      return this;
+    }
+  };
+};
+
+/** Route configuration that makes a route draw from a budget. */
+export function drawFrom(budget: Budget, { RATE_LIMIT }: Pick<Config, "RATE_LIMIT">) {
+  if (!RATE_LIMIT) return { rateLimit: false } as const;
+  return {
+    rateLimit: {
+      max: perMinute[budget],
+      timeWindow: WINDOW,
+      keyGenerator: (request: FastifyRequest) => `${budget} ${addressKey(request.ip)}`,
+    },
+  };
+}
+
+/** Public writes and sign-in calls draw from tighter budgets than everything else. */
+export function budgetOf(endpoint: Endpoint, config: Pick<Config, "RATE_LIMIT">) {
+  const isPublicWrite = endpoint.access !== "user" && endpoint.method !== "GET";
+  const budget = endpoint.budget ?? (isPublicWrite ? "write" : "other");
+  return budget === "none" ? ({ rateLimit: false } as const) : drawFrom(budget, config);
+}

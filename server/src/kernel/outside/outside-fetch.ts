@@ -1,0 +1,151 @@
+// The one door to other people's servers. An address that somebody typed may lead back inside: to this machine, its
+// network or its cloud's own services. So the name is resolved here, every address it has is checked, and the connection
+// goes to the one that was checked: a name that answers differently a moment later leads nowhere else.
+import { lookup } from "node:dns/promises";
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { seconds } from "../time/clock.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Why nothing was fetched, as the end of a sentence about the address. */
+export class OutsideError extends Error {}
+
+export type FetchOutside = (address: string) => Promise<Buffer>;
+
+interface Outside {
+  /** Every address a name has. */
+  resolve: (host: string) => Promise<string[]>;
+  isPublic: (address: string) => boolean;
+  ports: readonly number[];
+  maxBytes: number;
+  /** What is asked for. */
+  accept: string;
+  /** Milliseconds for everything together. */
+  patience: number;
+}
+
+const internet: Outside = {
+  // The first is connected to, and not every machine has a way out by IPv6.
+  resolve: async (host) => {
+    const found = await lookup(host, { all: true, order: "ipv4first" });
+    return found.map(({ address }) => address);
+  },
+  isPublic: isPublicAddress,
+  ports: [80, 443],
+  maxBytes: 10 * 1024 * 1024,
+  accept: "image/*",
+  patience: seconds(10),
+};
+
+const MOST_REDIRECTS = 3;
+const moved = new Set([301, 302, 303, 307, 308]);
+
+/** What this answers reads an address and throws OutsideError. A test may name another outside. */
+export function outsideFetch(given: Partial<Outside> = {}): FetchOutside {
+  const outside = { ...internet, ...given };
+  return async (address) => {
+    const signal = AbortSignal.timeout(outside.patience);
+    try {
+      return await follow(address, outside, signal);
+    } catch (error) {
+      if (error instanceof OutsideError) throw error;
+      if (signal.aborted) throw new OutsideError(`did not arrive within ${outside.patience / 1000} seconds`);
+      throw new OutsideError(`cannot be reached (${codeOf(error)})`);
+    }
+  };
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+
+async function follow(address: string, outside: Outside, signal: AbortSignal): Promise<Buffer> {
+  let url = readAddress(address, outside);
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const response = await ask(url, await findPublic(url, outside, signal), outside, signal);
+    const { statusCode = 0, headers } = response;
+    if (!moved.has(statusCode)) return await bodyOf(response, outside);
+    response.destroy();
+    url = readAddress(headers.location ?? "", outside, url.href);
+  }
+  throw new OutsideError(`leads on more than ${MOST_REDIRECTS} times`);
+}
+
+function readAddress(address: string, { ports }: Outside, base?: string): URL {
+  const url = URL.parse(address, base);
+  if (url?.protocol !== "http:" && url?.protocol !== "https:")
+    throw new OutsideError("is no http or https address");
+  if (url.username !== "" || url.password !== "") throw new OutsideError("has a name or password in it");
+  const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
+  if (!ports.includes(port))
+    throw new OutsideError(`is at port ${port}, and only ${ports.join(" and ")} are used`);
+  return url;
+}
+
+/** Throws OutsideError unless every address of the host is public: who names two may mean the other one. */
+async function findPublic(
+  { hostname }: URL,
+  { resolve, isPublic }: Outside,
+  signal: AbortSignal,
+): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const addresses = isIP(host) === 0 ? await unlessAborted(resolve(host), signal) : [host];
+  const [first] = addresses;
+  if (first === undefined || !addresses.every(isPublic))
+    throw new OutsideError("is not on the public internet");
+  return first;
+}
+
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+/** Not imported: as a module `node:http` loads all that stands behind `fetch` too, which nothing here uses. */
+const requesting = (protocol: string) =>
+  protocol === "https:"
+    ? process.getBuiltinModule("node:https").request
+    : process.getBuiltinModule("node:http").request;
+
+/** Over a connection of its own, to `pinned` whatever the name may mean by now. */
+function ask(url: URL, pinned: string, { accept }: Outside, signal: AbortSignal): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const asked = requesting(url.protocol)(url, {
+    agent: false,
+    signal,
+    lookup: (_host, { all }, answer) => {
+      const family = isIP(pinned);
+      if (all) answer(null, [{ address: pinned, family }]);
+      else answer(null, pinned, family);
+    },
+    headers: { accept, "accept-encoding": "identity", "user-agent": "Solodesk" },
+  });
+  // Some ends are told by neither: an answer that wants to speak another protocol, for one.
+  const cut = () => reject(new OutsideError("broke off"));
+  asked.on("response", resolve).on("error", reject).on("close", cut).end();
+  return promise;
+}
+
+async function bodyOf(response: IncomingMessage, { maxBytes }: Outside): Promise<Buffer> {
+  const { statusCode, headers } = response;
+  try {
+    if (statusCode !== 200) throw new OutsideError(`was answered with ${statusCode}`);
+    const tooLarge = () => new OutsideError(`is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`);
+    if (Number(headers["content-length"]) > maxBytes) throw tooLarge();
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of response) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    response.destroy();
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { buildHttp } from "../http/http.ts";
+import { webAppRoutes } from "./web-app.ts";
+
+const script = "console.log('the app')";
+const files = {
+  "index.html": "<!doctype html><head><title>app</title></head>",
+  ".vite/screens.json": JSON.stringify({ "/orders": ["assets/shell-1.js", "assets/orders-1.js"] }),
+  "assets/app-1.js": script,
+  "assets/app-1.js.gz": gzipSync(script),
+  "assets/inter-1.woff2": "font",
+};
+
+let server: TestApp;
+let http: TestApp["http"];
+let folder: string;
+beforeAll(async () => {
+  server = await testApp();
+  folder = mkdtempSync(join(tmpdir(), "solodesk-web-"));
+  for (const path of ["assets", ".vite"]) mkdirSync(join(folder, "client", path), { recursive: true });
+  for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, "client", path), content);
+  http = await buildHttp(server.deps);
+  await webAppRoutes(http, server.deps.config, folder);
+});
+afterAll(async () => {
+  await http.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = { accept: "text/html" }) =>
+  http.inject({ url, headers });
+
+test("a page's document names the scripts of that page, and no other's", async () => {
+  const { body } = await get("/orders");
+  expect(body.match(/modulepreload[^>]+href="[^"]+"/g)).toEqual([
+    'modulepreload" crossorigin href="/assets/shell-1.js"',
+    'modulepreload" crossorigin href="/assets/orders-1.js"',
+  ]);
+  expect((await get("/faqs")).body).toBe(files["index.html"]);
+});
+
+test("a file travels gzipped to whoever can read that, as the kind of file it is, and forever", async () => {
+  const answer = await get("/assets/app-1.js", { "accept-encoding": "gzip, deflate" });
+  expect(answer.headers).toMatchObject({
+    "content-encoding": "gzip",
+    "content-type": "application/javascript; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect(answer.headers.vary).toMatch(/accept-encoding/i);
+  expect(gunzipSync(answer.rawPayload).toString()).toBe(script);
+});
+
+test("and plain to everybody else; what has no twin travels as it is", async () => {
+  expect((await get("/assets/app-1.js", {})).body).toBe(script);
+  const font = await get("/assets/inter-1.woff2", { "accept-encoding": "gzip" });
+  expect(font.headers["content-encoding"]).toBeUndefined();
+  expect(font.body).toBe("font");
+});
+
+test("neither a twin nor what the build notes for the server has an address, nor a folder", async () => {
+  for (const path of [
+    "/assets/app-1.js.gz",
+    "/.vite/screens.json",
+    "/assets",
+    "/assets/",
+    "/assets/../.vite/screens.json",
+  ])
+    expect((await get(path, {})).statusCode, path).toBe(404);
+});
+
+test("a file can be asked about without being fetched", async () => {
+  const answer = await http.inject({ method: "HEAD", url: "/assets/app-1.js" });
+  expect([answer.statusCode, answer.body, answer.headers["content-length"]]).toEqual([
+    200,
+    "",
+    String(script.length),
+  ]);
+});

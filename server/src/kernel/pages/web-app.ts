@@ -1,0 +1,103 @@
+// Serves the built web app: its files, and its one document for every page address.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AppError } from "../app-error.ts";
+import type { Config } from "../config/config.ts";
+import { sendRefusal } from "../http/http.ts";
+import { drawFrom } from "../limits/rate-limit.ts";
+
+/** Where the web build lies: `client/` for browsers, `server/` for kernel/pages/render.ts. */
+export const WEB_BUILD = join(import.meta.dirname, "../../../../web/dist");
+
+/** Pages with documents of their own, rendered on the server. */
+const ownDocuments = new Set<string>([
+  pages.storePage,
+  pages.guestBooking,
+  pages.guestOrder,
+  pages.guestWaiting,
+  pages.sandboxPayment,
+]);
+
+/** The scripts of each page, which its document names so that they set off with the app and not after it. */
+const Scripts = z.record(z.string(), z.array(z.string()));
+
+const HTML = "text/html; charset=utf-8";
+const wantsHtml = (request: FastifyRequest) => request.headers.accept?.includes("text/html") ?? false;
+
+/** The web app's one document; undefined while it is not built. */
+export function readAppDocument(webBuild = WEB_BUILD): string | undefined {
+  const file = join(webBuild, "client/index.html");
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** What has an address: neither the twins nor what the build notes for the server. */
+function filesIn(root: string): Set<string> {
+  const paths = readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) =>
+    path.replaceAll(sep, "/"),
+  );
+  const isOpen = (path: string) =>
+    !path.endsWith(".gz") && !path.split("/").some((part) => part.startsWith("."));
+  return new Set(paths.filter((path) => isOpen(path) && statSync(join(root, path)).isFile()));
+}
+
+function scriptsOf(webBuild: string): z.infer<typeof Scripts> {
+  const file = join(webBuild, "client/.vite/screens.json");
+  return existsSync(file) ? Scripts.parse(JSON.parse(readFileSync(file, "utf8"))) : {};
+}
+
+function naming(scripts: readonly string[] = [], document: string): string {
+  const links = scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`);
+  return document.replace("</head>", `${links.join("")}</head>`);
+}
+
+export const sendDocument = (reply: FastifyReply, document: string | Buffer, status = 200) =>
+  reply.status(status).type(HTML).header("cache-control", "no-cache").send(document);
+
+export async function webAppRoutes(
+  http: FastifyInstance,
+  settings: Pick<Config, "RATE_LIMIT">,
+  webBuild = WEB_BUILD,
+): Promise<void> {
+  const document = readAppDocument(webBuild);
+  const config = drawFrom("other", settings);
+
+  if (document !== undefined) {
+    const root = join(webBuild, "client");
+    const files = filesIn(root);
+    await http.register(fastifyStatic, {
+      root,
+      serve: false,
+      cacheControl: false,
+      // The build lays a gzipped twin beside each file.
+      preCompressed: true,
+      setHeaders,
+    });
+    // One route for all of them: with one each, every file of the build held 60 kB of memory for good.
+    http.get<{ Params: { "*": string } }>("/*", ({ params }, reply) =>
+      files.has(params["*"]) ? reply.sendFile(params["*"]) : reply.callNotFound(),
+    );
+    const scripts = scriptsOf(webBuild);
+    for (const path of new Set(Object.values(pages))) {
+      if (ownDocuments.has(path)) continue;
+      const own = naming(scripts[path], document);
+      http.get(path, { config }, (_request, reply) => sendDocument(reply, own));
+    }
+  }
+
+  const limit = config.rateLimit ? { preHandler: http.rateLimit(config.rateLimit) } : {};
+  http.setNotFoundHandler(limit, (request, reply) => {
+    const asPage = request.method === "GET" && wantsHtml(request);
+    if (document !== undefined && asPage) return sendDocument(reply, document, 404);
+    return sendRefusal(new AppError("not_found"), request, reply);
+  });
+}
+
+/** Built files carry a hash in their name and never change; the few others are asked about each time. */
+function setHeaders(reply: { header(name: string, value: string): unknown }, path: string): void {
+  const hashed = path.includes("/assets/");
+  reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+}

@@ -1,0 +1,61 @@
+// Same key, same body: the first answer again. The key is stored in the transaction of its effect,
+// so either both exist or neither does.
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { text } from "@solodesk/contract/kernel/text.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../app-error.ts";
+import { transact } from "../database/db.ts";
+import type { Deps } from "../deps.ts";
+import { hmac, type Secrets } from "../secrets/secrets.ts";
+import { claimKey, findAnswer, keepAnswer } from "./idempotency.repository.ts";
+import { openAnswer, sealAnswer } from "./sealed-answer.ts";
+
+const Key = text(255, 1);
+
+interface Call {
+  endpoint: Endpoint;
+  /** A key belongs to its caller and its call. */
+  caller: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** With a key of ours: from what is stored nobody finds out by trying what was sent, such as an account number. */
+const fingerprint = (secrets: Secrets, { params, body }: FastifyRequest): string =>
+  hmac(secrets.key("idempotency-body"), JSON.stringify([params, body]));
+
+/** Runs `work` once per Idempotency-Key. Throws "idempotency_key_reused" or "request_in_progress". */
+export async function answerOnce<T>(
+  deps: Deps,
+  call: Call,
+  work: (deps: Deps) => Promise<T> | T,
+): Promise<unknown> {
+  const { endpoint, caller, request, reply } = call;
+  const header = request.headers["idempotency-key"];
+  if (header === undefined) return work(deps);
+  const key = Key.safeParse(header);
+  if (!key.success) {
+    throw new AppError("validation_failed", { fields: { "idempotency-key": "Use 1 to 255 characters." } });
+  }
+  const id = { caller, call: `${endpoint.method} ${endpoint.path}`, key: key.data };
+  const bodyHash = fingerprint(deps.secrets, request);
+
+  return transact(deps.db, async (tx) => {
+    if (!(await claimKey(tx, id))) throw new AppError("request_in_progress");
+    const earlier = await findAnswer(tx, id);
+    if (earlier === undefined) {
+      const answer = await work({ ...deps, db: tx });
+      await keepAnswer(tx, {
+        ...id,
+        bodyHash,
+        answer: sealAnswer(deps.secrets, answer),
+        createdAt: deps.clock.now(),
+      });
+      return answer;
+    }
+    const kept = openAnswer(deps.secrets, earlier.answer);
+    if (!kept || earlier.bodyHash !== bodyHash) throw new AppError("idempotency_key_reused");
+    reply.header("idempotent-replayed", "true");
+    return kept.answer;
+  });
+}

@@ -1,0 +1,143 @@
+// Turns whatever was thrown into the one error answer of the contract.
+import type { ErrorBody, ErrorCode } from "@solodesk/contract/kernel/errors.ts";
+import { errors } from "@solodesk/contract/kernel/errors.ts";
+import { z } from "zod";
+import { AppError, type Told } from "../app-error.ts";
+import { type Trouble, troubleBehind } from "../database/database-trouble.ts";
+
+interface Refusal extends Told {
+  code: ErrorCode;
+  status: number;
+  message: string;
+  fields?: Record<string, string>;
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+const of = (code: ErrorCode, extra: Partial<Refusal> = {}): Refusal => ({
+  code,
+  status: errors[code][0],
+  message: errors[code][1],
+  ...extra,
+});
+
+/** What the validator found. */
+const Issues = z.array(
+  z.object({ instancePath: z.string(), message: z.string().optional(), params: z.unknown() }),
+);
+type Issue = z.infer<typeof Issues>[number];
+
+const dotted = (instancePath: string) => instancePath.split("/").filter(Boolean).join(".");
+
+function unknownKeys(params: unknown): string[] {
+  if (typeof params !== "object" || params === null || !("keys" in params)) return [];
+  return Array.isArray(params.keys) ? params.keys.map(String) : [];
+}
+
+/** Enough to mend a form by; a body of thousands of unknown fields is not answered by naming them all. */
+const MOST_FIELDS = 20;
+
+/** Path → message; an unknown field is named by its own path. */
+function fieldsOf(issues: readonly Issue[]): Record<string, string> {
+  const named = issues.flatMap((issue): [string, string][] => {
+    const path = dotted(issue.instancePath);
+    const unknown = unknownKeys(issue.params);
+    if (unknown.length === 0) return [[path || "body", issue.message ?? "This is not valid."]];
+    return unknown.map((key) => [path ? `${path}.${key}` : key, "This field is not known."]);
+  });
+  // Built without a prototype, so that a field called __proto__ is a name like any other.
+  const fields: Record<string, string> = Object.create(null);
+  for (const [path, message] of named.slice(0, MOST_FIELDS)) fields[path] ??= message;
+  return fields;
+}
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "malformed",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "malformed",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
+};
+
+const property = (error: unknown, name: string): unknown =>
+  typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
+
+/** What is to be told, and after how many seconds it is worth another try. */
+const troubles: Record<Trouble, [said: string, retryAfter: number]> = {
+  away: ["The database cannot be reached right now.", 5],
+  lost: ["The connection to the database was lost.", 5],
+  busy: ["Too much is going on here at once.", 5],
+  contended: ["Others are changing the same things at this moment.", 1],
+  slow: ["This took the database too long.", 5],
+  "read-only": ["Nothing can be saved right now.", 30],
+  full: ["There is no room left to save anything.", 30],
+};
+
+const UNKNOWN = "We do not know whether your change was saved.";
+const outcomes = {
+  read: "Try again in a moment.",
+  undone: "Nothing was changed; try again in a moment.",
+  keyed: `${UNKNOWN} Send it again with the same Idempotency-Key: it is carried out once at most, and the answer tells.`,
+  unkeyed: `${UNKNOWN} Check before you send it again.`,
+};
+
+/** What became of a request is told by what it would have changed, and by how its caller can find out. */
+export interface Asked {
+  isRead: boolean;
+  /** It named an idempotency key, and its call heeds them. */
+  isKeyed: boolean;
+}
+
+function unavailable(trouble: Trouble, { isRead, isKeyed }: Asked): Refusal {
+  const [said, retryAfter] = troubles[trouble];
+  const unknown = isKeyed ? outcomes.keyed : outcomes.unkeyed;
+  const outcome = isRead ? outcomes.read : trouble === "lost" ? unknown : outcomes.undone;
+  return of("unavailable", { message: `${said} ${outcome}`, retryAfter });
+}
+
+export function toRefusal(error: unknown, asked: Asked = { isRead: false, isKeyed: false }): Refusal {
+  if (error instanceof AppError) {
+    return { code: error.code, status: error.status, ...error.details, message: error.message };
+  }
+  const issues = Issues.safeParse(property(error, "validation")).data;
+  if (issues) return of("validation_failed", { fields: fieldsOf(issues) });
+  const trouble = troubleBehind(error);
+  if (trouble !== undefined) return unavailable(trouble, asked);
+  const code = byFastifyCode[String(property(error, "code"))];
+  if (code !== undefined) return of(code);
+  const status = property(error, "statusCode");
+  return typeof status === "number" && status >= 400 && status < 500 ? of("malformed") : of("internal");
+}
+
+export const refusalBody = (
+  {
+    code,
+    message,
+    fields,
+    suggestions,
+    clash,
+    slots,
+    occurrences,
+    reasons,
+    current,
+    ways,
+    ticket,
+    stands,
+  }: Refusal,
+  requestId: string,
+): ErrorBody => ({
+  status: false,
+  error: message,
+  code,
+  ...(fields && { fields }),
+  ...(suggestions && { suggestions }),
+  ...(clash && { clash }),
+  ...(slots && { slots }),
+  ...(occurrences && { occurrences }),
+  ...(reasons && { reasons }),
+  ...(current && { current }),
+  ...(ways && { ways }),
+  ...(ticket && { ticket }),
+  ...(stands && { stands }),
+  request_id: requestId,
+});
