@@ -66,8 +66,21 @@ export function hasJustFailed(queryKey: QueryKey): boolean {
   return query !== undefined && isJustFailed(query);
 }
 
+/** What is on its way for the first time may have been read before the change, and would end the invalidation: it is asked for once more. */
+async function refresh(queryKey: QueryKey): Promise<void> {
+  const first = queryClient.getQueryCache().findAll({
+    queryKey,
+    fetchStatus: "fetching",
+    predicate: ({ state }) => state.data === undefined,
+  });
+  void queryClient.invalidateQueries({ queryKey });
+  if (first.length === 0) return;
+  await Promise.allSettled(first.map(({ promise }) => promise));
+  await queryClient.invalidateQueries({ queryKey });
+}
+
 onRefreshed((endpoints) => {
-  for (const { path } of endpoints) void queryClient.invalidateQueries({ queryKey: [path] });
+  for (const { path } of endpoints) void refresh([path]);
 });
 
 // What one person fetched must never show to the next. Before the profile has come, the bearer says whose it is.
