@@ -72,7 +72,7 @@ const ending = (suffix: string) => (one: Came[number]) => one.file.endsWith(suff
 /** What may come after the first paint. */
 const lateOn = (parts: string[]) => [
   ...laterFilesOf(manifest, parts),
-  ...filesOf(manifest, ["src/ui/toaster.tsx"]).js,
+  ...filesOf(manifest, ["src/ui/overlays/toaster.tsx"]).js,
 ];
 
 test("each screen shows with the scripts it is budgeted for and no others, and weighs no more", async ({

@@ -1,5 +1,5 @@
 // The house keeps its shape: sizes, names and the same features in every room.
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { billing } from "@solodesk/contract/money/billing.ts";
@@ -45,11 +45,21 @@ describe("names", () => {
   });
 });
 
+test("no source folder is ignored: Tailwind and the formatter pass over what git ignores", () => {
+  const ignored = readFileSync(join(ROOT, ".gitignore"), "utf8")
+    .split("\n")
+    .filter((line) => /^[^/*]+\/$/.test(line))
+    .map((line) => `/${line}`);
+  expect(ignored).toContain("/node_modules/");
+  const hidden = files.filter(({ path }) => ignored.some((folder) => `/${path}`.includes(folder)));
+  expect(hidden.map(({ path }) => path)).toEqual([]);
+});
+
 test("nobody but the clock reads the time", () => {
   const readers = code
     .filter(({ text }) => /\bnew Date\(\s*\)|\bDate\.now\b/.test(text))
     .map(({ path }) => path);
-  const clocks = ["server/src/kernel/time/clock.ts", "web/src/kernel/clock.ts"];
+  const clocks = ["server/src/kernel/time/clock.ts", "web/src/kernel/time/clock.ts"];
   expect(readers.filter((path) => /^(contract|server|web|cli)\/src\//.test(path))).toEqual(clocks);
 });
 
@@ -63,7 +73,7 @@ describe("symmetry", () => {
   /** By wing: "selling/orders". */
   const contracts = wings.flatMap((wing) =>
     readdirSync(join(ROOT, "contract/src", wing))
-      .filter((name) => !name.includes(".test."))
+      .filter((name) => name.endsWith(".ts") && !name.includes(".test."))
       .map((name) => `${wing}/${name.replace(".ts", "")}`),
   );
   const featuresIn = (room: string) =>
@@ -80,6 +90,16 @@ describe("symmetry", () => {
     const wingsOf = (folder: string) => readdirSync(join(ROOT, folder)).filter((name) => name !== "kernel");
     for (const folder of ["contract/src", "server/src/features", "web/src/features"])
       expect(wingsOf(folder).toSorted(), folder).toEqual(wings.toSorted());
+  });
+
+  test("what a feature of the contract keeps in a folder stands under its name", () => {
+    const folders = wings.flatMap((wing) =>
+      readdirSync(join(ROOT, "contract/src", wing), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${wing}/${name}`),
+    );
+    expect(folders.length).toBeGreaterThan(5);
+    expect(folders.filter((name) => !contracts.includes(name))).toEqual([]);
   });
 
   test("server features are the contract's files", () => {

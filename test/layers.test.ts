@@ -47,8 +47,8 @@ const crossings = ["contract/src", "server/src/features", "web/src/features"].fl
 const trespasses: [from: string, to: string][] = [
   ...crossings,
   ["contract/src/a.ts", "server/src/kernel/x.ts"],
-  ["web/src/kernel/call.ts", "web/src/ui/button.ts"],
-  ["web/src/ui/card.ts", "web/src/features/selling/cart/cart.ts"],
+  ["web/src/kernel/api/call.ts", "web/src/ui/forms/button.ts"],
+  ["web/src/ui/data/card.ts", "web/src/features/selling/cart/cart.ts"],
 
   ["web/src/features/selling/orders/screen.ts", "web/src/app/shell.ts"],
   ["web/src/features/selling/orders/api.ts", "server/src/features/selling/orders/list-orders.ts"],

@@ -1,22 +1,21 @@
 // The style guide stays whole: a component that nobody looks at in all its states decays.
-import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { isTest, sourceFiles } from "./source-files.ts";
 
 /** What the style guide cannot hold itself, and why. */
 const elsewhere: Record<string, string> = {
-  "boundary.tsx": "shows what it holds, or the fallback it was given",
-  "toaster.tsx": "stands beside the app once; the style guide raises its toasts",
-  "toasts.tsx": "brings the toaster with the first toast",
-  "local-warning.tsx": "shows LocalAddress, which is in it, or nothing",
-  "loading-overlay.tsx": "stands beside the app once; the style guide raises its flag",
-  "typed-back.tsx": "shows itself after a session ended while somebody was typing",
+  "layout/boundary.tsx": "shows what it holds, or the fallback it was given",
+  "overlays/toaster.tsx": "stands beside the app once; the style guide raises its toasts",
+  "overlays/toasts.tsx": "brings the toaster with the first toast",
+  "layout/local-warning.tsx": "shows LocalAddress, which is in it, or nothing",
+  "overlays/loading-overlay.tsx": "stands beside the app once; the style guide raises its flag",
+  "forms/typed-back.tsx": "shows itself after a session ended while somebody was typing",
 };
 
 const files = sourceFiles().filter((file) => !isTest(file));
 const components = files
-  .filter(({ path }) => /^web\/src\/ui\/[\w-]+\.tsx$/.test(path))
-  .map(({ path }) => basename(path));
+  .filter(({ path }) => /^web\/src\/ui\/(?!chart|picture)[\w-]+\/[\w-]+\.tsx$/.test(path))
+  .map(({ path }) => path.slice("web/src/ui/".length));
 const guide = files
   .filter(({ path }) => path.startsWith("web/src/features/platform/style-guide/"))
   .map(({ text }) => text)

@@ -19,7 +19,7 @@ const roots = {
   waitingPage: join(src, "store-page/waiting/waiting-client.tsx"),
 };
 /** Fetched once somebody seems to be signed in, or is about to sign in. */
-const calls = ["kernel/load-user.ts", "features/identity/auth/sign-in-calls.ts"].map((file) =>
+const calls = ["kernel/session/load-user.ts", "features/identity/auth/sign-in-calls.ts"].map((file) =>
   join(src, file),
 );
 /** Wanted on the way to every page that has the shell. */
@@ -31,11 +31,11 @@ const slot = /node_modules\/@radix-ui\/react-(slot|compose-refs)\//;
 const overlays =
   /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
 /** Wanted by few pages of the app alone. */
-const features = /src\/(features\/|kernel\/enter\.)/;
+const features = /src\/(features\/|kernel\/page\/enter\.)/;
 const signIn = /src\/features\/identity\/auth\//;
 /** What the cart of a store page and that of the app are both made of. */
 const cart =
-  /src\/(features\/selling\/(cart|checkout)|kernel\/leave-for|selling\/checkout|money\/payments|kernel\/(address|cart))/;
+  /src\/(features\/selling\/(cart|checkout)|kernel\/page\/leave-for|selling\/(checkout[./]|orders\/address)|money\/payments)/;
 
 const closures = new Map<string, Set<string>>();
 

@@ -1,4 +1,4 @@
-import type { Order } from "@solodesk/contract/kernel/order.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
 import { changeMarketplaceOrder } from "@solodesk/server/features/selling/orders/change-marketplace-order.ts";
 import { getMarketplaceOrder } from "@solodesk/server/features/selling/orders/get-marketplace-order.ts";

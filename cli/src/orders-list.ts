@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, orderStatuses } from "@solodesk/contract/kernel/order.ts";
+import { type Order, type OrderStatus, orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { listMarketplaceOrders } from "@solodesk/server/features/selling/orders/list-marketplace-orders.ts";
 import { CliError } from "./cli-error.ts";
 import { moneyText } from "./money-text.ts";

@@ -1,6 +1,6 @@
 // Orders as buyers make them: placed over HTTP, and paid as the sandbox says.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import type { Order } from "@solodesk/contract/kernel/order.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { outcomeTold } from "#features/money/payments/outcome.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";

@@ -1,7 +1,8 @@
 // Reports of ad platforms, as people upload them.
-import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
-import type { AdImportOutcome } from "@solodesk/contract/kernel/ad-import.ts";
+
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import type { AdImportOutcome } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import type { TestApp } from "./test-app.ts";
 import { formOf } from "./test-pictures.ts";
 

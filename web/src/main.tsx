@@ -1,8 +1,8 @@
-import "./ui/fonts.css";
-import "./ui/styles.css";
+import "./ui/look/fonts.css";
+import "./ui/look/styles.css";
 import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
-import { followTheme } from "#kernel/theme.ts";
+import { followTheme } from "#kernel/page/theme.ts";
 
 followTheme();
 

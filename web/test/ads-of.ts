@@ -1,7 +1,7 @@
 // A seller's ads for tests: a month that earns more than it costs, with the days worked out from a few numbers.
-import type { AdCampaignFigures, AdFigures, AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
-import type { AdImportOutcome } from "@solodesk/contract/kernel/ad-import.ts";
-import { dayAfter } from "../src/kernel/days.ts";
+import type { AdCampaignFigures, AdFigures, AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import type { AdImportOutcome } from "@solodesk/contract/marketing/ads/ad-import.ts";
+import { dayAfter } from "../src/kernel/time/days.ts";
 
 export const usd = (amount: number) => ({ amount, currency: "USD" });
 

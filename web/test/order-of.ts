@@ -1,4 +1,4 @@
-import type { Order, OrderItem, OrderStatus } from "@solodesk/contract/kernel/order.ts";
+import type { Order, OrderItem, OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 

@@ -3,9 +3,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { queryClient } from "#kernel/query-client.ts";
-import { startSession } from "#kernel/session.ts";
-import { TooltipProvider } from "#ui/tooltip.tsx";
+import { queryClient } from "#kernel/api/query-client.ts";
+import { startSession } from "#kernel/session/session.ts";
+import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
 import { maya, tokensOf } from "./people.ts";
 
 interface Shown {

@@ -4,9 +4,9 @@ import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money, Price } from "../kernel/money.ts";
 import { Pagination, pageQuery, productPageSize } from "../kernel/page.ts";
-import { AnswerChanges, SourceChanges, SourceField, UndoAnswers } from "../kernel/source-change.ts";
 import { text } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
+import { AnswerChanges, SourceChanges, SourceField, UndoAnswers } from "./catalog/source-change.ts";
 import { Service } from "./services.ts";
 
 export const Product = z.object({

@@ -3,8 +3,8 @@ import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money, Price } from "../kernel/money.ts";
-import { PictureUrl } from "../kernel/picture-url.ts";
 import { line, text } from "../kernel/text.ts";
+import { PictureUrl } from "../platform/uploads/picture-url.ts";
 
 export const serviceLocations = ["in_person", "online", "customer_place"] as const;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
-import { PictureUrl } from "../kernel/picture-url.ts";
 import { Email, line, text, verbatim } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
+import { PictureUrl } from "../platform/uploads/picture-url.ts";
 
 export const AuthUser = z.object({
   id: Id,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { AddService } from "../catalog/services.ts";
 import { Register } from "../identity/auth.ts";
+import { Customer } from "../scheduling/customers/customer.ts";
 import { CreateStore } from "../store/store.ts";
-import { Customer } from "./customer.ts";
 import { Email, text, verbatim } from "./text.ts";
 
 describe("text", () => {

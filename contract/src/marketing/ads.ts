@@ -1,9 +1,5 @@
 // What each campaign cost and what it brought in: visits, bookings, orders and revenue less refunds.
 import { z } from "zod";
-import { AdReport } from "../kernel/ad-figures.ts";
-import { AdImportOutcome, ImportChoices } from "../kernel/ad-import.ts";
-import { AdPlatform, SpendPlatform } from "../kernel/ad-platform.ts";
-import { AdRow, AdRowTotals, adRowKinds } from "../kernel/ad-rows.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
@@ -11,8 +7,12 @@ import { Money, Price } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
 import { text } from "../kernel/text.ts";
 import { Day, daysInOrder, Instant, SomeDay } from "../kernel/time.ts";
-import { TypedSpend } from "../kernel/typed-spend.ts";
 import { DAY } from "../kernel/zone.ts";
+import { AdReport } from "./ads/ad-figures.ts";
+import { AdImportOutcome, ImportChoices } from "./ads/ad-import.ts";
+import { AdPlatform, SpendPlatform } from "./ads/ad-platform.ts";
+import { AdRow, AdRowTotals, adRowKinds } from "./ads/ad-rows.ts";
+import { TypedSpend } from "./ads/typed-spend.ts";
 
 /** Of a report or of spend that is typed in. */
 export const mostAdDays = 1096;

@@ -1,12 +1,12 @@
 // Tagged links of a seller: short addresses that lead to their store and say in the figures where people came from.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
-import { foldTag, tagLength } from "../kernel/fold-tag.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
 import { line, text } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
+import { foldTag, tagLength } from "../store/visits/fold-tag.ts";
 
 /** More than these nobody keeps apart. */
 export const maxLinks = 500;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { Customer } from "../kernel/customer.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
@@ -8,6 +7,7 @@ import { Pagination, pageQuery } from "../kernel/page.ts";
 import { Slot } from "../kernel/slot.ts";
 import { line, text } from "../kernel/text.ts";
 import { DayOrInstant, daysInOrder, Instant, SomeDay } from "../kernel/time.ts";
+import { Customer } from "./customers/customer.ts";
 
 export const appointmentStatuses = ["Pending", "Confirmed", "Completed", "Cancelled", "No-show"] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];

@@ -4,9 +4,9 @@ import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Occurrence } from "../kernel/occurrence.ts";
-import { maxEveryWeeks, mostInSeries } from "../kernel/series-times.ts";
 import { Instant, SomeDay } from "../kernel/time.ts";
 import { Appointment, CreateAppointment } from "./appointments.ts";
+import { maxEveryWeeks, mostInSeries } from "./series/series-times.ts";
 
 /** Fewer are an appointment as any other. */
 export const fewestInSeries = 2;

@@ -1,16 +1,16 @@
 // What visitors of a store page do with times: keep one while they write down who they are, and look after what they booked.
 import { z } from "zod";
 import { serviceLocations } from "../catalog/services.ts";
-import { Customer } from "../kernel/customer.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { text } from "../kernel/text.ts";
 import { Day, DayOrInstant, Instant, Timezone } from "../kernel/time.ts";
-import { Touch } from "../kernel/touch.ts";
 import { Appointment, type AppointmentStatus, FreeSlots, Notes } from "../scheduling/appointments.ts";
+import { Customer } from "../scheduling/customers/customer.ts";
 import type { Store } from "../store/store.ts";
+import { Touch } from "../store/visits/touch.ts";
 
 /** Says nothing to anybody but the server that made it. */
 const Token = z.string().max(100);

@@ -1,16 +1,16 @@
 // From a cart to a payment: what it costs, opening the payment, and asking what became of it.
 import { z } from "zod";
-import { Address } from "../kernel/address.ts";
-import { itemKinds, maxCartLines, WantedItems } from "../kernel/cart.ts";
-import { Customer } from "../kernel/customer.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money, Price } from "../kernel/money.ts";
-import { OrderLink } from "../kernel/order.ts";
 import { Instant, Timezone } from "../kernel/time.ts";
-import { StoreTouch } from "../kernel/touch.ts";
 import { gatewayNames, paymentOutcomes } from "../money/payments.ts";
+import { Customer } from "../scheduling/customers/customer.ts";
+import { StoreTouch } from "../store/visits/touch.ts";
+import { itemKinds, maxCartLines, WantedItems } from "./checkout/cart.ts";
+import { Address } from "./orders/address.ts";
+import { OrderLink } from "./orders/order.ts";
 
 export const problemCodes = [
   "unavailable",

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { maxQuantity } from "../kernel/cart.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Minor, Money, maxPriceMinor } from "../kernel/money.ts";
-import { GuestOrder, Order, type OrderLink, orderRoles, orderStatuses } from "../kernel/order.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
 import { text } from "../kernel/text.ts";
 import { daysInOrder, SomeDay } from "../kernel/time.ts";
 import { refundStatuses } from "../money/payments.ts";
 import { Appointment } from "../scheduling/appointments.ts";
 import type { Store } from "../store/store.ts";
+import { maxQuantity } from "./checkout/cart.ts";
+import { GuestOrder, Order, type OrderLink, orderRoles, orderStatuses } from "./orders/order.ts";
 
 const someOrAll = {
   role: z.enum(orderRoles).default("seller"),

@@ -9,9 +9,9 @@ import { Pagination, pageQuery } from "../kernel/page.ts";
 import { Slot } from "../kernel/slot.ts";
 import { Email, line, text } from "../kernel/text.ts";
 import { Day, Instant, SomeDay, Timezone } from "../kernel/time.ts";
-import { Touch } from "../kernel/touch.ts";
 import { Notes } from "../scheduling/appointments.ts";
 import type { Store } from "../store/store.ts";
+import { Touch } from "../store/visits/touch.ts";
 
 /** `left` by oneself, `lapsed` when nobody answered an offer, `over` with its day. */
 export const waitingStatuses = ["waiting", "offered", "booked", "left", "lapsed", "over"] as const;

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { bookingContacts } from "../kernel/booking-contact.ts";
 import { Country } from "../kernel/country.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Currency, Minor, maxPriceMinor } from "../kernel/money.ts";
-import { PictureUrl } from "../kernel/picture-url.ts";
 import { Email, line, Phone, text } from "../kernel/text.ts";
 import { ClockTime, Day, Instant, Timezone } from "../kernel/time.ts";
-import { websiteUrlLength } from "../kernel/website-url.ts";
+import { PictureUrl } from "../platform/uploads/picture-url.ts";
+import { bookingContacts } from "./store/booking-contact.ts";
+import { websiteUrlLength } from "./store/website-url.ts";
 
 const Interval = z
   .strictObject({ open: ClockTime, close: ClockTime })

@@ -1,10 +1,10 @@
 // Who comes to a store page, counted without knowing who: no cookie, no id of a visitor.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
-import { LinkCode } from "../kernel/link-code.ts";
 import { text } from "../kernel/text.ts";
-import { Touch } from "../kernel/touch.ts";
-import { visitPath } from "../kernel/visit-path.ts";
+import { LinkCode } from "./visits/link-code.ts";
+import { Touch } from "./visits/touch.ts";
+import { visitPath } from "./visits/visit-path.ts";
 
 /** `cart`: something was put into the cart, told once a visit. */
 export const visitKinds = ["visit", "cart"] as const;

@@ -1,5 +1,5 @@
-import { linkPath } from "@solodesk/contract/kernel/link-code.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { linkPath } from "@solodesk/contract/store/visits/link-code.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../test-app.ts";
 import { allOperationsOf } from "./operations.ts";

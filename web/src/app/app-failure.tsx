@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ErrorState } from "#ui/error-state.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
 
 /** The whole page, where nothing else could be shown. */
 export const AppFailure = () => (

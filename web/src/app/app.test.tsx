@@ -4,7 +4,7 @@ import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, type DataRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { HomeScreen } from "#features/account/dashboard/home-screen.tsx";
-import { startSession } from "#kernel/session.ts";
+import { startSession } from "#kernel/session/session.ts";
 import { answers, fakeNetwork } from "../../test/fake-network.ts";
 import { maya, newcomer, tokensOf } from "../../test/people.ts";
 import { storefrontOf } from "../../test/storefront-of.ts";
@@ -23,7 +23,7 @@ vi.mock("./router.ts", () => ({
 }));
 vi.mock(import("./shell/header.tsx"), () => ({ Header: Broken }));
 vi.mock(import("./shell/sidebar.tsx"), () => ({ Sidebar: Broken }));
-vi.mock(import("#ui/toasts.tsx"), () => ({ Toasts: Broken }));
+vi.mock(import("#ui/overlays/toasts.tsx"), () => ({ Toasts: Broken }));
 
 const home = answers(dashboard.get, { ...newcomer, store_info: storefrontOf().store });
 

@@ -1,6 +1,6 @@
 import { RouterProvider } from "react-router/dom";
-import { Boundary } from "#ui/boundary.tsx";
-import { Toasts } from "#ui/toasts.tsx";
+import { Boundary } from "#ui/layout/boundary.tsx";
+import { Toasts } from "#ui/overlays/toasts.tsx";
 import { AppFailure } from "./app-failure.tsx";
 import { LoadingFlag } from "./loading-flag.tsx";
 import { router } from "./router.ts";

@@ -1,4 +1,4 @@
-import { createStore } from "#kernel/store.ts";
+import { createStore } from "#kernel/storage/store.ts";
 
 /** A sign-in token that waits for the word of whoever is signed in already. */
 export const askedToken = createStore<string | null>(null);

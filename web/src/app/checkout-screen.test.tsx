@@ -4,15 +4,15 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, expect, test, vi } from "vitest";
 import { addToCart, cart, clearCart, setQuantity } from "#features/selling/cart/cart-store.ts";
 import { keepOrdered } from "#features/selling/cart/ordered.ts";
-import { notices } from "#kernel/notify.ts";
-import { setTimeFormat } from "#kernel/time-format.ts";
+import { notices } from "#kernel/page/notify.ts";
+import { setTimeFormat } from "#kernel/time/time-format.ts";
 import { answers, fakeNetwork, refusal, refuses } from "../../test/fake-network.ts";
 import { maya, newcomer } from "../../test/people.ts";
 import { showScreen } from "../../test/screen.tsx";
 import { storefrontOf } from "../../test/storefront-of.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
-vi.mock("#kernel/leave-for.ts", () => ({ leaveFor: (address: string) => left.push(address) }));
+vi.mock("#kernel/page/leave-for.ts", () => ({ leaveFor: (address: string) => left.push(address) }));
 
 const left: string[] = [];
 const usd = (amount: number) => ({ amount, currency: "USD" });

@@ -11,15 +11,15 @@ import { LineNotes } from "#features/selling/checkout/line-notes.tsx";
 import { PaymentResult } from "#features/selling/checkout/payment-result.tsx";
 import { pricedLine } from "#features/selling/checkout/priced-lines.ts";
 import { usePreview } from "#features/selling/checkout/use-preview.ts";
-import { now } from "#kernel/clock.ts";
-import { leaveFor } from "#kernel/leave-for.ts";
-import { notify } from "#kernel/notify.ts";
-import { pageNames } from "#kernel/page-names.ts";
-import { useUser } from "#kernel/session.ts";
-import { momentWithZone, viewerZone } from "#kernel/time-in-words.ts";
-import { ErrorLine } from "#ui/error-line.tsx";
-import { FormSkeleton } from "#ui/form-skeleton.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { leaveFor } from "#kernel/page/leave-for.ts";
+import { notify } from "#kernel/page/notify.ts";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { useUser } from "#kernel/session/session.ts";
+import { now } from "#kernel/time/clock.ts";
+import { momentWithZone, viewerZone } from "#kernel/time/time-in-words.ts";
+import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
 import { useDashboard } from "./use-dashboard.ts";
 
 /** `/cart-checkout`: the cart with what it costs, and with `?payment=` what became of one. */

@@ -1,7 +1,7 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { CodeField } from "#features/identity/auth/code-field.tsx";
-import { useSend } from "#kernel/use-send.ts";
-import { useOneField } from "#ui/use-one-field.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { useOneField } from "#ui/forms/use-one-field.ts";
 import { ConfirmButtons } from "./confirm-buttons.tsx";
 
 export function ConfirmByCode({ onDone }: { onDone: (isConfirmed: boolean) => void }) {

@@ -1,9 +1,9 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { PasswordInput } from "#features/identity/auth/password-input.tsx";
-import { useUser } from "#kernel/session.ts";
-import { useSend } from "#kernel/use-send.ts";
-import { Field } from "#ui/field.tsx";
-import { useOneField } from "#ui/use-one-field.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { useUser } from "#kernel/session/session.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { useOneField } from "#ui/forms/use-one-field.ts";
 import { ConfirmButtons } from "./confirm-buttons.tsx";
 
 export function ConfirmByPassword({ onDone }: { onDone: (isConfirmed: boolean) => void }) {

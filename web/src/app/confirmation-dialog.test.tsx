@@ -4,11 +4,11 @@ import { type ConfirmationWay, errors } from "@solodesk/contract/kernel/errors.t
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { fetchFile } from "#kernel/call.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { notices } from "#kernel/notify.ts";
-import { send } from "#kernel/send.ts";
-import { clearSession } from "#kernel/session.ts";
+import { fetchFile } from "#kernel/api/call.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { send } from "#kernel/api/send.ts";
+import { notices } from "#kernel/page/notify.ts";
+import { clearSession } from "#kernel/session/session.ts";
 import { fakeNetwork, refusal, type Seen } from "../../test/fake-network.ts";
 import { showScreen } from "../../test/screen.tsx";
 import { ConfirmationDoor } from "./confirmation-door.tsx";

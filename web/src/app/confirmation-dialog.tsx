@@ -2,10 +2,10 @@ import type { ConfirmationWay } from "@solodesk/contract/kernel/errors.ts";
 import type { ReactNode } from "react";
 import { GoogleMark } from "#features/identity/auth/google/google-mark.tsx";
 import { useAskGoogle } from "#features/identity/auth/google/use-ask-google.ts";
-import { confirmation } from "#kernel/confirmation.ts";
-import { useStore } from "#kernel/store.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogContent } from "#ui/dialog.tsx";
+import { confirmation } from "#kernel/session/confirmation.ts";
+import { useStore } from "#kernel/storage/store.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog, DialogContent } from "#ui/overlays/dialog.tsx";
 import { ConfirmByCode } from "./confirm-by-code.tsx";
 import { ConfirmByPassword } from "./confirm-by-password.tsx";
 

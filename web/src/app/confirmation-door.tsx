@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { confirmation } from "#kernel/confirmation.ts";
-import { useStore } from "#kernel/store.ts";
+import { confirmation } from "#kernel/session/confirmation.ts";
+import { useStore } from "#kernel/storage/store.ts";
 
 const ConfirmationDialog = lazy(async () => ({
   default: (await import("./confirmation-dialog.tsx")).ConfirmationDialog,

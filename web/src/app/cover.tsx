@@ -1,4 +1,4 @@
-import { LoadingOverlay } from "#ui/loading-overlay.tsx";
+import { LoadingOverlay } from "#ui/overlays/loading-overlay.tsx";
 
 /** What stands before the first screen is there. */
 export const Cover = () => <LoadingOverlay />;

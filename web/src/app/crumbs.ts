@@ -1,6 +1,6 @@
 // Breadcrumbs: Home, then the names of the matched routes (spec 2).
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { pageNames } from "#kernel/page-names.ts";
+import { pageNames } from "#kernel/page/page-names.ts";
 
 export interface Crumb {
   name: string;

@@ -1,7 +1,7 @@
-import { currentUser, endSession, setUser } from "#kernel/session.ts";
-import { onStored } from "#kernel/storage.ts";
-import { subjectOf } from "#kernel/token-subject.ts";
-import { readTokens, tokensKey } from "#kernel/tokens.ts";
+import { currentUser, endSession, setUser } from "#kernel/session/session.ts";
+import { subjectOf } from "#kernel/session/token-subject.ts";
+import { readTokens, tokensKey } from "#kernel/session/tokens.ts";
+import { onStored } from "#kernel/storage/storage.ts";
 
 /** A log-out, a sign-in or a change of user in another tab counts in this one too (spec 4). */
 export function followOtherTabs(lookAgain: () => void): void {

@@ -1,8 +1,8 @@
 import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { readOf } from "#kernel/query.ts";
-import { queryClient } from "#kernel/query-client.ts";
-import { currentUser, onUserChange } from "#kernel/session.ts";
-import { ownStoreKey, removeKey, writeText } from "#kernel/storage.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { queryClient } from "#kernel/api/query-client.ts";
+import { currentUser, onUserChange } from "#kernel/session/session.ts";
+import { ownStoreKey, removeKey, writeText } from "#kernel/storage/storage.ts";
 
 const { queryKey } = readOf(dashboard.get, {});
 

@@ -2,10 +2,10 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { redirect } from "react-router";
-import { CallError } from "#kernel/call-error.ts";
-import { send } from "#kernel/send.ts";
-import { currentUser, startSession } from "#kernel/session.ts";
-import { subjectOf } from "#kernel/token-subject.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { send } from "#kernel/api/send.ts";
+import { currentUser, startSession } from "#kernel/session/session.ts";
+import { subjectOf } from "#kernel/session/token-subject.ts";
 import { askedToken } from "./asked-token.ts";
 
 /** @returns whether the token signed somebody in; a refusal has been shown. */

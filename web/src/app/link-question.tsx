@@ -1,10 +1,10 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useNavigate } from "react-router";
-import { useUser } from "#kernel/session.ts";
-import { useStore } from "#kernel/store.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogContent } from "#ui/dialog.tsx";
-import { displayName } from "#ui/initials.ts";
+import { useUser } from "#kernel/session/session.ts";
+import { useStore } from "#kernel/storage/store.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog, DialogContent } from "#ui/overlays/dialog.tsx";
+import { displayName } from "#ui/text/initials.ts";
 import { askedToken } from "./asked-token.ts";
 import { signInByLink } from "./link-login.ts";
 

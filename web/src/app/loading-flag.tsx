@@ -1,7 +1,7 @@
-import { confirmation } from "#kernel/confirmation.ts";
-import { useLoading } from "#kernel/loading.ts";
-import { useStore } from "#kernel/store.ts";
-import { LoadingOverlay } from "#ui/loading-overlay.tsx";
+import { useLoading } from "#kernel/api/loading.ts";
+import { confirmation } from "#kernel/session/confirmation.ts";
+import { useStore } from "#kernel/storage/store.ts";
+import { LoadingOverlay } from "#ui/overlays/loading-overlay.tsx";
 
 /** Spec 2: covers the app while the loading flag is set, but not the question that the work waits for. */
 export function LoadingFlag() {

@@ -1,9 +1,9 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
-import { useUser } from "#kernel/session.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { useUser } from "#kernel/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
 
 export function NotFoundScreen() {
   const user = useUser();

@@ -2,8 +2,8 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { redirect, redirectDocument } from "react-router";
 import { publishPath } from "#features/store/store/publish-path.ts";
-import { readOf } from "#kernel/query.ts";
-import { queryClient } from "#kernel/query-client.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { queryClient } from "#kernel/api/query-client.ts";
 
 /** `/store` alone leads to one's own store page, which is a document of its own. */
 export async function toOwnStore() {

@@ -6,7 +6,7 @@ import { type Plan, plans } from "@solodesk/contract/money/plans.ts";
 import { type Subscription, subscription } from "@solodesk/contract/money/subscription.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork, refusal, refuses } from "../../test/fake-network.ts";
 import { newcomer } from "../../test/people.ts";
 import {
@@ -25,7 +25,7 @@ import {
 import { showScreen } from "../../test/screen.tsx";
 import { PricingScreen } from "./pricing-screen.tsx";
 
-vi.mock("#kernel/leave-for.ts", () => ({ leaveFor: (address: string) => left.push(address) }));
+vi.mock("#kernel/page/leave-for.ts", () => ({ leaveFor: (address: string) => left.push(address) }));
 
 const left: string[] = [];
 type Route = Parameters<typeof fakeNetwork>[number];

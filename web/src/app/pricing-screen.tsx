@@ -13,10 +13,10 @@ import { PlanFigures } from "#features/money/subscription/plan-figures.tsx";
 import { isLive } from "#features/money/subscription/subscription-words.ts";
 import { useChangeSubscription } from "#features/money/subscription/use-change-subscription.ts";
 import { useSubscription } from "#features/money/subscription/use-subscription.ts";
-import { pageNames } from "#kernel/page-names.ts";
-import { viewerZone } from "#kernel/time-in-words.ts";
-import { Screen } from "#ui/screen.tsx";
-import { useOpened } from "#ui/use-opened.ts";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { viewerZone } from "#kernel/time/time-in-words.ts";
+import { Screen } from "#ui/layout/screen.tsx";
+import { useOpened } from "#ui/overlays/use-opened.ts";
 import { WalletSum } from "./frames/wallet-sum.tsx";
 import { useDashboard } from "./use-dashboard.ts";
 

@@ -10,7 +10,7 @@ import { maya, newcomer, tokensOf } from "../../test/people.ts";
 async function load(at: string) {
   vi.resetModules();
   const guards = await import("./require-user.ts");
-  const { currentUser } = await import("#kernel/session.ts");
+  const { currentUser } = await import("#kernel/session/session.ts");
   const router = createMemoryRouter(
     [
       {

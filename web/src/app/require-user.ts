@@ -2,9 +2,9 @@
 // screen shows before them.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type MiddlewareFunction, redirect } from "react-router";
-import { safeRedirect } from "#kernel/safe-redirect.ts";
-import { currentUser } from "#kernel/session.ts";
-import { readBearer } from "#kernel/tokens.ts";
+import { safeRedirect } from "#kernel/session/safe-redirect.ts";
+import { currentUser } from "#kernel/session/session.ts";
+import { readBearer } from "#kernel/session/tokens.ts";
 import { takeLinkToken } from "./link-token.ts";
 import { loginFor, wantsStoreCheck } from "./paths.ts";
 import { wantedHash } from "./wanted-hash.ts";
@@ -14,7 +14,7 @@ const addressOf = (request: Request) => new URL(request.url);
 /** Fetches the profile while no user is loaded, spends the token of a link, and looks for the store once a page load. */
 export const knowUser: MiddlewareFunction = async ({ request }) => {
   if (currentUser() === null && readBearer() !== undefined)
-    await (await import("#kernel/load-user.ts")).loadUser();
+    await (await import("#kernel/session/load-user.ts")).loadUser();
   const token = takeLinkToken();
   if (token !== undefined) await (await import("./link-login.ts")).spendLinkToken(token);
   const user = currentUser();

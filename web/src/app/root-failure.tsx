@@ -1,6 +1,6 @@
 import { useRevalidator, useRouteError } from "react-router";
-import { CallError } from "#kernel/call-error.ts";
-import { ErrorState } from "#ui/error-state.tsx";
+import { CallError } from "#kernel/api/call-error.ts";
+import { ErrorState } from "#ui/layout/error-state.tsx";
 import { AppFailure, FailurePage } from "./app-failure.tsx";
 
 /** Stands where not even the shell could: usually nobody answered the question who is signed in. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
-import { useStore } from "#kernel/store.ts";
+import { useStore } from "#kernel/storage/store.ts";
 import { askedToken } from "./asked-token.ts";
 
 const LinkQuestion = lazy(async () => ({ default: (await import("./link-question.tsx")).LinkQuestion }));

@@ -1,6 +1,6 @@
 import { createBrowserRouter, RouterContextProvider } from "react-router";
-import { onSessionEnd } from "#kernel/session.ts";
-import { readBearer } from "#kernel/tokens.ts";
+import { onSessionEnd } from "#kernel/session/session.ts";
+import { readBearer } from "#kernel/session/tokens.ts";
 import { dataBeside } from "./data-beside.ts";
 import { followOtherTabs } from "./follow-other-tabs.ts";
 import { routes } from "./routes.tsx";

@@ -2,8 +2,8 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type RouteObject, redirect } from "react-router";
 import type { LegalPageName } from "#features/platform/support/written-page-screen.tsx";
-import { appointmentTypes, transactionTypes, typeName } from "#kernel/list-types.ts";
-import { pageNames } from "#kernel/page-names.ts";
+import { appointmentTypes, transactionTypes, typeName } from "#kernel/api/list-types.ts";
+import { pageNames } from "#kernel/page/page-names.ts";
 import { Cover } from "./cover.tsx";
 import type { Handle } from "./crumbs.ts";
 import { dataBeside } from "./data-beside.ts";

@@ -26,11 +26,11 @@ import { servicesRead } from "#features/scheduling/appointments/services-read.ts
 import { waitingRead } from "#features/scheduling/appointments/waiting/use-waiting.ts";
 import { ordersIn, ordersRead } from "#features/selling/orders/orders-read.ts";
 import { destinationsRead, payoutsRead, previewRead } from "#features/selling/payouts/payouts-read.ts";
-import { now } from "#kernel/clock.ts";
-import { prefetch } from "#kernel/prefetch.ts";
-import { readOf } from "#kernel/query.ts";
-import { readBearer } from "#kernel/tokens.ts";
-import { listIn } from "#kernel/wanted-list.ts";
+import { prefetch } from "#kernel/api/prefetch.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { listIn } from "#kernel/api/wanted-list.ts";
+import { readBearer } from "#kernel/session/tokens.ts";
+import { now } from "#kernel/time/clock.ts";
 
 type Ask = (query: URLSearchParams, params: Params) => void;
 

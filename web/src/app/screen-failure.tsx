@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
-import { CallError } from "#kernel/call-error.ts";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { CallError } from "#kernel/api/call-error.ts";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
 import { isMissingFile } from "./is-missing-file.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 

@@ -7,10 +7,10 @@ import { SharedCatalogue } from "#features/catalog/catalog/shared-catalogue.tsx"
 import { ArchivedServices } from "#features/catalog/services/archived-services.tsx";
 import { MyServices } from "#features/catalog/services/my-services.tsx";
 import { addToCart } from "#features/selling/cart/cart-store.ts";
-import { pageNames } from "#kernel/page-names.ts";
-import { Button } from "#ui/button.tsx";
-import { Screen } from "#ui/screen.tsx";
-import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#ui/layout/tabs.tsx";
 
 /** Bought from the marketplace itself, at its wholesale price. */
 const add = ({ id, name, wholesale_price, image_url }: Product) =>

@@ -1,8 +1,8 @@
 // Spec 4, start-up: whoever has no store yet is led to where one is made, once a page load.
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { readOf } from "#kernel/query.ts";
-import { hasJustFailed, queryClient } from "#kernel/query-client.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { hasJustFailed, queryClient } from "#kernel/api/query-client.ts";
 
 let checked = false;
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
-import { typeName } from "#kernel/list-types.ts";
+import { typeName } from "#kernel/api/list-types.ts";
 
 /** Lets the known kinds of a list through; upper case is led to its own address, another kind is not found. */
 export const typedList =

@@ -1,6 +1,6 @@
 import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { useRead } from "#kernel/query.ts";
-import { useUser } from "#kernel/session.ts";
+import { useRead } from "#kernel/api/query.ts";
+import { useUser } from "#kernel/session/session.ts";
 
 /** The seller's dashboard; nothing is asked while nobody is signed in. */
 export function useDashboard(): DashboardUser | undefined {

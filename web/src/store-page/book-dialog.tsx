@@ -1,5 +1,5 @@
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Modal } from "./modal.tsx";
 import type { BookDialogState } from "./use-book-dialog.ts";
 

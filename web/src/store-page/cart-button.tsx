@@ -1,7 +1,7 @@
 import { ShoppingCart } from "lucide-react";
 import { totals } from "#features/selling/cart/cart-totals.ts";
 import { useCart } from "#features/selling/cart/use-cart.ts";
-import { Money } from "#ui/money.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { unitsWords } from "./page-words.ts";
 
 /** At the foot of the screen, where the thumb is; there only while the cart holds something. */

@@ -20,7 +20,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 const left = vi.hoisted(() => vi.fn<(address: string) => void>());
-vi.mock("#kernel/leave-for.ts", () => ({ leaveFor: left }));
+vi.mock("#kernel/page/leave-for.ts", () => ({ leaveFor: left }));
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const id = (n: number) => `0199a000-0000-7000-8000-00000000000${n}`;

@@ -1,8 +1,8 @@
 import { useCart } from "#features/selling/cart/use-cart.ts";
-import { useStore } from "#kernel/store.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { useStore } from "#kernel/storage/store.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { CartStep } from "./checkout/cart-step.tsx";
 import type { Checkout } from "./checkout/start-checkout.ts";
 import { Modal } from "./modal.tsx";

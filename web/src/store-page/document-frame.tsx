@@ -1,6 +1,6 @@
 import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { accentPalette } from "#ui/accent-palette.ts";
+import { accentPalette } from "#ui/look/accent-palette.ts";
 import { inlineJson } from "./inline-json.ts";
 import type { Shop } from "./page-data.ts";
 import { pageIds } from "./page-ids.ts";

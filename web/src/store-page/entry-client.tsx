@@ -2,8 +2,8 @@
 // there is time and the cart holds something to show, or the address leads to a product.
 import "./store-page.css";
 import { cartKey } from "#features/selling/cart/cart-key.ts";
-import { now } from "#kernel/clock.ts";
-import { onStored, readText } from "#kernel/storage.ts";
+import { onStored, readText } from "#kernel/storage/storage.ts";
+import { now } from "#kernel/time/clock.ts";
 import { type OpeningWords, openingWords } from "./opening-words.ts";
 import type { PageData } from "./page-data.ts";
 import { pageIds } from "./page-ids.ts";

@@ -1,7 +1,7 @@
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours } from "@solodesk/contract/store/store.ts";
-import { weekdayNames } from "#kernel/weekday-names.ts";
-import { classes } from "#ui/classes.ts";
+import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { classes } from "#ui/look/classes.ts";
 import { isOff, weekdayOf } from "./opening.ts";
 import { clockWords, dayWords } from "./opening-words.ts";
 import type { Shop } from "./page-data.ts";

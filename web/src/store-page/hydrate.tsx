@@ -1,5 +1,5 @@
 import { startCart } from "#features/selling/cart/cart-store.ts";
-import { followTheme } from "#kernel/theme.ts";
+import { followTheme } from "#kernel/page/theme.ts";
 import type { OpeningWords } from "./opening-words.ts";
 import type { PageData } from "./page-data.ts";
 import { StoreView } from "./store-view.tsx";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useBackAway } from "#ui/use-back-away.ts";
+import { useBackAway } from "#ui/overlays/use-back-away.ts";
 
 interface ModalProps {
   title: string;

@@ -1,6 +1,6 @@
 import { storefront } from "@solodesk/contract/catalog/storefront.ts";
-import { call } from "#kernel/call.ts";
-import { CallError } from "#kernel/call-error.ts";
+import { call } from "#kernel/api/call.ts";
+import { CallError } from "#kernel/api/call-error.ts";
 import { type ShelfItem, shelfItem } from "./page-data.ts";
 
 type More = { products: ShelfItem[]; total: number; failure?: undefined } | { failure: string };

@@ -1,7 +1,7 @@
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours, Store } from "@solodesk/contract/store/store.ts";
-import { dayAfter } from "#kernel/days.ts";
-import { weekdayNames } from "#kernel/weekday-names.ts";
+import { dayAfter } from "#kernel/time/days.ts";
+import { weekdayNames } from "#kernel/time/weekday-names.ts";
 import { openingAt, wallTimeIn, weekdayOf } from "./opening.ts";
 import { placeOf } from "./place-of.ts";
 import type { Visitor } from "./visitor.ts";

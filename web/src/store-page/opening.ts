@@ -1,7 +1,7 @@
 // Open or closed by the clock on the store's own wall, so neither summer time nor the visitor's zone can mislead it.
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours, Interval } from "@solodesk/contract/store/store.ts";
-import { dayAfter } from "#kernel/days.ts";
+import { dayAfter } from "#kernel/time/days.ts";
 
 /** A moment as the store's wall shows it: "2026-03-29" and "09:30". */
 export interface WallTime {

@@ -1,9 +1,9 @@
 // What the browser is given of a store: named field by field, so nothing else can slip into the page.
 
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
 import type { ShelfProduct, Storefront } from "@solodesk/contract/catalog/storefront.ts";
-import type { BookingContact } from "@solodesk/contract/kernel/booking-contact.ts";
-import { shortened } from "@solodesk/contract/kernel/shortened.ts";
+import type { BookingContact } from "@solodesk/contract/store/store/booking-contact.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 
 export interface Shop extends Omit<Store, "id" | "booking" | "checkout" | "published" | "created_at"> {

@@ -1,4 +1,4 @@
-import { sharePicture, sharePicturePath } from "@solodesk/contract/kernel/share-picture.ts";
+import { sharePicture, sharePicturePath } from "@solodesk/contract/catalog/storefront/share-picture.ts";
 import { DocumentFrame } from "./document-frame.tsx";
 import { inlineJson } from "./inline-json.ts";
 import type { PageData } from "./page-data.ts";

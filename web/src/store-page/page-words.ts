@@ -1,4 +1,4 @@
-import { shortened } from "@solodesk/contract/kernel/shortened.ts";
+import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
 import type { Offer, PageData, Shop } from "./page-data.ts";
 
 /** "Handmade tableware · Ostle & Wren". */

@@ -3,7 +3,7 @@ import {
   pictureSources,
   smallerPictureFile,
   uploadedPictures,
-} from "@solodesk/contract/kernel/picture.ts";
+} from "@solodesk/contract/platform/uploads/picture.ts";
 import { picturePath } from "./seller-links.ts";
 
 interface Box {

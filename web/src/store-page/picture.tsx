@@ -1,4 +1,4 @@
-import { classes } from "#ui/classes.ts";
+import { classes } from "#ui/look/classes.ts";
 import { pictureAttributes } from "./picture-attributes.ts";
 
 interface PictureProps {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import { classes } from "#ui/classes.ts";
-import { Money } from "#ui/money.tsx";
+import { classes } from "#ui/look/classes.ts";
+import { Money } from "#ui/text/money.tsx";
 import type { ShelfItem } from "./page-data.ts";
 import { Picture } from "./picture.tsx";
 import { SellerText } from "./seller-text.tsx";

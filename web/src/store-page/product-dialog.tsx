@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Modal } from "./modal.tsx";
 import type { PageData, ShelfItem } from "./page-data.ts";
 import { ProductView } from "./product-view.tsx";

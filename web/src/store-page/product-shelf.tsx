@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { PageData, ShelfItem } from "./page-data.ts";
 import { ProductCard } from "./product-card.tsx";
 import { Section } from "./section.tsx";

@@ -1,4 +1,4 @@
-import { Money } from "#ui/money.tsx";
+import { Money } from "#ui/text/money.tsx";
 import type { ShelfItem, Shop } from "./page-data.ts";
 import { Picture } from "./picture.tsx";
 import { SellerText } from "./seller-text.tsx";

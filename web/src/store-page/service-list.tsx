@@ -1,6 +1,6 @@
-import { durationWords } from "#kernel/duration-words.ts";
-import { Button } from "#ui/button.tsx";
-import { Money } from "#ui/money.tsx";
+import { durationWords } from "#kernel/text/duration-words.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Money } from "#ui/text/money.tsx";
 import type { Offer } from "./page-data.ts";
 import { locationWords } from "./page-words.ts";
 import { Picture } from "./picture.tsx";

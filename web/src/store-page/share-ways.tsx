@@ -1,7 +1,7 @@
 import { type QrCodeKind, qrCodePath } from "@solodesk/contract/kernel/qr-code.ts";
 import { Check, Download, Link2, Share2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { PageData } from "./page-data.ts";
 
 type Copied = "no" | "yes" | "by hand";

@@ -1,6 +1,6 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Modal } from "./modal.tsx";
 import type { PageData } from "./page-data.ts";
 import { ShareWays } from "./share-ways.tsx";

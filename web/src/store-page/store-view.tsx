@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { unitsIn } from "#features/selling/cart/cart-rules.ts";
 import { addToCart, cart } from "#features/selling/cart/cart-store.ts";
-import { Boundary } from "#ui/boundary.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Boundary } from "#ui/layout/boundary.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { About, hasAbout } from "./about.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { CartButton } from "./cart-button.tsx";

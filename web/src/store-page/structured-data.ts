@@ -1,9 +1,10 @@
 // What search engines read: the store, its hours and its offers in schema.org's words.
+
+import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
 import { type Money, minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
-import { shortened } from "@solodesk/contract/kernel/shortened.ts";
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours } from "@solodesk/contract/store/store.ts";
-import { weekdayNames } from "#kernel/weekday-names.ts";
+import { weekdayNames } from "#kernel/time/weekday-names.ts";
 import type { Offer, PageData, ShelfItem } from "./page-data.ts";
 import { picturePath } from "./seller-links.ts";
 

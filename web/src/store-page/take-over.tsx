@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { Boundary } from "#ui/boundary.tsx";
+import { Boundary } from "#ui/layout/boundary.tsx";
 import { PageBroke } from "./page-broke.tsx";
 
 /** Brings the server's HTML to life. Should the page break, what the server wrote comes back, to be read. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { now } from "#kernel/clock.ts";
+import { now } from "#kernel/time/clock.ts";
 import { wallTimeIn } from "./opening.ts";
 import { type OpeningWords, openingWords } from "./opening-words.ts";
 import type { Shop } from "./page-data.ts";

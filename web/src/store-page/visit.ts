@@ -1,7 +1,6 @@
 // Counts who comes to a store page without knowing who: nothing that is sent or kept tells one visitor from another.
-import { touchOf } from "@solodesk/contract/kernel/touch-of.ts";
-import { visitPath } from "@solodesk/contract/kernel/visit-path.ts";
-import { now } from "#kernel/clock.ts";
+import { touchOf } from "@solodesk/contract/store/visits/touch-of.ts";
+import { visitPath } from "@solodesk/contract/store/visits/visit-path.ts";
 import {
   ownStoreKey,
   readJson,
@@ -11,7 +10,8 @@ import {
   touchesKey,
   writeJson,
   writeTabText,
-} from "#kernel/storage.ts";
+} from "#kernel/storage/storage.ts";
+import { now } from "#kernel/time/clock.ts";
 
 declare global {
   interface Navigator {

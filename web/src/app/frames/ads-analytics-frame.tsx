@@ -3,8 +3,8 @@ import { AdsScreen } from "#features/marketing/ads/ads-screen.tsx";
 import { NoAds } from "#features/marketing/ads/no-ads.tsx";
 import { LinkList } from "#features/marketing/links/link-list.tsx";
 import { NewLink } from "#features/marketing/links/new-link.tsx";
-import { pageNames } from "#kernel/page-names.ts";
-import { Screen } from "#ui/screen.tsx";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { Screen } from "#ui/layout/screen.tsx";
 import { useDashboard } from "../use-dashboard.ts";
 import { NextStep } from "./next-step.tsx";
 

@@ -2,10 +2,10 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
 import { Calendar } from "#features/scheduling/appointments/calendar/calendar.tsx";
 import { CalendarSkeleton } from "#features/scheduling/appointments/calendar/calendar-skeleton.tsx";
-import { pageNames } from "#kernel/page-names.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
 import { NextStep } from "./next-step.tsx";
 import { WithDashboard } from "./with-dashboard.tsx";
 

@@ -3,7 +3,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import { publishPath } from "#features/store/store/publish-path.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { useDashboard } from "../use-dashboard.ts";
 
 /** What an order is made of may be either; an appointment is made of a service. */

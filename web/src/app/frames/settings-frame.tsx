@@ -15,7 +15,7 @@ import { SourcesSetting } from "#features/scheduling/sources/sources-setting.tsx
 import { BookingRulesSetting } from "#features/store/store/booking-rules-setting.tsx";
 import { ReminderSetting } from "#features/store/store/reminder-setting.tsx";
 import { ShippingTaxSetting } from "#features/store/store/shipping-tax-setting.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { type SettingsGroupId, settingsGroups } from "../settings-groups.ts";
 
 /** What is far down or seldom used comes after all else. */

@@ -1,7 +1,7 @@
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
-import { Money } from "#ui/money.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { Money } from "#ui/text/money.tsx";
 
 interface WalletSumProps {
   /** Undefined while they are on their way: a skeleton keeps the place. */

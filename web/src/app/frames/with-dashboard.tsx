@@ -1,7 +1,7 @@
 import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashboard.ts";
 import type { ReactNode } from "react";
-import { useRead } from "#kernel/query.ts";
-import { ErrorState } from "#ui/error-state.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { ErrorState } from "#ui/layout/error-state.tsx";
 
 interface WithDashboardProps {
   /** What could not be loaded, in one sentence. */

@@ -2,7 +2,7 @@
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { LucideIcon } from "lucide-react";
-import type { ThemeMode } from "#kernel/theme.ts";
+import type { ThemeMode } from "#kernel/page/theme.ts";
 
 export interface Entry {
   /** Unlike any other of its source. */

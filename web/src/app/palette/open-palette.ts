@@ -1,6 +1,6 @@
 // The palette is brought by its first opening, or shortly before, when a hand goes towards it.
-import { notify } from "#kernel/notify.ts";
-import { createStore } from "#kernel/store.ts";
+import { notify } from "#kernel/page/notify.ts";
+import { createStore } from "#kernel/storage/store.ts";
 
 export const paletteOpen = createStore(false);
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useStore } from "#kernel/store.ts";
+import { useStore } from "#kernel/storage/store.ts";
 import { closePalette, loadPalette, paletteOpen } from "./open-palette.ts";
 import { usePaletteShortcut } from "./use-palette-shortcut.ts";
 

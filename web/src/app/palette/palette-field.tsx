@@ -1,8 +1,8 @@
 import { maxSearchLength } from "@solodesk/contract/catalog/catalog.ts";
 import { Search, X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { Kbd } from "#ui/kbd.tsx";
-import { ProgressLine } from "#ui/progress-line.tsx";
+import { ProgressLine } from "#ui/layout/progress-line.tsx";
+import { Kbd } from "#ui/text/kbd.tsx";
 import type { usePalette } from "./use-palette.ts";
 
 export function PaletteField({ palette }: { palette: ReturnType<typeof usePalette> }) {

@@ -1,4 +1,4 @@
-import { Kbd, modifierKey } from "#ui/kbd.tsx";
+import { Kbd, modifierKey } from "#ui/text/kbd.tsx";
 
 const keys = [
   { pressed: ["↑", "↓"], does: "Move" },

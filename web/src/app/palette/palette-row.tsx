@@ -1,8 +1,8 @@
 import { ArrowUpRight } from "lucide-react";
 import type { MouseEvent } from "react";
-import { classes } from "#ui/classes.ts";
-import { Money } from "#ui/money.tsx";
-import { Thumbnail } from "#ui/thumbnail.tsx";
+import { Thumbnail } from "#ui/data/thumbnail.tsx";
+import { classes } from "#ui/look/classes.ts";
+import { Money } from "#ui/text/money.tsx";
 import type { Listed } from "./entry.ts";
 
 interface PaletteRowProps {

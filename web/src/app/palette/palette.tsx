@@ -1,7 +1,7 @@
 import { Dialog } from "radix-ui";
 import { useRef } from "react";
-import { useReturnFocus } from "#ui/use-return-focus.ts";
-import { useVisibleHeight } from "#ui/use-visible-height.ts";
+import { useReturnFocus } from "#ui/overlays/use-return-focus.ts";
+import { useVisibleHeight } from "#ui/overlays/use-visible-height.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 
 interface PaletteProps {

@@ -1,5 +1,5 @@
 // How well an entry fits what was typed: beginnings of words beat parts of words, and those beat abbreviations.
-import { folded } from "#ui/folded.ts";
+import { folded } from "#ui/text/folded.ts";
 
 export interface Named {
   name: string;

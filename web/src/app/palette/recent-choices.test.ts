@@ -1,7 +1,7 @@
 import { Package } from "lucide-react";
 import { expect, test } from "vitest";
-import { recentKey } from "#kernel/personal-keys.ts";
-import { clearSession, endSession, startSession } from "#kernel/session.ts";
+import { recentKey } from "#kernel/session/personal-keys.ts";
+import { clearSession, endSession, startSession } from "#kernel/session/session.ts";
 import { maya, tokensOf } from "../../../test/people.ts";
 import type { Listed } from "./entry.ts";
 import { keepChoice, readChoices, recalled } from "./recent-choices.ts";

@@ -1,8 +1,8 @@
 // The latest choices of the one who is signed in. Commands are kept by their id; records with what their line needs.
 import { z } from "zod";
-import { recentKey } from "#kernel/personal-keys.ts";
-import { safeRedirect } from "#kernel/safe-redirect.ts";
-import { readJson, writeJson } from "#kernel/storage.ts";
+import { recentKey } from "#kernel/session/personal-keys.ts";
+import { safeRedirect } from "#kernel/session/safe-redirect.ts";
+import { readJson, writeJson } from "#kernel/storage/storage.ts";
 import type { Group, Listed, RecordSource } from "./entry.ts";
 import { isSame } from "./results.ts";
 

@@ -1,6 +1,6 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { pageNames } from "#kernel/page-names.ts";
+import { pageNames } from "#kernel/page/page-names.ts";
 import { storefrontOf } from "../../../test/storefront-of.ts";
 import type { PaletteContext } from "./entry.ts";
 import { commandSources, sources } from "./registry.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useLogOut } from "#features/identity/auth/use-log-out.ts";
 import { useChatLink } from "#features/platform/support/use-chat-link.ts";
-import { useThemeMode } from "#kernel/theme.ts";
+import { useThemeMode } from "#kernel/page/theme.ts";
 import { hasSidebar } from "../paths.ts";
 import { useAddCredits } from "../shell/use-add-credits.ts";
 import { useDashboard } from "../use-dashboard.ts";

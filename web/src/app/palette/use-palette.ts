@@ -1,6 +1,6 @@
 // What is typed, what is found for it, and which line the keys are at.
 import { type KeyboardEvent, useId, useState } from "react";
-import { useUser } from "#kernel/session.ts";
+import { useUser } from "#kernel/session/session.ts";
 import type { Listed } from "./entry.ts";
 import { wordsOf } from "./ranking.ts";
 import { keepChoice, readChoices, recalled } from "./recent-choices.ts";

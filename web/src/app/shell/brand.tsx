@@ -1,5 +1,5 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { LogoMark } from "#ui/logo.tsx";
+import { LogoMark } from "#ui/look/logo.tsx";
 import { useDashboard } from "../use-dashboard.ts";
 import { SidebarLink } from "./sidebar-link.tsx";
 

@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 /** Stands on pages with the header but no sidebar (spec 2). */

@@ -1,7 +1,7 @@
 import { ChevronRight, Ellipsis } from "lucide-react";
 import { Link } from "react-router";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/dropdown-menu.tsx";
-import { iconButtonLook } from "#ui/icon-button.tsx";
+import { iconButtonLook } from "#ui/forms/icon-button.tsx";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/overlays/dropdown-menu.tsx";
 import type { Crumb } from "../crumbs.ts";
 import { useCrumbs } from "../use-crumbs.ts";
 

@@ -2,8 +2,8 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ShoppingCart } from "lucide-react";
 import { Link } from "react-router";
 import { useCart } from "#features/selling/cart/use-cart.ts";
-import { iconButtonLook } from "#ui/icon-button.tsx";
-import { Tooltip } from "#ui/tooltip.tsx";
+import { iconButtonLook } from "#ui/forms/icon-button.tsx";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
 
 /** Shown only while the cart has items (spec 2). */
 export function CartLink() {

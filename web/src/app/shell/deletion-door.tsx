@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useUser } from "#kernel/session.ts";
+import { useUser } from "#kernel/session/session.ts";
 
 const DeletionBanner = lazy(async () => ({
   default: (await import("#features/account/deletion/deletion-banner.tsx")).DeletionBanner,

@@ -1,8 +1,8 @@
 import { PanelLeft } from "lucide-react";
 import { Bell } from "#features/platform/notifications/bell.tsx";
-import { useUser } from "#kernel/session.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { useMedia } from "#ui/use-media.ts";
+import { useUser } from "#kernel/session/session.ts";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { useMedia } from "#ui/layout/use-media.ts";
 import { useCrumbs } from "../use-crumbs.ts";
 import { Brand } from "./brand.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";

@@ -9,8 +9,8 @@ import {
   Package,
   ReceiptText,
 } from "lucide-react";
-import { appointmentTypes, transactionTypes } from "#kernel/list-types.ts";
-import { pageNames } from "#kernel/page-names.ts";
+import { appointmentTypes, transactionTypes } from "#kernel/api/list-types.ts";
+import { pageNames } from "#kernel/page/page-names.ts";
 
 export interface NavChild {
   name: string;

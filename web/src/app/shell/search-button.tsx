@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
-import { Kbd, modifierKey } from "#ui/kbd.tsx";
-import { Tooltip } from "#ui/tooltip.tsx";
-import { useMedia } from "#ui/use-media.ts";
+import { useMedia } from "#ui/layout/use-media.ts";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
+import { Kbd, modifierKey } from "#ui/text/kbd.tsx";
 import { bringPalette, openPalette } from "../palette/open-palette.ts";
 
 /** A field to press on wide windows, an icon on the others. */

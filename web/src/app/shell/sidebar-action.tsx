@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { KeyboardEvent, MouseEvent } from "react";
-import { Tooltip } from "#ui/tooltip.tsx";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { SidebarLink } from "./sidebar-link.tsx";
 import { sidebarRow } from "./sidebar-look.ts";
 

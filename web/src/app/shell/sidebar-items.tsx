@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
-import { classes } from "#ui/classes.ts";
-import { Tooltip } from "#ui/tooltip.tsx";
+import { classes } from "#ui/look/classes.ts";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { mainItems, type NavChild, type NavItem } from "./navigation.ts";
 import { SidebarLink } from "./sidebar-link.tsx";
 import { sidebarRow } from "./sidebar-look.ts";

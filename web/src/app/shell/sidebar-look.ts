@@ -1,4 +1,4 @@
-import { classes } from "#ui/classes.ts";
+import { classes } from "#ui/look/classes.ts";
 
 /** One row of the sidebar: 32 px with a mouse, 44 px by touch. */
 export const sidebarRow = (collapsed: boolean, current = false): string =>

@@ -1,5 +1,5 @@
-import { Sheet } from "#ui/sheet.tsx";
-import { useBackAway } from "#ui/use-back-away.ts";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { useBackAway } from "#ui/overlays/use-back-away.ts";
 import { SidebarBody } from "./sidebar.tsx";
 import { setSheetOpen, useSheetOpen } from "./sidebar-state.ts";
 

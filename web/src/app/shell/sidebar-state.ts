@@ -1,5 +1,5 @@
-import { readCookie, writeCookie } from "#kernel/storage.ts";
-import { createStore, useStore } from "#kernel/store.ts";
+import { readCookie, writeCookie } from "#kernel/storage/storage.ts";
+import { createStore, useStore } from "#kernel/storage/store.ts";
 
 const cookie = "sidebar_state";
 /** Spec 9: remembered for 7 days. */

@@ -1,4 +1,4 @@
-import { classes } from "#ui/classes.ts";
+import { classes } from "#ui/look/classes.ts";
 import { Brand } from "./brand.tsx";
 import { SidebarActions } from "./sidebar-actions.tsx";
 import { SidebarItems } from "./sidebar-items.tsx";

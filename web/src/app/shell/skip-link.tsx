@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 export const SkipLink = () => (
   <Button asChild look="primary" className="fixed top-2 left-2 z-50 not-focus:sr-only">

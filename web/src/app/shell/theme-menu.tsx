@@ -1,6 +1,12 @@
-import { setThemeMode, themeModes, themeNames, useThemeMode } from "#kernel/theme.ts";
-import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from "#ui/dropdown-menu.tsx";
-import { iconButtonLook } from "#ui/icon-button.tsx";
+import { setThemeMode, themeModes, themeNames, useThemeMode } from "#kernel/page/theme.ts";
+import { iconButtonLook } from "#ui/forms/icon-button.tsx";
+import {
+  Menu,
+  MenuContent,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuTrigger,
+} from "#ui/overlays/dropdown-menu.tsx";
 import { themeFaces } from "../theme-faces.ts";
 
 export function ThemeMenu() {

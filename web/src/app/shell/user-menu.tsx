@@ -2,12 +2,12 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CirclePlus, FileText, LogIn, LogOut, Mail, RotateCcw, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useLogOut } from "#features/identity/auth/use-log-out.ts";
-import { pageNames } from "#kernel/page-names.ts";
-import { useUser } from "#kernel/session.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/dropdown-menu.tsx";
-import { iconButtonLook } from "#ui/icon-button.tsx";
-import { displayEmail, displayName } from "#ui/initials.ts";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { useUser } from "#kernel/session/session.ts";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { iconButtonLook } from "#ui/forms/icon-button.tsx";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/overlays/dropdown-menu.tsx";
+import { displayEmail, displayName } from "#ui/text/initials.ts";
 
 const entries = [
   { name: "Add Credits", to: pages.pricing, icon: CirclePlus },

@@ -3,12 +3,12 @@ import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Wallet } from "lucide-react";
 import { Link } from "react-router";
-import { moneyText } from "#kernel/money-text.ts";
-import { useRead } from "#kernel/query.ts";
-import { classes } from "#ui/classes.ts";
-import { Money } from "#ui/money.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { Tooltip } from "#ui/tooltip.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { classes } from "#ui/look/classes.ts";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
+import { Money } from "#ui/text/money.tsx";
 
 const look = "flex h-9 items-center gap-2 px-2 touch:h-11";
 

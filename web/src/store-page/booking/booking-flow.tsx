@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { durationWords } from "#kernel/duration-words.ts";
-import { useStore } from "#kernel/store.ts";
-import { FormError } from "#ui/form-error.tsx";
-import { Money } from "#ui/money.tsx";
-import { useContractForm } from "#ui/use-contract-form.ts";
+import { useStore } from "#kernel/storage/store.ts";
+import { durationWords } from "#kernel/text/duration-words.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { useContractForm } from "#ui/forms/use-contract-form.ts";
+import { Money } from "#ui/text/money.tsx";
 import { ContactWays, canBeReached } from "../contact-ways.tsx";
 import { locationWords } from "../page-words.ts";
 import { DoneStep } from "./done-step.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CallError } from "#kernel/call-error.ts";
+import { CallError } from "#kernel/api/call-error.ts";
 import { openCalendar, type Times } from "./calendar.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-06-20T12:00:00Z"), toFake: ["Date"] }));

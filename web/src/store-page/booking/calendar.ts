@@ -3,11 +3,11 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import type { BookableSlots } from "@solodesk/contract/selling/bookings.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { now } from "#kernel/clock.ts";
-import { dayIn } from "#kernel/day-in.ts";
-import { dayAfter, monthAfter } from "#kernel/days.ts";
-import { createStore } from "#kernel/store.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { createStore } from "#kernel/storage/store.ts";
+import { now } from "#kernel/time/clock.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { dayAfter, monthAfter } from "#kernel/time/days.ts";
 import { fullByDay } from "./full-by-day.ts";
 import { firstDayOf, monthOf } from "./month.ts";
 import { slotsByDay } from "./slots-by-day.ts";

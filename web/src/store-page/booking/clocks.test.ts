@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { setTimeFormat } from "#kernel/time-format.ts";
+import { setTimeFormat } from "#kernel/time/time-format.ts";
 import { placeOf } from "../place-of.ts";
 import { momentInWords, momentWithPlace, myClock, theirClock, visitorClocks } from "./clocks.ts";
 import { partsOfDay, slotsByDay } from "./slots-by-day.ts";

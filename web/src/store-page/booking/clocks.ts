@@ -1,8 +1,8 @@
 // Two clocks: the visitor's, and the store's beside it wherever the two differ.
 import { offsetAt } from "@solodesk/contract/kernel/zone.ts";
-import { dayIn } from "#kernel/day-in.ts";
-import { chosenClock } from "#kernel/time-format.ts";
-import { weekdayNames } from "#kernel/weekday-names.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { chosenClock } from "#kernel/time/time-format.ts";
+import { weekdayNames } from "#kernel/time/weekday-names.ts";
 import { weekdayOf } from "../opening.ts";
 import { dayWords } from "../opening-words.ts";
 import { placeOf } from "../place-of.ts";

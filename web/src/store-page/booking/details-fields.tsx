@@ -1,8 +1,8 @@
-import type { BookingContact } from "@solodesk/contract/kernel/booking-contact.ts";
+import type { BookingContact } from "@solodesk/contract/store/store/booking-contact.ts";
 import { type UseFormReturn, useFormState } from "react-hook-form";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { Textarea } from "#ui/textarea.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Textarea } from "#ui/forms/textarea.tsx";
 import type { Details, FinishedDetails } from "./typed-details.ts";
 
 interface DetailsFieldsProps {

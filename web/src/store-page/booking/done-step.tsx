@@ -1,8 +1,8 @@
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { CalendarPlus } from "lucide-react";
-import { addressOf } from "#kernel/request-of.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { addressOf } from "#kernel/api/request-of.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { Clocks } from "./clocks.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { Moment } from "./moment.tsx";

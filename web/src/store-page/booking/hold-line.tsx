@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { countdownWords, spokenCountdown } from "./countdown.ts";
 import type { Held } from "./holding.ts";
 import { useSecond } from "./use-second.ts";

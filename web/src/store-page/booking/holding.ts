@@ -1,9 +1,9 @@
 // The one time that is kept for this visitor while they type.
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
-import { call } from "#kernel/call.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { now } from "#kernel/clock.ts";
-import { createStore } from "#kernel/store.ts";
+import { call } from "#kernel/api/call.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { createStore } from "#kernel/storage/store.ts";
+import { now } from "#kernel/time/clock.ts";
 
 export interface Held {
   startsAt: string;

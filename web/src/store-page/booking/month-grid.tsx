@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { dayAfter, monthAfter } from "#kernel/days.ts";
-import { readerLanguage } from "#kernel/reader-language.ts";
-import { useStore } from "#kernel/store.ts";
-import { weekStartOf } from "#kernel/week-start.ts";
-import { weekdayNames } from "#kernel/weekday-names.ts";
-import { classes } from "#ui/classes.ts";
+import { useStore } from "#kernel/storage/store.ts";
+import { readerLanguage } from "#kernel/text/reader-language.ts";
+import { dayAfter, monthAfter } from "#kernel/time/days.ts";
+import { weekStartOf } from "#kernel/time/week-start.ts";
+import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { classes } from "#ui/look/classes.ts";
 import { weekdayOf } from "../opening.ts";
 import type { Calendar } from "./calendar.ts";
 import { dayInWords } from "./clocks.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthAfter } from "#kernel/days.ts";
+import { monthAfter } from "#kernel/time/days.ts";
 import { dayByKey, weeksOf } from "./month.ts";
 
 test("a month stands in weeks that begin as the visitor's do", () => {

@@ -1,6 +1,6 @@
 // A month as a grid of its days.
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
-import { dayAfter, monthAfter } from "#kernel/days.ts";
+import { dayAfter, monthAfter } from "#kernel/time/days.ts";
 import { weekdayOf } from "../opening.ts";
 
 export const monthOf = (day: string): string => day.slice(0, 7);

@@ -1,5 +1,5 @@
-import { classes } from "#ui/classes.ts";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/layout/spinner.tsx";
+import { classes } from "#ui/look/classes.ts";
 import { type Clocks, theirClock } from "./clocks.ts";
 import { OtherClock } from "./other-clock.tsx";
 

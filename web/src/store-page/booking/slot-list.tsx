@@ -1,6 +1,6 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { useId } from "react";
-import { classes } from "#ui/classes.ts";
+import { classes } from "#ui/look/classes.ts";
 import { type Clocks, clocksDiffer, myClock } from "./clocks.ts";
 import { SlotButton } from "./slot-button.tsx";
 import { type PartOfDay, partsOfDay } from "./slots-by-day.ts";

@@ -1,13 +1,13 @@
 // One visit to the booking dialog, from the press on Book until it closes; what is shown of it stands in `state`.
 
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
-import { Touch } from "@solodesk/contract/kernel/touch.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
-import { call } from "#kernel/call.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { createStore } from "#kernel/store.ts";
+import { Touch } from "@solodesk/contract/store/visits/touch.ts";
+import { call } from "#kernel/api/call.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { createStore } from "#kernel/storage/store.ts";
 import type { Offer, Shop } from "../page-data.ts";
 import { ledHere } from "../visit.ts";
 import { openCalendar } from "./calendar.ts";

@@ -1,5 +1,5 @@
-import { type BookingContact, missingContact } from "@solodesk/contract/kernel/booking-contact.ts";
 import { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
+import { type BookingContact, missingContact } from "@solodesk/contract/store/store/booking-contact.ts";
 import type { z } from "zod";
 
 const Details = BookAppointment.pick({ customer: true, notes: true });

@@ -1,10 +1,10 @@
 import { useFormState } from "react-hook-form";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { Input } from "#ui/input.tsx";
-import { Textarea } from "#ui/textarea.tsx";
-import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Textarea } from "#ui/forms/textarea.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import type { Booking } from "./start-booking.ts";
 import { keepDetails, typedDetails } from "./typed-details.ts";
 import { type FinishedWaitDetails, WaitDetails } from "./wait-details.ts";

@@ -1,4 +1,4 @@
-import { useStore } from "#kernel/store.ts";
+import { useStore } from "#kernel/storage/store.ts";
 import { placeOf } from "../place-of.ts";
 import { clocksDiffer, dayInWords } from "./clocks.ts";
 import type { Booking } from "./start-booking.ts";

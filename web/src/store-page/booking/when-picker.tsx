@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useStore } from "#kernel/store.ts";
-import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { useStore } from "#kernel/storage/store.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { classes } from "#ui/look/classes.ts";
 import { placeOf } from "../place-of.ts";
 import type { Calendar } from "./calendar.ts";
 import { ClockChoice } from "./clock-choice.tsx";

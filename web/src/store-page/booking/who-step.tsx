@@ -1,8 +1,8 @@
 import { type UseFormReturn, useFormState } from "react-hook-form";
-import { useStore } from "#kernel/store.ts";
-import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { showRefusal } from "#ui/use-contract-form.ts";
+import { useStore } from "#kernel/storage/store.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { showRefusal } from "#ui/forms/use-contract-form.ts";
 import type { Clocks } from "./clocks.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { HoldLine } from "./hold-line.tsx";

@@ -1,6 +1,6 @@
 import type { CartItem } from "#features/selling/cart/cart-item.ts";
-import { ownStoreKey, readText } from "#kernel/storage.ts";
-import { readBearer } from "#kernel/tokens.ts";
+import { readBearer } from "#kernel/session/tokens.ts";
+import { ownStoreKey, readText } from "#kernel/storage/storage.ts";
 
 export const isMember = (): boolean => readBearer() !== undefined;
 

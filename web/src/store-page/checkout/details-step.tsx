@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
-import { useStore } from "#kernel/store.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
+import { useStore } from "#kernel/storage/store.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
 import { StepHeading } from "../booking/step-heading.tsx";
 import { GuestForm } from "./guest-form.tsx";
 import type { Checkout } from "./start-checkout.ts";

@@ -4,8 +4,8 @@ import {
   type firstDetails,
   guestDetailsFor,
 } from "#features/selling/checkout/checkout-details.ts";
-import { keepForm, keptForm } from "#kernel/kept-forms.ts";
-import { fittingValues } from "#ui/fitting-values.ts";
+import { keepForm, keptForm } from "#kernel/storage/kept-forms.ts";
+import { fittingValues } from "#ui/forms/fitting-values.ts";
 
 /** Whatever store they are at. */
 const place = "guest-checkout";

@@ -8,8 +8,8 @@ import {
 } from "#features/selling/checkout/checkout-details.ts";
 import { marked } from "#features/selling/checkout/marked.ts";
 import { PaymentForm } from "#features/selling/checkout/payment-form.tsx";
-import { useStore } from "#kernel/store.ts";
-import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { useStore } from "#kernel/storage/store.ts";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { keepDraft, keptDraft } from "./draft.ts";
 import type { Checkout } from "./start-checkout.ts";
 

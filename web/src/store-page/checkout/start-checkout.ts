@@ -1,6 +1,6 @@
 // One visit to the dialog "Cart", until it closes or leads to the payment; what is shown of it stands in `state`.
 
-import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { type CartPreview, checkout } from "@solodesk/contract/selling/checkout.ts";
 import { cart } from "#features/selling/cart/cart-store.ts";
 import { keepOrdered } from "#features/selling/cart/ordered.ts";
@@ -8,10 +8,10 @@ import type { CheckedDetails } from "#features/selling/checkout/checkout-details
 import { storeTouches } from "#features/selling/checkout/store-touches.ts";
 import { wantedItem } from "#features/selling/checkout/wanted-items.ts";
 import { wantedPayment } from "#features/selling/checkout/wanted-payment.ts";
-import { call } from "#kernel/call.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { leaveFor } from "#kernel/leave-for.ts";
-import { createStore } from "#kernel/store.ts";
+import { call } from "#kernel/api/call.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { leaveFor } from "#kernel/page/leave-for.ts";
+import { createStore } from "#kernel/storage/store.ts";
 import { ledHere } from "../visit.ts";
 import { buyable } from "./buyable.ts";
 

@@ -1,5 +1,5 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { GuestPage } from "./guest-page.ts";
 
 interface BookAgainProps {

@@ -1,6 +1,6 @@
-import { useStore } from "#kernel/store.ts";
-import { Button } from "#ui/button.tsx";
-import { Money } from "#ui/money.tsx";
+import { useStore } from "#kernel/storage/store.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { type Clocks, momentInWords } from "../booking/clocks.ts";
 import { Modal } from "../modal.tsx";
 import type { GuestPage } from "./guest-page.ts";

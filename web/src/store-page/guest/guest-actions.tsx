@@ -1,9 +1,9 @@
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import { addressOf } from "#kernel/request-of.ts";
-import { useStore } from "#kernel/store.ts";
-import { Button } from "#ui/button.tsx";
+import { addressOf } from "#kernel/api/request-of.ts";
+import { useStore } from "#kernel/storage/store.ts";
+import { Button } from "#ui/forms/button.tsx";
 import type { Calendar } from "../booking/calendar.ts";
 import { type Clocks, momentInWords } from "../booking/clocks.ts";
 import { BookAgain } from "./book-again.tsx";

@@ -1,6 +1,6 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ContactSection } from "../contact-section.tsx";
 import { DocumentFrame } from "../document-frame.tsx";
 import { shopOf } from "../page-data.ts";

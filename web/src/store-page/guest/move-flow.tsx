@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useStore } from "#kernel/store.ts";
-import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/form-error.tsx";
+import { useStore } from "#kernel/storage/store.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
 import type { Calendar } from "../booking/calendar.ts";
 import { Moment } from "../booking/moment.tsx";
 import { StepHeading } from "../booking/step-heading.tsx";

@@ -2,9 +2,9 @@
 
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { bookings, type ChangeBooking, type GuestBooking } from "@solodesk/contract/selling/bookings.ts";
-import { call } from "#kernel/call.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { createStore } from "#kernel/store.ts";
+import { call } from "#kernel/api/call.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { createStore } from "#kernel/storage/store.ts";
 import type { GuestPage } from "./guest-page.ts";
 
 export interface GuestState {

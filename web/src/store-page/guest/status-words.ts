@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
-import type { Tone } from "#ui/badge.tsx";
+import type { Tone } from "#ui/data/badge.tsx";
 
 interface StatusWords {
   tone: Tone;

@@ -1,13 +1,13 @@
 // What is known of a guest's order and of its payment, and how more is found out; what is shown stands in `state`.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
+import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { takeOrdered } from "#features/selling/cart/ordered.ts";
-import { call } from "#kernel/call.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { createStore } from "#kernel/store.ts";
+import { call } from "#kernel/api/call.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { createStore } from "#kernel/storage/store.ts";
 import type { OrderPage } from "./order-page.ts";
 
 export interface OrderState {

@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Printer } from "lucide-react";
-import { useStore } from "#kernel/store.ts";
-import { Button } from "#ui/button.tsx";
+import { useStore } from "#kernel/storage/store.ts";
+import { Button } from "#ui/forms/button.tsx";
 import type { OpenedOrder } from "./open-order.ts";
 import type { OrderPage } from "./order-page.ts";
 

@@ -1,5 +1,5 @@
 import "../store-page.css";
-import { followTheme } from "#kernel/theme.ts";
+import { followTheme } from "#kernel/page/theme.ts";
 import { pageIds } from "../page-ids.ts";
 import { takeOver } from "../take-over.tsx";
 import { OrderView } from "./order-view.tsx";

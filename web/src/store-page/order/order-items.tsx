@@ -1,10 +1,10 @@
-import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import { CalendarPlus } from "lucide-react";
-import { addressOf } from "#kernel/request-of.ts";
-import { Button } from "#ui/button.tsx";
-import { Money } from "#ui/money.tsx";
-import { Thumbnail } from "#ui/thumbnail.tsx";
+import { addressOf } from "#kernel/api/request-of.ts";
+import { Thumbnail } from "#ui/data/thumbnail.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Money } from "#ui/text/money.tsx";
 import type { Clocks } from "../booking/clocks.ts";
 import { Moment } from "../booking/moment.tsx";
 import type { Shop } from "../page-data.ts";

@@ -1,5 +1,5 @@
-import { addressLines } from "@solodesk/contract/kernel/address-lines.ts";
-import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
+import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
+import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import type { OrderPage as Found } from "@solodesk/contract/selling/orders.ts";
 import { type Shop, shopOf } from "../page-data.ts";
 

@@ -1,7 +1,7 @@
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
-import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
+import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import { Sums } from "#features/selling/checkout/sums.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money } from "#ui/text/money.tsx";
 
 /** What it came to, and what went back of it. */
 export const OrderSums = ({ order }: { order: GuestOrder }) => (

@@ -1,4 +1,4 @@
-import type { OrderEvent } from "@solodesk/contract/kernel/order.ts";
+import type { OrderEvent } from "@solodesk/contract/selling/orders/order.ts";
 import { type Clocks, momentInWords } from "../booking/clocks.ts";
 import { eventWords } from "./order-words.ts";
 

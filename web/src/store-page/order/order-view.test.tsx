@@ -1,5 +1,5 @@
-import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
+import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import { type OrderPage, orders } from "@solodesk/contract/selling/orders.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useStore } from "#kernel/store.ts";
-import { Badge } from "#ui/badge.tsx";
-import { FormError } from "#ui/form-error.tsx";
+import { useStore } from "#kernel/storage/store.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
 import { dayInWords, myDay } from "../booking/clocks.ts";
 import { Fact, Facts } from "../booking/facts.tsx";
 import { ContactWays, canBeReached } from "../contact-ways.tsx";

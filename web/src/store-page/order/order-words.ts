@@ -1,6 +1,11 @@
 // An order in its buyer's words.
-import type { GuestOrder, OrderActor, OrderEvent, OrderStatus } from "@solodesk/contract/kernel/order.ts";
-import type { Tone } from "#ui/badge.tsx";
+import type {
+  GuestOrder,
+  OrderActor,
+  OrderEvent,
+  OrderStatus,
+} from "@solodesk/contract/selling/orders/order.ts";
+import type { Tone } from "#ui/data/badge.tsx";
 
 interface StatusWords {
   tone: Tone;

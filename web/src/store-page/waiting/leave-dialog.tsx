@@ -1,5 +1,5 @@
-import { useStore } from "#kernel/store.ts";
-import { Button } from "#ui/button.tsx";
+import { useStore } from "#kernel/storage/store.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { Modal } from "../modal.tsx";
 import type { Waiting } from "./open-waiting.ts";
 

@@ -1,9 +1,9 @@
 // What somebody does who waits, and what becomes of it; what is shown stands in `state`.
 import { type GuestWaiting, waitlist } from "@solodesk/contract/selling/waitlist.ts";
-import { call } from "#kernel/call.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { now } from "#kernel/clock.ts";
-import { createStore } from "#kernel/store.ts";
+import { call } from "#kernel/api/call.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { createStore } from "#kernel/storage/store.ts";
+import { now } from "#kernel/time/clock.ts";
 import type { WaitingPage } from "./waiting-page.ts";
 
 export interface WaitingState {

@@ -1,8 +1,8 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { WaitingStatus } from "@solodesk/contract/selling/waitlist.ts";
 import { useState } from "react";
-import { useStore } from "#kernel/store.ts";
-import { Button } from "#ui/button.tsx";
+import { useStore } from "#kernel/storage/store.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import type { Waiting } from "./open-waiting.ts";
 import type { WaitingPage } from "./waiting-page.ts";

@@ -1,5 +1,5 @@
 import type { WaitingStatus } from "@solodesk/contract/selling/waitlist.ts";
-import type { Tone } from "#ui/badge.tsx";
+import type { Tone } from "#ui/data/badge.tsx";
 
 interface WaitingWords {
   tone: Tone;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { Segmented } from "../segmented.tsx";
+import { Segmented } from "../forms/segmented.tsx";
 
 const views = [
   { value: "chart", label: "Chart" },

@@ -1,4 +1,4 @@
-import { Cell, HeadCell, Row, Table } from "../table.tsx";
+import { Cell, HeadCell, Row, Table } from "../data/table.tsx";
 import { chartHeight, type DayLinesProps } from "./chart-line.ts";
 import { dayLong } from "./day-words.ts";
 

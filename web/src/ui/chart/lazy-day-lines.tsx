@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Skeleton } from "../skeleton.tsx";
+import { Skeleton } from "../layout/skeleton.tsx";
 import { chartHeight, type DayLinesProps } from "./chart-line.ts";
 
 const DayLines = lazy(async () => {

@@ -1,6 +1,6 @@
 import { Image } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { classes } from "../classes.ts";
+import { classes } from "../look/classes.ts";
 import { DrawnFile } from "./drawn-file.tsx";
 import { pictureSource } from "./picture-source.ts";
 

@@ -1,4 +1,4 @@
-import { pictureSources } from "@solodesk/contract/kernel/picture.ts";
+import { pictureSources } from "@solodesk/contract/platform/uploads/picture.ts";
 
 /** What an `<img>` needs to load no more than it shows; `sizes` says how wide that is. */
 export function pictureSource(url: string, sizes: string) {

@@ -1,6 +1,6 @@
-import { addressLines } from "@solodesk/contract/kernel/address-lines.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Order } from "@solodesk/contract/kernel/order.ts";
+import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import type { SoughtOrders } from "@solodesk/contract/selling/orders.ts";
 import { exportOrders } from "#features/selling/orders/export-orders.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";

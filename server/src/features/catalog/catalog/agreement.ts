@@ -1,5 +1,5 @@
 // How a seller's answer changes what they agreed to.
-import type { SourceField } from "@solodesk/contract/kernel/source-change.ts";
+import type { SourceField } from "@solodesk/contract/catalog/catalog/source-change.ts";
 
 /** A product, or what a seller agreed to; the columns bear these names. */
 export interface Facts {

@@ -1,5 +1,5 @@
+import type { SourceField } from "@solodesk/contract/catalog/catalog/source-change.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { SourceField } from "@solodesk/contract/kernel/source-change.ts";
 import { type Db, prepared, preparedTuples } from "#kernel/database/db.ts";
 import type { Agreement, Facts } from "./agreement.ts";
 import { type ListedRow, listedColumns, withAgreed } from "./product-row.ts";

@@ -1,6 +1,6 @@
+import type { AnswerChanges } from "@solodesk/contract/catalog/catalog/source-change.ts";
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { AnswerChanges } from "@solodesk/contract/kernel/source-change.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { settle } from "./agreement.ts";

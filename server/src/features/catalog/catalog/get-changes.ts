@@ -1,7 +1,7 @@
+import type { SourceChange, SourceField } from "@solodesk/contract/catalog/catalog/source-change.ts";
 import type { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { SourceChange, SourceField } from "@solodesk/contract/kernel/source-change.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";

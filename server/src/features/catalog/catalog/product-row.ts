@@ -1,6 +1,6 @@
+import type { SourceField } from "@solodesk/contract/catalog/catalog/source-change.ts";
 import type { ListedProduct, Product } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { SourceField } from "@solodesk/contract/kernel/source-change.ts";
 
 /** A product as the statements of this feature select it; amounts come as text because they are bigint. */
 export type ProductRow = [

@@ -1,6 +1,6 @@
+import type { UndoAnswers } from "@solodesk/contract/catalog/catalog/source-change.ts";
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { UndoAnswers } from "@solodesk/contract/kernel/source-change.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { takeBack } from "./agreement.ts";
 import { changeAgreement } from "./change-agreement.ts";

@@ -1,8 +1,8 @@
 // What a shared address shows: the store's banner, or its colour with its logo, and its name over it. A JPEG, because
 // most networks show no SVG and some no WebP.
 import { fileURLToPath } from "node:url";
-import { sharePicture } from "@solodesk/contract/kernel/share-picture.ts";
-import { shortened } from "@solodesk/contract/kernel/shortened.ts";
+import { sharePicture } from "@solodesk/contract/catalog/storefront/share-picture.ts";
+import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { OverlayOptions } from "sharp";
 import { type Draw, loadSharp } from "#features/platform/uploads/load-sharp.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { pictureFile, pictureOf } from "@solodesk/contract/kernel/picture.ts";
-import { sharePicturePath } from "@solodesk/contract/kernel/share-picture.ts";
+import { sharePicturePath } from "@solodesk/contract/catalog/storefront/share-picture.ts";
+import { pictureFile, pictureOf } from "@solodesk/contract/platform/uploads/picture.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
 import type { App } from "#kernel/app.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";

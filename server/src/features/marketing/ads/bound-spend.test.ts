@@ -144,7 +144,7 @@ test("a few rows about many days are as many as those days", async () => {
   );
 });
 
-test("campaigns are bounded for each store by itself", async () => {
+test("one store's campaigns leave the limit of another store alone", async () => {
   const { storeId: other } = await testSellerWithStore(server, "many-campaigns");
   const fill = (storeId: string, most: number) =>
     server.database.sql(
@@ -162,7 +162,7 @@ test("campaigns are bounded for each store by itself", async () => {
   await bring("2026-01-02,Brand,1,1.00");
 });
 
-test("names that are matched by hand are bounded for each store by itself", async () => {
+test("one store's names matched by hand leave the limit of another store alone", async () => {
   const { storeId: other } = await testSellerWithStore(server, "many-matches");
   const fill = (storeId: string, most: number) =>
     server.database.sql(

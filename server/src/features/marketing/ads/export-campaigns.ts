@@ -1,5 +1,5 @@
-import type { AdCampaignFigures } from "@solodesk/contract/kernel/ad-figures.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { AdCampaignFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { plainAmount } from "#kernel/files/cell-values.ts";

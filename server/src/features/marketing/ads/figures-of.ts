@@ -1,4 +1,4 @@
-import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { AdSums } from "./report.repository.ts";
 
 export const nothing: AdSums = {

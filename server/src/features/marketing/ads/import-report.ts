@@ -1,7 +1,7 @@
-import type { AdImportOutcome, ImportChoices } from "@solodesk/contract/kernel/ad-import.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { maxPriceMinor } from "@solodesk/contract/kernel/money.ts";
 import { DAY, wallOf } from "@solodesk/contract/kernel/zone.ts";
+import type { AdImportOutcome, ImportChoices } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";

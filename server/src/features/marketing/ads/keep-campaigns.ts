@@ -1,7 +1,7 @@
 // Which campaign of the store each one of a report is: by what the platform calls it, else by its name.
 
-import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,7 +1,7 @@
-import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
-import { notAds } from "@solodesk/contract/kernel/ad-platform.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
+import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import { notAds } from "@solodesk/contract/marketing/ads/ad-platform.ts";
 import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { writtenCampaigns } from "#features/marketing/links/written-campaigns.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";

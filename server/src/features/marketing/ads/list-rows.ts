@@ -1,8 +1,8 @@
-import type { AdRow, AdRowKind } from "@solodesk/contract/kernel/ad-rows.ts";
 import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
+import type { AdRow, AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
 import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import { writtenCampaigns } from "#features/marketing/links/written-campaigns.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";

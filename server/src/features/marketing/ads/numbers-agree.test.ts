@@ -1,7 +1,8 @@
 // Whatever happened in whatever zone: the report, its days, its campaigns, the CSV file and the rows behind each figure say the
 // same as a reckoning by hand.
-import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
+import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,7 @@
 // All figures of a report in one statement, so that they are of one moment and sum up.
-import { notAds } from "@solodesk/contract/kernel/ad-platform.ts";
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { notAds } from "@solodesk/contract/marketing/ads/ad-platform.ts";
 import { type Db, plannedTuples } from "#kernel/database/db.ts";
 import { type AdSpan, momentOf } from "./ad-span.ts";
 import { joinCampaigns, tagOf } from "./belonging.repository.ts";

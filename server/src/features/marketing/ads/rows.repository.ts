@@ -1,7 +1,8 @@
 // The rows behind a figure, a page of them, and the sums of all: in one statement, so that they are of one moment.
-import type { AdRowKind } from "@solodesk/contract/kernel/ad-rows.ts";
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { OrderStatus } from "@solodesk/contract/kernel/order.ts";
+import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
+import type { OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { type AdSpan, momentOf } from "./ad-span.ts";
 import { joinCampaigns, tagOf } from "./belonging.repository.ts";

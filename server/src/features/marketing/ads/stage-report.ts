@@ -1,5 +1,5 @@
 // Reads the rows of a report into the transaction's own table, and remembers what is to be told of them.
-import type { AdFileRow, AdImportOutcome } from "@solodesk/contract/kernel/ad-import.ts";
+import type { AdFileRow, AdImportOutcome } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { MILLION } from "./file/read-number.ts";

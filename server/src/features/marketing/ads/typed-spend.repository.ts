@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { TypedSpend } from "@solodesk/contract/kernel/typed-spend.ts";
+import type { TypedSpend } from "@solodesk/contract/marketing/ads/typed-spend.ts";
 import { type Db, execute } from "#kernel/database/db.ts";
 
 type FoundSpend = Omit<TypedSpend, "spend"> & { spend: number };

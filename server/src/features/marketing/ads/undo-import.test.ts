@@ -1,6 +1,6 @@
 // An import is taken back with all that only it spoke of: its campaigns, and what was matched with them by hand.
 
-import type { TypedSpend } from "@solodesk/contract/kernel/typed-spend.ts";
+import type { TypedSpend } from "@solodesk/contract/marketing/ads/typed-spend.ts";
 import type { AdCampaign, TaggedCampaign } from "@solodesk/contract/marketing/ads.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";

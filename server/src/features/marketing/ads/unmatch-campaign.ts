@@ -1,7 +1,7 @@
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
-import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { ads } from "@solodesk/contract/marketing/ads.ts";
+import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { deleteMatch } from "./matches.repository.ts";
 import { requireStore } from "./require-store.ts";

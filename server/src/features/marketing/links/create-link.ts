@@ -1,10 +1,10 @@
-import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { taggedPath } from "@solodesk/contract/kernel/tagged-path.ts";
-import { foldTags } from "@solodesk/contract/kernel/touch.ts";
-import { touchOf } from "@solodesk/contract/kernel/touch-of.ts";
 import { type AdLink, type CreateLink, maxLinks } from "@solodesk/contract/marketing/links.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
+import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
+import { taggedPath } from "@solodesk/contract/store/visits/tagged-path.ts";
+import { foldTags } from "@solodesk/contract/store/visits/touch.ts";
+import { touchOf } from "@solodesk/contract/store/visits/touch-of.ts";
 import { findActiveListing } from "#features/catalog/catalog/find-active-listing.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { LinkCode } from "@solodesk/contract/kernel/link-code.ts";
-import { taggedPath } from "@solodesk/contract/kernel/tagged-path.ts";
+import { LinkCode } from "@solodesk/contract/store/visits/link-code.ts";
+import { taggedPath } from "@solodesk/contract/store/visits/tagged-path.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findByCode } from "./links.repository.ts";
 

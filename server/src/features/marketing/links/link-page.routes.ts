@@ -1,5 +1,5 @@
-import { linkPath, linkQrPath } from "@solodesk/contract/kernel/link-code.ts";
 import { qrCodeKinds } from "@solodesk/contract/kernel/qr-code.ts";
+import { linkPath, linkQrPath } from "@solodesk/contract/store/visits/link-code.ts";
 import type { FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { qrCacheControl, qrPicture } from "#features/catalog/storefront/qr-picture.ts";

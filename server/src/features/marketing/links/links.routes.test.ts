@@ -1,6 +1,6 @@
-import { linkAlphabet } from "@solodesk/contract/kernel/link-code.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { type AdLink, maxLinks } from "@solodesk/contract/marketing/links.ts";
+import { linkAlphabet } from "@solodesk/contract/store/visits/link-code.ts";
 import { encode } from "uqr";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eventually } from "#test/eventually.ts";

@@ -1,6 +1,6 @@
-import { linkPath } from "@solodesk/contract/kernel/link-code.ts";
-import { taggedPath, targetPath } from "@solodesk/contract/kernel/tagged-path.ts";
 import type { AdLink } from "@solodesk/contract/marketing/links.ts";
+import { linkPath } from "@solodesk/contract/store/visits/link-code.ts";
+import { taggedPath, targetPath } from "@solodesk/contract/store/visits/tagged-path.ts";
 import type { LinkRow } from "./links.repository.ts";
 
 export function toAdLink(row: LinkRow, origin: string): AdLink {

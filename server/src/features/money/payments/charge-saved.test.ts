@@ -83,7 +83,7 @@ describe("what paid is kept", () => {
     },
   );
 
-  test("for whoever had it first: told of another's payment it is neither handed over nor renamed", async () => {
+  test("a method stays with the person who saved it, whatever another person's payment says of it", async () => {
     const method = await kept();
     const { id: stranger } = await testSeller(world.server);
     const payment = await world.started({ userId: stranger, saveMethod: true });

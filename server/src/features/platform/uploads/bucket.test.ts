@@ -1,5 +1,5 @@
 // Pictures in a bucket: the same use cases over the other storage.
-import { pictureOf } from "@solodesk/contract/kernel/picture.ts";
+import { pictureOf } from "@solodesk/contract/platform/uploads/picture.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days } from "#kernel/time/clock.ts";

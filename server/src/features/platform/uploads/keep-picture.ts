@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { pictureUrl } from "@solodesk/contract/kernel/picture.ts";
+import { pictureUrl } from "@solodesk/contract/platform/uploads/picture.ts";
 import type { UploadedPicture } from "@solodesk/contract/platform/uploads.ts";
 import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";

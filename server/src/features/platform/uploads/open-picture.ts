@@ -1,4 +1,4 @@
-import { pictureWidths } from "@solodesk/contract/kernel/picture.ts";
+import { pictureWidths } from "@solodesk/contract/platform/uploads/picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { StoredFile } from "#kernel/files/file-storage.ts";

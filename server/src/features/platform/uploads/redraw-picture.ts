@@ -4,7 +4,7 @@ import {
   pictureFile,
   pictureWidths,
   smallerPictureFile,
-} from "@solodesk/contract/kernel/picture.ts";
+} from "@solodesk/contract/platform/uploads/picture.ts";
 import type { Metadata } from "sharp";
 import { AppError } from "#kernel/app-error.ts";
 import { takingTurns } from "#kernel/limits/turns.ts";

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { pictureOf } from "@solodesk/contract/kernel/picture.ts";
+import { pictureOf } from "@solodesk/contract/platform/uploads/picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { holdOwn } from "./uploads.repository.ts";

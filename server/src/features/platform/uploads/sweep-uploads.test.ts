@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import { pictureOf } from "@solodesk/contract/kernel/picture.ts";
+import { pictureOf } from "@solodesk/contract/platform/uploads/picture.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

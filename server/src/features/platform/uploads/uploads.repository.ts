@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Picture } from "@solodesk/contract/kernel/picture.ts";
+import type { Picture } from "@solodesk/contract/platform/uploads/picture.ts";
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql, sum } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { uploads } from "./uploads.table.ts";

@@ -1,4 +1,4 @@
-import { uploadedPictures } from "@solodesk/contract/kernel/picture.ts";
+import { uploadedPictures } from "@solodesk/contract/platform/uploads/picture.ts";
 import { uploads } from "@solodesk/contract/platform/uploads.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";

@@ -1,8 +1,8 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { mostInSeries, seriesTimes } from "@solodesk/contract/kernel/series-times.ts";
 import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
+import { mostInSeries, seriesTimes } from "@solodesk/contract/scheduling/series/series-times.ts";
 import { fewestInSeries, type PreviewSeries } from "@solodesk/contract/scheduling/series.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findWantedService } from "#features/scheduling/appointments/find-wanted-service.ts";

@@ -1,7 +1,7 @@
-import { missingContact } from "@solodesk/contract/kernel/booking-contact.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
+import { missingContact } from "@solodesk/contract/store/store/booking-contact.ts";
 import { addAppointment } from "#features/scheduling/appointments/add-appointment.ts";
 import { findOffer } from "#features/scheduling/appointments/find-offer.ts";
 import { isListed } from "#features/scheduling/appointments/is-listed.ts";

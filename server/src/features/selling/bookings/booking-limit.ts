@@ -1,20 +1,20 @@
-// What strangers of one network may ask for, counted in this process, because the database keeps no addresses of visitors.
-// Many people share a network: the Wi-Fi of the salon itself, a university, a mobile provider.
+// Limits on guests of one network. They are counted in this process, because the database stores no visitors' addresses.
+// Many people share a network: a salon's Wi-Fi, a university, a mobile provider.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Booking } from "#features/scheduling/appointments/find-booking.ts";
 import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
 import { type Clock, days, minutes } from "#kernel/time/clock.ts";
 
-/** In one store: more than guests of a salon book from its own Wi-Fi. One contact books far less: require-few-bookings.ts. */
+/** Per store: more than a salon's guests book over its Wi-Fi. For one guest the limit is lower: require-few-bookings.ts. */
 const MOST_BOOKINGS = 60;
-/** Whoever makes up contacts fills no calendar by going on all day; it is what five an hour came to. */
+/** Stops somebody with invented contacts from filling a calendar over a whole day: five an hour. */
 const MOST_BOOKINGS_A_DAY = 120;
-/** In one store: everybody tries some times before they decide; each is kept for minutes only. */
+/** Per store: people try several times before they decide, and a hold lasts only minutes. */
 const MOST_HOLDS = 30;
-/** For one email address: each is told to it, whoever it belongs to, and to the seller, and nobody is buried in mails. */
+/** Per email address: each change sends a mail to that address and to the seller. */
 const MOST_CHANGES = 10;
-/** In one store: as many as may be booked there. */
+/** Per store. */
 const MOST_CHANGES_OF_NETWORK = MOST_BOOKINGS;
 
 type ChangedRow = Pick<Booking["row"], "id" | "storeId" | "customerEmail">;

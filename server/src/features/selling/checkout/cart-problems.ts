@@ -1,6 +1,6 @@
 // Why lines of a cart cannot be bought as they are: one reason a line, and what the lines before it take counts.
 
-import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
 import type { CartOffer } from "./cart-offer.ts";
 import { lineTime } from "./line-time.ts";

@@ -1,6 +1,7 @@
 // Payments that are begun, counted in this process, because the database keeps no addresses of visitors.
-import { maxCartTimes, type WantedItem } from "@solodesk/contract/kernel/cart.ts";
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { maxCartTimes, type WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
 import { type Clock, minutes } from "#kernel/time/clock.ts";

@@ -2,8 +2,8 @@
 // for each time that is asked for.
 
 import type { Service } from "@solodesk/contract/catalog/services.ts";
-import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findProductOffers, type ProductOffer } from "#features/catalog/catalog/find-product-offers.ts";
 import { findServiceOffers } from "#features/catalog/services/find-service-offers.ts";

@@ -1,5 +1,5 @@
-import type { Customer } from "@solodesk/contract/kernel/customer.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Customer } from "@solodesk/contract/scheduling/customers/customer.ts";
 import type { z } from "zod";
 import type { Deps } from "#kernel/deps.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";

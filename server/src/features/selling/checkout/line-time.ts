@@ -1,5 +1,5 @@
-import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
 import type { CartOffer } from "./cart-offer.ts";
 

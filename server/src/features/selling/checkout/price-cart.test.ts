@@ -1,5 +1,5 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
-import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { type Store, storeDefaults } from "@solodesk/contract/store/store.ts";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "#test/concurrently.ts";

@@ -1,5 +1,5 @@
 // What a cart costs. Whole minor units throughout; nothing of it comes from whoever asks but which and how many.
-import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { CartOffer } from "./cart-offer.ts";

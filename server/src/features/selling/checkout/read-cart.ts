@@ -1,6 +1,6 @@
-import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { maxPriceMinor } from "@solodesk/contract/kernel/money.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findOffers } from "./find-offers.ts";

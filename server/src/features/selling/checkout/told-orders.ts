@@ -1,5 +1,5 @@
 // The orders of a payment as whoever pays is told of them.
-import type { OrderLink } from "@solodesk/contract/kernel/order.ts";
+import type { OrderLink } from "@solodesk/contract/selling/orders/order.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { guestLinks } from "#features/selling/orders/guest-links.ts";
 import type { PlacedOrder } from "#features/selling/orders/list-placed.ts";

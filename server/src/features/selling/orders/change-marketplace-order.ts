@@ -1,4 +1,4 @@
-import type { Order } from "@solodesk/contract/kernel/order.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import type { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { changeFound } from "./change-order.ts";

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Order, OrderRole } from "@solodesk/contract/kernel/order.ts";
+import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import type { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
 import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Order } from "@solodesk/contract/kernel/order.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import type { SoughtOrders } from "@solodesk/contract/selling/orders.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listAfter } from "./order-list.repository.ts";

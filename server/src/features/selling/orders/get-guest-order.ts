@@ -1,4 +1,4 @@
-import type { GuestOrder } from "@solodesk/contract/kernel/order.ts";
+import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireGuestOrder } from "./find-guest-order.ts";
 import { guestOrderOf } from "./guest-order-of.ts";

@@ -1,5 +1,5 @@
-import type { OrderLink } from "@solodesk/contract/kernel/order.ts";
 import { orderPath } from "@solodesk/contract/kernel/pages.ts";
+import type { OrderLink } from "@solodesk/contract/selling/orders/order.ts";
 import { listStores } from "#features/store/store/list-stores.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { orderCode } from "./order-code.ts";

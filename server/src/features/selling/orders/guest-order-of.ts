@@ -1,5 +1,5 @@
-import type { GuestOrder, OrderItem } from "@solodesk/contract/kernel/order.ts";
 import { bookingPath } from "@solodesk/contract/kernel/pages.ts";
+import type { GuestOrder, OrderItem } from "@solodesk/contract/selling/orders/order.ts";
 import { findBooking } from "#features/scheduling/appointments/find-booking.ts";
 import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from "@solodesk/contract/kernel/order.ts";
+import type { Order, OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { countByStatus, listPage } from "./order-list.repository.ts";
 import { readOrders } from "./read-orders.ts";

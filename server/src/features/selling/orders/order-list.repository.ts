@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { OrderStatus } from "@solodesk/contract/kernel/order.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { containing } from "#kernel/database/like.ts";

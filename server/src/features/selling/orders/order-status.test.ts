@@ -1,4 +1,4 @@
-import { orderActors, orderStatuses } from "@solodesk/contract/kernel/order.ts";
+import { orderActors, orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { expect, test } from "vitest";
 import { canBecome } from "./order-status.ts";
 

@@ -1,4 +1,4 @@
-import { type OrderActor, type OrderStatus, orderSteps } from "@solodesk/contract/kernel/order.ts";
+import { type OrderActor, type OrderStatus, orderSteps } from "@solodesk/contract/selling/orders/order.ts";
 import type { OrderRow } from "./orders.repository.ts";
 
 type Stage = Pick<OrderRow, "status" | "paidAt" | "shippingAddress">;

@@ -1,7 +1,7 @@
-import type { Address } from "@solodesk/contract/kernel/address.ts";
-import { itemKinds } from "@solodesk/contract/kernel/cart.ts";
-import { orderActors, orderEvents, orderStatuses } from "@solodesk/contract/kernel/order.ts";
 import { gatewayNames } from "@solodesk/contract/money/payments.ts";
+import { itemKinds } from "@solodesk/contract/selling/checkout/cart.ts";
+import type { Address } from "@solodesk/contract/selling/orders/address.ts";
+import { orderActors, orderEvents, orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { sql } from "drizzle-orm";
 import { boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment, whole } from "#kernel/database/columns.ts";

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { OrderLink } from "@solodesk/contract/kernel/order.ts";
+import type { OrderLink } from "@solodesk/contract/selling/orders/order.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { guestLinks } from "./guest-links.ts";
 import { listOrdersOf, type OrderRow } from "./orders.repository.ts";

@@ -1,7 +1,7 @@
-import type { Address } from "@solodesk/contract/kernel/address.ts";
-import type { Customer } from "@solodesk/contract/kernel/customer.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
+import type { Customer } from "@solodesk/contract/scheduling/customers/customer.ts";
+import type { Address } from "@solodesk/contract/selling/orders/address.ts";
 import type { z } from "zod";
 import { findSaleFees } from "#features/money/subscription/find-sale-fees.ts";
 import type { Db } from "#kernel/database/db.ts";

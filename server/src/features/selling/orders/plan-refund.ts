@@ -1,5 +1,5 @@
 // What a refund will do, decided before anything is written: who refunds does exactly this, and the preview tells it.
-import type { OrderStatus } from "@solodesk/contract/kernel/order.ts";
+import type { OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import type { ItemRow } from "./order-items.repository.ts";
 import type { OrderRow } from "./orders.repository.ts";
 import type { GivenBack, Pieces } from "./refund-of.ts";

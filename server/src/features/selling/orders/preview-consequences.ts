@@ -1,5 +1,5 @@
-import { maxQuantity } from "@solodesk/contract/kernel/cart.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { maxQuantity } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { Consequence, RefundOrder, RefundQuery } from "@solodesk/contract/selling/orders.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { splitRefund } from "#features/money/payments/split-refund.ts";

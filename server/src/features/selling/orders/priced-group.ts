@@ -1,6 +1,7 @@
 // What a cart came to for one seller, before it is an order.
-import type { ItemKind } from "@solodesk/contract/kernel/cart.ts";
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { ItemKind } from "@solodesk/contract/selling/checkout/cart.ts";
 
 export interface GroupLine {
   kind: ItemKind;

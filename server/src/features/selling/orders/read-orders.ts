@@ -1,4 +1,4 @@
-import type { Order, OrderRole } from "@solodesk/contract/kernel/order.ts";
+import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import { listStores } from "#features/store/store/list-stores.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { listChanges } from "./order-changes.repository.ts";

@@ -1,4 +1,4 @@
-import type { OrderActor } from "@solodesk/contract/kernel/order.ts";
+import type { OrderActor } from "@solodesk/contract/selling/orders/order.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { tellBuyer, tellOfSale } from "./letters/post-letters.ts";

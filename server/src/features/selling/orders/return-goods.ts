@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { OrderActor } from "@solodesk/contract/kernel/order.ts";
+import type { OrderActor } from "@solodesk/contract/selling/orders/order.ts";
 import { returnStock } from "#features/catalog/catalog/return-stock.ts";
 import { releaseTimes } from "#features/scheduling/appointments/release-times.ts";
 import type { Db } from "#kernel/database/db.ts";

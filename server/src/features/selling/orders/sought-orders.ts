@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { OrderStatus } from "@solodesk/contract/kernel/order.ts";
+import type { OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import type { SoughtOrders } from "@solodesk/contract/selling/orders.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Db } from "#kernel/database/db.ts";

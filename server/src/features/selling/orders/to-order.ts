@@ -1,6 +1,6 @@
 // An order as its seller or its buyer sees it.
 import type { Money } from "@solodesk/contract/kernel/money.ts";
-import type { Order, OrderEvent, OrderItem, OrderRole } from "@solodesk/contract/kernel/order.ts";
+import type { Order, OrderEvent, OrderItem, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { ChangeRow } from "./order-changes.repository.ts";
 import type { ItemRow } from "./order-items.repository.ts";

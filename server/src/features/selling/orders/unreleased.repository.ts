@@ -7,7 +7,7 @@ import { orders } from "./orders.table.ts";
 const earning = sql`${orders.total} - ${orders.wholesale} - ${orders.fee}
   - (${orders.refunded} - ${orders.refundedWholesale} - ${orders.refundedFee})`;
 
-/** Of what a store has sold. What is paid has a date of release: to say so lets the index of what is to be released answer. */
+/** A paid order always has a release date. The query says so, because only then does PostgreSQL use the index on that date. */
 const isUnreleased = (storeId: Id) =>
   and(
     eq(orders.storeId, storeId),

@@ -1,5 +1,5 @@
-import { accountFields } from "@solodesk/contract/kernel/account-fields.ts";
 import { countryCodes } from "@solodesk/contract/kernel/country-codes.ts";
+import { accountFields } from "@solodesk/contract/selling/payouts/account-fields.ts";
 import { countrySpecs } from "ibantools";
 import { expect, test } from "vitest";
 

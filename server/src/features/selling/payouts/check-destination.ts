@@ -1,5 +1,5 @@
 // Which numbers an account needs, by its country, written the way banks compare them.
-import { accountFields } from "@solodesk/contract/kernel/account-fields.ts";
+import { accountFields } from "@solodesk/contract/selling/payouts/account-fields.ts";
 import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import { isValidIBAN } from "ibantools";
 import { AppError } from "#kernel/app-error.ts";

@@ -1,4 +1,4 @@
-import { websiteUrlFromName, withSuffix } from "@solodesk/contract/kernel/website-url.ts";
+import { websiteUrlFromName, withSuffix } from "@solodesk/contract/store/store/website-url.ts";
 import { isReservedWebsiteUrl } from "./reserved-website-urls.ts";
 
 const NUMBERS = Array.from({ length: 98 }, (_, i) => String(i + 2));

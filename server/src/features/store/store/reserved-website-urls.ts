@@ -5,11 +5,11 @@ import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { services } from "@solodesk/contract/catalog/services.ts";
 import { storefront } from "@solodesk/contract/catalog/storefront.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
-import { linkFolder } from "@solodesk/contract/kernel/link-code.ts";
 import { cataloguePictures, pages } from "@solodesk/contract/kernel/pages.ts";
 import { health } from "@solodesk/contract/platform/health.ts";
 import { feedFolder } from "@solodesk/contract/scheduling/feeds.ts";
 import { store } from "@solodesk/contract/store/store.ts";
+import { linkFolder } from "@solodesk/contract/store/visits/link-code.ts";
 import { wordsOfTheHouse } from "./words-of-the-house.ts";
 
 const endpoints = [auth, catalog, dashboard, health, services, store, storefront].flatMap((feature) =>

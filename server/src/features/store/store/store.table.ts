@@ -1,4 +1,4 @@
-import { bookingContacts } from "@solodesk/contract/kernel/booking-contact.ts";
+import { bookingContacts } from "@solodesk/contract/store/store/booking-contact.ts";
 import type { Hours } from "@solodesk/contract/store/store.ts";
 import { bigint, boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";

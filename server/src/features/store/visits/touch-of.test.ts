@@ -1,7 +1,7 @@
-import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
-import { taggedPath } from "@solodesk/contract/kernel/tagged-path.ts";
-import { foldTags, Touch } from "@solodesk/contract/kernel/touch.ts";
-import { touchOf } from "@solodesk/contract/kernel/touch-of.ts";
+import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
+import { taggedPath } from "@solodesk/contract/store/visits/tagged-path.ts";
+import { foldTags, Touch } from "@solodesk/contract/store/visits/touch.ts";
+import { touchOf } from "@solodesk/contract/store/visits/touch-of.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

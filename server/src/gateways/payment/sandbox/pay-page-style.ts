@@ -1,4 +1,4 @@
-/** The colours of web/src/ui/tokens.css; dark unless the reader's system asks for light. */
+/** The colours of web/src/ui/look/tokens.css; dark unless the reader's system asks for light. */
 const dark = `color-scheme:dark;--canvas:#131210;--lifted:#232120;--strong:#f4f2ee;--body:#cfcbc4;--faint:#9d978e;
 --line:rgb(244 242 238/.1);--edge:#746e66;--hover:rgb(244 242 238/.06);--accent:#f2b45a;--accent-hover:#f7c67f;
 --on-accent:#1f1605;--accent-text:#f2b45a;--waiting:#8dbbe8;--waiting-wash:rgb(141 187 232/.13)`;

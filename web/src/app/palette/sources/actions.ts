@@ -12,8 +12,8 @@ import {
   Radio,
 } from "lucide-react";
 import { publishPath } from "#features/store/store/publish-path.ts";
-import { copyAddress } from "#kernel/copy-address.ts";
-import { setThemeMode, themeModes, themeNames } from "#kernel/theme.ts";
+import { copyAddress } from "#kernel/files/copy-address.ts";
+import { setThemeMode, themeModes, themeNames } from "#kernel/page/theme.ts";
 import { toggleSidebar } from "../../shell/sidebar-state.ts";
 import { themeFaces } from "../../theme-faces.ts";
 import type { CommandSource, Entry, PaletteContext } from "../entry.ts";

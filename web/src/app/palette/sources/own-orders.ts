@@ -2,8 +2,8 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { ShoppingBag } from "lucide-react";
 import { itemsInWords, orderName, statusNames } from "#features/selling/orders/order-words.ts";
-import { call } from "#kernel/call.ts";
-import { maxWords } from "#kernel/wanted-list.ts";
+import { call } from "#kernel/api/call.ts";
+import { maxWords } from "#kernel/api/wanted-list.ts";
 import type { RecordSource } from "../entry.ts";
 import { pause } from "../pause.ts";
 

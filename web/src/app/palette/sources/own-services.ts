@@ -3,7 +3,7 @@ import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { productPageSize } from "@solodesk/contract/kernel/page.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Clock } from "lucide-react";
-import { durationWords } from "#kernel/duration-words.ts";
+import { durationWords } from "#kernel/text/duration-words.ts";
 import type { Found, RecordSource } from "../entry.ts";
 import { ranked } from "../ranking.ts";
 import { readQuietly } from "../read-quietly.ts";

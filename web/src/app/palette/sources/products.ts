@@ -1,7 +1,7 @@
 import { catalog, maxSearchLength } from "@solodesk/contract/catalog/catalog.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Package } from "lucide-react";
-import { call } from "#kernel/call.ts";
+import { call } from "#kernel/api/call.ts";
 import type { RecordSource } from "../entry.ts";
 import { pause } from "../pause.ts";
 import { ranked } from "../ranking.ts";

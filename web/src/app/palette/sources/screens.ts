@@ -25,8 +25,8 @@ import {
   Trash2,
   UserRound,
 } from "lucide-react";
-import { appointmentTypes, transactionTypes } from "#kernel/list-types.ts";
-import { pageNames } from "#kernel/page-names.ts";
+import { appointmentTypes, transactionTypes } from "#kernel/api/list-types.ts";
+import { pageNames } from "#kernel/page/page-names.ts";
 import { type SettingsGroupId, settingsGroups } from "../../settings-groups.ts";
 import type { CommandSource, Entry } from "../entry.ts";
 

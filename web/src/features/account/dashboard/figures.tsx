@@ -3,9 +3,9 @@ import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dayIn } from "#kernel/day-in.ts";
-import { Figure, Figures as Strip } from "#ui/figures.tsx";
-import { Money } from "#ui/money.tsx";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { Figure, Figures as Strip } from "#ui/data/figures.tsx";
+import { Money } from "#ui/text/money.tsx";
 
 interface FiguresProps {
   dashboard: DashboardUser;

@@ -2,7 +2,7 @@ import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
 import { Check, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { classes } from "#ui/classes.ts";
+import { classes } from "#ui/look/classes.ts";
 import { ShareWays } from "./share-ways.tsx";
 import { firstSteps, type Step } from "./steps.ts";
 

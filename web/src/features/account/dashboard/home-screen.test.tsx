@@ -2,8 +2,8 @@ import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashbo
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
-import { dismissedKey, sharedKey } from "#kernel/personal-keys.ts";
+import { notices } from "#kernel/page/notify.ts";
+import { dismissedKey, sharedKey } from "#kernel/session/personal-keys.ts";
 import { answers, fakeNetwork } from "../../../../test/fake-network.ts";
 import { maya, newcomer } from "../../../../test/people.ts";
 import { appConfig } from "../../../../test/pricing-of.ts";

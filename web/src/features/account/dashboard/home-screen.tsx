@@ -1,12 +1,12 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { ReactNode } from "react";
-import { pageNames } from "#kernel/page-names.ts";
-import { useRead } from "#kernel/query.ts";
-import { useUser } from "#kernel/session.ts";
-import { Boundary } from "#ui/boundary.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { useUser } from "#kernel/session/session.ts";
+import { Boundary } from "#ui/layout/boundary.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
 import { Figures } from "./figures.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { greeting } from "./greeting.ts";

@@ -1,5 +1,5 @@
-import { Figure, Figures } from "#ui/figures.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Figure, Figures } from "#ui/data/figures.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { BySameTime } from "./figures.tsx";
 
 /** The figures and the three steps, in their own sizes. */

@@ -1,11 +1,13 @@
 import { type QrCodeKind, qrCodePath } from "@solodesk/contract/kernel/qr-code.ts";
 import { Download, QrCode as Icon } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogContent, DialogTrigger } from "#ui/dialog.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
 
 /** Comes with the dialog. */
-const LocalWarning = lazy(async () => ({ default: (await import("#ui/local-warning.tsx")).LocalWarning }));
+const LocalWarning = lazy(async () => ({
+  default: (await import("#ui/layout/local-warning.tsx")).LocalWarning,
+}));
 
 interface QrCodeProps {
   websiteUrl: string;

@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ExternalLink, Pencil } from "lucide-react";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ShareWays } from "./share-ways.tsx";
 
 interface ShareStoreProps {

@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Copy } from "lucide-react";
-import { copyAddress } from "#kernel/copy-address.ts";
-import { Button } from "#ui/button.tsx";
+import { copyAddress } from "#kernel/files/copy-address.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 interface ShareWaysProps {

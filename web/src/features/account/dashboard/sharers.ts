@@ -1,6 +1,6 @@
-import { dismissedKey, sharedKey } from "#kernel/personal-keys.ts";
-import { readJson, writeJson } from "#kernel/storage.ts";
-import { createStore, useStore } from "#kernel/store.ts";
+import { dismissedKey, sharedKey } from "#kernel/session/personal-keys.ts";
+import { readJson, writeJson } from "#kernel/storage/storage.ts";
+import { createStore, useStore } from "#kernel/storage/store.ts";
 
 /** Those who have done something from this browser, kept under this key. */
 function peopleUnder(key: string) {

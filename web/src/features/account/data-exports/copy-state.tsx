@@ -1,5 +1,5 @@
 import type { DataExport } from "@solodesk/contract/account/data-exports.ts";
-import { shortMoment } from "#kernel/short-moment.ts";
+import { shortMoment } from "#kernel/time/short-moment.ts";
 import { DownloadButton } from "./download-button.tsx";
 
 /** How far the newest copy is, or what became of it. */

@@ -1,7 +1,7 @@
-import { Button } from "#ui/button.tsx";
-import { ErrorLine } from "#ui/error-line.tsx";
-import { Setting } from "#ui/setting.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Setting } from "#ui/forms/setting.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { CopyState } from "./copy-state.tsx";
 import { useCreateDataExport } from "./use-create-data-export.ts";
 import { useDataExports } from "./use-data-exports.ts";

@@ -1,10 +1,10 @@
 import { type DataExport, dataExports } from "@solodesk/contract/account/data-exports.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { notifyOf } from "#kernel/notify.ts";
-import { saveFile } from "#kernel/save-file.ts";
-import { Button } from "#ui/button.tsx";
+import { CallError } from "#kernel/api/call-error.ts";
+import { saveFile } from "#kernel/files/save-file.ts";
+import { notifyOf } from "#kernel/page/notify.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { sizeInWords } from "./size-in-words.ts";
 
 export function DownloadButton({ copy: { id, bytes } }: { copy: DataExport }) {

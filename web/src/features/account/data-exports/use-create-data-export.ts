@@ -1,5 +1,5 @@
 import { dataExports } from "@solodesk/contract/account/data-exports.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 export const useCreateDataExport = () =>
   useSend(dataExports.create, {

@@ -1,6 +1,6 @@
 import { dataExports } from "@solodesk/contract/account/data-exports.ts";
 import { useQuery } from "@tanstack/react-query";
-import { readOf } from "#kernel/query.ts";
+import { readOf } from "#kernel/api/query.ts";
 
 export const dataExportsRead = () => readOf(dataExports.list, {});
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useUser } from "#kernel/session.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogContent, DialogTrigger } from "#ui/dialog.tsx";
-import { Setting } from "#ui/setting.tsx";
+import { useUser } from "#kernel/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Setting } from "#ui/forms/setting.tsx";
+import { Dialog, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
 import { dayInWords } from "./day-in-words.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { useCancelDeletion } from "./use-cancel-deletion.ts";

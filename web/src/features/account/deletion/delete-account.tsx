@@ -1,7 +1,7 @@
 import { type Deletion, deletion } from "@solodesk/contract/account/deletion.ts";
-import { useRead } from "#kernel/query.ts";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { DeleteForm } from "./delete-form.tsx";
 import { Reasons } from "./reasons.tsx";
 

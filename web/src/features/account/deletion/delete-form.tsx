@@ -1,14 +1,14 @@
 import { type Deletion, RequestDeletion } from "@solodesk/contract/account/deletion.ts";
 import { Controller } from "react-hook-form";
-import { moneyText } from "#kernel/money-text.ts";
-import { notify } from "#kernel/notify.ts";
-import { currentUser, setUser } from "#kernel/session.ts";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Field } from "#ui/field.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { Input } from "#ui/input.tsx";
-import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { notify } from "#kernel/page/notify.ts";
+import { currentUser, setUser } from "#kernel/session/session.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { dayInWords } from "./day-in-words.ts";
 import { useRequestDeletion } from "./use-request-deletion.ts";
 

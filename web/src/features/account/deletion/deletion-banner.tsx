@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { dayInWords } from "./day-in-words.ts";
 import { useCancelDeletion } from "./use-cancel-deletion.ts";
 

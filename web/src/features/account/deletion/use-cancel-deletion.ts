@@ -1,10 +1,10 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { deletion } from "@solodesk/contract/account/deletion.ts";
 import { audit } from "@solodesk/contract/identity/audit.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { refreshed } from "#kernel/refreshed.ts";
-import { currentUser, setUser } from "#kernel/session.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { currentUser, setUser } from "#kernel/session/session.ts";
 
 /** The account stays, and says so nowhere any more. */
 export function useCancelDeletion() {

@@ -1,5 +1,5 @@
-import { now } from "#kernel/clock.ts";
-import { chosenClock } from "#kernel/time-format.ts";
+import { now } from "#kernel/time/clock.ts";
+import { chosenClock } from "#kernel/time/time-format.ts";
 
 const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", year: "numeric" });
 const exact = () =>

@@ -6,7 +6,7 @@ import {
   productSorts,
 } from "@solodesk/contract/catalog/catalog.ts";
 import { productPageSize } from "@solodesk/contract/kernel/page.ts";
-import { readOf } from "#kernel/query.ts";
+import { readOf } from "#kernel/api/query.ts";
 import type { PageRead } from "./use-product-pages.ts";
 
 export interface WantedProducts {

@@ -1,4 +1,4 @@
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/forms/select.tsx";
 
 interface CategorySelectProps {
   categories: readonly { category: string; products: number }[];

@@ -1,6 +1,6 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
-import { useRead } from "#kernel/query.ts";
-import { Button } from "#ui/button.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { Button } from "#ui/forms/button.tsx";
 
 /** How many products changed at their source; a press shows just them. */
 export function ChangedCount({ onPress }: { onPress: () => void }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 /** The fields of a product whose changes are on their way. */
 export const ChangesSkeleton = ({ rows }: { rows: number }) => (

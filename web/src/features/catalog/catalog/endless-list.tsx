@@ -1,8 +1,8 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
-import { Button } from "#ui/button.tsx";
-import { useMedia } from "#ui/use-media.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { useMedia } from "#ui/layout/use-media.ts";
 import { EndlessCards } from "./endless-cards.tsx";
 import type { EndlessListProps } from "./endless-shape.ts";
 import { EndlessTable } from "./endless-table.tsx";

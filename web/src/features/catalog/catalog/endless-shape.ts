@@ -1,7 +1,7 @@
 // What the endless list and its two shapes, table and cards, agree on.
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
 import type { ReactNode } from "react";
-import type { Opened } from "#ui/use-opened.ts";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import type { ProductPages } from "./use-product-pages.ts";
 import type { Selection } from "./use-selection.ts";
 

@@ -1,8 +1,8 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
-import { classes } from "#ui/classes.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
-import { Thumbnail } from "#ui/thumbnail.tsx";
+import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
+import { Thumbnail } from "#ui/data/thumbnail.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { classes } from "#ui/look/classes.ts";
 import type { RowPlace, ShapeProps } from "./endless-shape.ts";
 import { PickBox } from "./pick-box.tsx";
 import { ProductName } from "./product-name.tsx";

@@ -1,4 +1,4 @@
-import type { SourceField } from "@solodesk/contract/kernel/source-change.ts";
+import type { SourceField } from "@solodesk/contract/catalog/catalog/source-change.ts";
 
 export const fieldNames: Record<SourceField, string> = {
   name: "Name",

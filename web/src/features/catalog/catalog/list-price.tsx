@@ -1,12 +1,12 @@
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { type FormEvent, useRef, useState } from "react";
-import { priceText, writtenPrice } from "#kernel/written-price.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { Money } from "#ui/money.tsx";
-import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover.tsx";
+import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Popover, PopoverAnchor, PopoverContent } from "#ui/overlays/popover.tsx";
+import { Money } from "#ui/text/money.tsx";
 import type { RowWiring } from "./endless-shape.ts";
 
 interface ListPriceProps {

@@ -1,5 +1,5 @@
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
-import { Switch } from "#ui/switch.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
 import type { RowWiring } from "./endless-shape.ts";
 
 interface ListingSwitchProps {

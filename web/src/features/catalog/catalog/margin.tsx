@@ -1,5 +1,5 @@
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
-import { Money } from "#ui/money.tsx";
+import { Money } from "#ui/text/money.tsx";
 
 /** What is left of a price, in money and as its share of the price. */
 export function Margin({ price, cost }: { price: Amount; cost: Amount }) {

@@ -7,7 +7,7 @@ import {
   maxSearchLength,
 } from "@solodesk/contract/catalog/catalog.ts";
 import { productPageSize } from "@solodesk/contract/kernel/page.ts";
-import { readOf } from "#kernel/query.ts";
+import { readOf } from "#kernel/api/query.ts";
 
 export interface WantedListings {
   q: string;

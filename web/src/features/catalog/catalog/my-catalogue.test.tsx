@@ -2,7 +2,7 @@ import { catalog, type ListedProduct } from "@solodesk/contract/catalog/catalog.
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { queryClient } from "#kernel/query-client.ts";
+import { queryClient } from "#kernel/api/query-client.ts";
 import { json, listedOf } from "../../../../test/catalogue-of.ts";
 import { fakeNetwork, type Seen } from "../../../../test/fake-network.ts";
 import { showScreen } from "../../../../test/screen.tsx";

@@ -1,9 +1,9 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
 import { myCatalogueRead } from "./my-catalogue-read.ts";
 import { MyFilters } from "./my-filters.tsx";
 import { MyProducts } from "./my-products.tsx";

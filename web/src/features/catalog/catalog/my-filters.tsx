@@ -4,10 +4,10 @@ import {
   listingSorts,
   maxSearchLength,
 } from "@solodesk/contract/catalog/catalog.ts";
-import { useRead } from "#kernel/query.ts";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { SearchBox } from "#ui/search-box.tsx";
-import { Select } from "#ui/select.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { FilterBar } from "#ui/data/filter-bar.tsx";
+import { SearchBox } from "#ui/data/search-box.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { CategorySelect } from "./category-select.tsx";
 import type { MyFilter } from "./use-my-filter.ts";
 

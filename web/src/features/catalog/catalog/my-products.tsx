@@ -1,9 +1,9 @@
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import { Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
-import { useOpened } from "#ui/use-opened.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { SectionHead } from "#ui/layout/section-head.tsx";
+import { useOpened } from "#ui/overlays/use-opened.ts";
 import { ChangedCount } from "./changed-count.tsx";
 import { EndlessList } from "./endless-list.tsx";
 import { listingIn } from "./listing-in.ts";

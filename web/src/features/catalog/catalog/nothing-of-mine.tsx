@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import type { MyFilter } from "./use-my-filter.ts";
 
 /** Nothing is left of one's own catalogue, and the way back to all of it. */

@@ -1,5 +1,5 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface PickBoxProps {

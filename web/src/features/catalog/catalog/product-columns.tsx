@@ -1,7 +1,7 @@
 import type { EditListing, ListedProduct, Product } from "@solodesk/contract/catalog/catalog.ts";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { Money } from "#ui/money.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { AddedOn } from "./added-on.tsx";
 import { ChangedMark } from "./changed-mark.tsx";
 import type { Column, RowWiring } from "./endless-shape.ts";

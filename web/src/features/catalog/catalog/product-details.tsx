@@ -1,6 +1,6 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
 import type { ReactNode } from "react";
-import { Money } from "#ui/money.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { Margin } from "./margin.tsx";
 import { ProductFact } from "./product-fact.tsx";
 import { ProductPicture } from "./product-picture.tsx";

@@ -1,4 +1,4 @@
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 export const ProductDrawerSkeleton = () => (
   <output aria-label="Loading the product" className="block">

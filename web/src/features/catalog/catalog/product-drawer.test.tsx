@@ -1,7 +1,7 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { json, listedOf, productOf } from "../../../../test/catalogue-of.ts";
 import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
 import { showScreen } from "../../../../test/screen.tsx";

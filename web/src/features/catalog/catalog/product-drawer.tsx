@@ -1,11 +1,11 @@
 import { catalog, type Product } from "@solodesk/contract/catalog/catalog.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { readOf } from "#kernel/query.ts";
-import { Drawer } from "#ui/drawer.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { knownProduct } from "./known-product.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductDrawerSkeleton } from "./product-drawer-skeleton.tsx";

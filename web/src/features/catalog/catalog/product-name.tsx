@@ -1,6 +1,6 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
 import type { MouseEvent } from "react";
-import type { Opened } from "#ui/use-opened.ts";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 
 interface ProductNameProps {
   /** What the controls of its row are described by. */

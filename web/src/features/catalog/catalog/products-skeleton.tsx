@@ -1,5 +1,5 @@
-import { Cell, Table } from "#ui/table.tsx";
-import { useMedia } from "#ui/use-media.ts";
+import { Cell, Table } from "#ui/data/table.tsx";
+import { useMedia } from "#ui/layout/use-media.ts";
 import { CardSkeleton } from "./endless-cards.tsx";
 import { RowSkeleton } from "./endless-table.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { iconButtonLook } from "#ui/icon-button.tsx";
+import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 
 interface RowActionProps extends Omit<ComponentProps<"button">, "aria-label" | "title"> {
   label: string;

@@ -1,5 +1,5 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { ProductPages } from "./use-product-pages.ts";
 import type { Selection } from "./use-selection.ts";
 

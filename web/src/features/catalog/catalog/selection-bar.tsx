@@ -1,6 +1,6 @@
 import { maxProductIds } from "@solodesk/contract/catalog/catalog.ts";
 import type { ReactNode } from "react";
-import { SelectionBar as Bar } from "#ui/selection-bar.tsx";
+import { SelectionBar as Bar } from "#ui/data/selection-bar.tsx";
 import type { ListingWork } from "./use-change-listings.ts";
 import type { Selection } from "./use-selection.ts";
 

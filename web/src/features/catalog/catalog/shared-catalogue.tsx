@@ -1,9 +1,9 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
 import { ShoppingCart } from "lucide-react";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { useOpened } from "#ui/use-opened.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { useOpened } from "#ui/overlays/use-opened.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { catalogueRead } from "./catalogue-read.ts";
 import { CatalogueSummary } from "./catalogue-summary.tsx";

@@ -1,6 +1,6 @@
-import type { SourceChange } from "@solodesk/contract/kernel/source-change.ts";
+import type { SourceChange } from "@solodesk/contract/catalog/catalog/source-change.ts";
 import { useId } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { fieldNames } from "./field-names.ts";
 import { SourceChangeValue } from "./source-change-value.tsx";
 

@@ -1,6 +1,6 @@
-import type { SourceChange } from "@solodesk/contract/kernel/source-change.ts";
-import { Money } from "#ui/money.tsx";
-import { Thumbnail } from "#ui/thumbnail.tsx";
+import type { SourceChange } from "@solodesk/contract/catalog/catalog/source-change.ts";
+import { Thumbnail } from "#ui/data/thumbnail.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { differentPart } from "./different-part.ts";
 
 interface SourceChangeValueProps {

@@ -1,8 +1,8 @@
+import type { AnswerChanges, SourceChange } from "@solodesk/contract/catalog/catalog/source-change.ts";
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
-import type { AnswerChanges, SourceChange } from "@solodesk/contract/kernel/source-change.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { json, listedOf } from "../../../../test/catalogue-of.ts";
 import { fakeNetwork, refusal, type Seen } from "../../../../test/fake-network.ts";
 import { showScreen } from "../../../../test/screen.tsx";

@@ -1,13 +1,17 @@
+import type {
+  SourceChange,
+  SourceChanges,
+  SourceField,
+} from "@solodesk/contract/catalog/catalog/source-change.ts";
 import { catalog, type ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
-import type { SourceChange, SourceChanges, SourceField } from "@solodesk/contract/kernel/source-change.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { CallError } from "#kernel/call-error.ts";
-import { notify } from "#kernel/notify.ts";
-import { isUnderWay, oneAfterAnother } from "#kernel/one-after-another.ts";
-import { readOf } from "#kernel/query.ts";
-import { refreshed } from "#kernel/refreshed.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { isUnderWay, oneAfterAnother } from "#kernel/api/one-after-another.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { notify } from "#kernel/page/notify.ts";
 import { fieldNames } from "./field-names.ts";
 
 type Mine = Answer<typeof catalog.listMine>;

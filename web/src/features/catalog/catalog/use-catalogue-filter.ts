@@ -1,4 +1,4 @@
-import { useAddressFilter } from "#ui/use-address-filter.ts";
+import { useAddressFilter } from "#ui/data/use-address-filter.ts";
 import { filterIn, type WantedProducts } from "./catalogue-read.ts";
 
 export interface CatalogueFilter extends WantedProducts {

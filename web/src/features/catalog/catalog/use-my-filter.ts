@@ -1,4 +1,4 @@
-import { useAddressFilter } from "#ui/use-address-filter.ts";
+import { useAddressFilter } from "#ui/data/use-address-filter.ts";
 import { myFilterIn, type WantedListings } from "./my-catalogue-read.ts";
 
 export interface MyFilter extends WantedListings {

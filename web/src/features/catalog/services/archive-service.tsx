@@ -1,7 +1,7 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { Archive } from "lucide-react";
-import { CallError } from "#kernel/call-error.ts";
-import { Button } from "#ui/button.tsx";
+import { CallError } from "#kernel/api/call-error.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { useRemoveService } from "./use-remove-service.ts";
 
 interface ArchiveServiceProps {

@@ -1,11 +1,11 @@
 import { type Service, services } from "@solodesk/contract/catalog/services.ts";
-import { useRead } from "#kernel/query.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorLine } from "#ui/error-line.tsx";
-import { Money } from "#ui/money.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
-import { RowCard } from "#ui/table.tsx";
-import { Thumbnail } from "#ui/thumbnail.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { RowCard } from "#ui/data/table.tsx";
+import { Thumbnail } from "#ui/data/thumbnail.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { SectionHead } from "#ui/layout/section-head.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { useRestoreService } from "./use-restore-service.ts";
 
 /** What was archived, below everything that is offered; nothing while there is none. */

@@ -2,12 +2,12 @@ import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { generatePath, Link } from "react-router";
-import { durationWords } from "#kernel/duration-words.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Money } from "#ui/money.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
-import { RowCard } from "#ui/table.tsx";
-import { Thumbnail } from "#ui/thumbnail.tsx";
+import { durationWords } from "#kernel/text/duration-words.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { RowCard } from "#ui/data/table.tsx";
+import { Thumbnail } from "#ui/data/thumbnail.tsx";
+import { SectionHead } from "#ui/layout/section-head.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { locationNames } from "./location-names.ts";
 import { ServiceControls } from "./service-controls.tsx";
 

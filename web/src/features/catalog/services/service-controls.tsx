@@ -1,8 +1,8 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { Archive } from "lucide-react";
-import { CallError } from "#kernel/call-error.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { CallError } from "#kernel/api/call-error.ts";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
 import { useRemoveService } from "./use-remove-service.ts";
 import { useSwitchService } from "./use-switch-service.ts";
 

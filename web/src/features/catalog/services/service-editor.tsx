@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { usePictureUpload } from "#kernel/use-picture-upload.ts";
-import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/form-error.tsx";
+import { usePictureUpload } from "#kernel/files/use-picture-upload.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { UploadWait } from "#ui/picture/upload-wait.tsx";
-import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
 import { ServiceFields } from "./service-fields.tsx";
 import { type ServiceForm, type ServiceValues, serviceForm } from "./service-form.ts";
 

@@ -1,12 +1,12 @@
 import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
 import { type UseFormReturn, useController, useFormState } from "react-hook-form";
-import type { PictureUpload } from "#kernel/use-picture-upload.ts";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { PictureField } from "#ui/picture-field.tsx";
-import { Select } from "#ui/select.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { Textarea } from "#ui/textarea.tsx";
+import type { PictureUpload } from "#kernel/files/use-picture-upload.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { PictureField } from "#ui/forms/picture-field.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
+import { Textarea } from "#ui/forms/textarea.tsx";
 import { locationNames } from "./location-names.ts";
 import type { ServiceForm, ServiceValues } from "./service-form.ts";
 

@@ -1,7 +1,7 @@
 // The contract's service as a form holds it: the price is typed as people write it, the rest is as it is sent.
 import { AddService, type Service } from "@solodesk/contract/catalog/services.ts";
 import type { z } from "zod";
-import { priceText, writtenPrice } from "#kernel/written-price.ts";
+import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
 
 export const serviceForm = (currency: string) => AddService.extend({ price: writtenPrice(currency) });
 

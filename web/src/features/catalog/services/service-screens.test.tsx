@@ -4,7 +4,7 @@ import { type Service, services } from "@solodesk/contract/catalog/services.ts";
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
 import { newcomer } from "../../../../test/people.ts";
 import { showScreen } from "../../../../test/screen.tsx";

@@ -1,8 +1,8 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { services } from "@solodesk/contract/catalog/services.ts";
-import { notify } from "#kernel/notify.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { notify } from "#kernel/page/notify.ts";
 import { useRestoreService } from "./use-restore-service.ts";
 
 /** Archives a service; the toast takes it back. */

@@ -2,11 +2,11 @@ import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { type Service, services } from "@solodesk/contract/catalog/services.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { CallError } from "#kernel/call-error.ts";
-import { notify } from "#kernel/notify.ts";
-import { isUnderWay, oneAfterAnother } from "#kernel/one-after-another.ts";
-import { refreshed } from "#kernel/refreshed.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { isUnderWay, oneAfterAnother } from "#kernel/api/one-after-another.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { notify } from "#kernel/page/notify.ts";
 
 type Mine = Answer<typeof catalog.listMine>;
 

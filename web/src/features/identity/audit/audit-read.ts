@@ -1,5 +1,5 @@
 import { type AuditEvent, audit, auditEvents } from "@solodesk/contract/identity/audit.ts";
-import { readOf } from "#kernel/query.ts";
+import { readOf } from "#kernel/api/query.ts";
 
 /** "" is any. */
 export interface WantedEntries {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@solodesk/contract/identity/audit.ts";
-import { shortMoment } from "#kernel/short-moment.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { shortMoment } from "#kernel/time/short-moment.ts";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
   <ul aria-label="Activity" className="border-line border-t">

@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
-import { LogoMark } from "#ui/logo.tsx";
+import { LogoMark } from "#ui/look/logo.tsx";
 import { DeskDrawing } from "./desk-drawing.tsx";
 
 interface AuthFrameProps {

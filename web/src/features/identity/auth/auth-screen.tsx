@@ -1,8 +1,8 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { pageNames } from "#kernel/page-names.ts";
-import { RouteTabs } from "#ui/route-tabs.tsx";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { RouteTabs } from "#ui/layout/route-tabs.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { emailIn } from "./email-in.ts";
 import { LoginForm } from "./login-form.tsx";

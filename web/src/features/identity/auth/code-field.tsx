@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
-import { CodeInput } from "#ui/code-input.tsx";
-import { Field } from "#ui/field.tsx";
+import { CodeInput } from "#ui/forms/code-input.tsx";
+import { Field } from "#ui/forms/field.tsx";
 
 interface CodeFieldProps {
   value: string;

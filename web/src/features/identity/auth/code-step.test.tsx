@@ -1,7 +1,7 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { fakeNetwork, refusal } from "../../../../test/fake-network.ts";
 import { maya, tokensOf } from "../../../../test/people.ts";
 import { showScreen } from "../../../../test/screen.tsx";

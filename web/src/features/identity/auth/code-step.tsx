@@ -1,9 +1,9 @@
 import { auth, type SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { useEffect } from "react";
-import { useSend } from "#kernel/use-send.ts";
-import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { useOneField } from "#ui/use-one-field.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { useOneField } from "#ui/forms/use-one-field.ts";
 import { CodeField } from "./code-field.tsx";
 
 interface CodeStepProps {

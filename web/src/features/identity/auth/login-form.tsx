@@ -2,9 +2,9 @@ import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
 

@@ -1,9 +1,9 @@
 import { type AuthUser, EditProfile } from "@solodesk/contract/identity/auth.ts";
-import { setUser } from "#kernel/session.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { setUser } from "#kernel/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { useEditProfile } from "./use-edit-profile.ts";
 
 export function NameForm({ name }: { name: string }) {

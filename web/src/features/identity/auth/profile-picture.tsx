@@ -1,9 +1,9 @@
 import type { AuthUser } from "@solodesk/contract/identity/auth.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { setUser } from "#kernel/session.ts";
-import { usePictureUpload } from "#kernel/use-picture-upload.ts";
-import { initials } from "#ui/initials.ts";
-import { PictureField } from "#ui/picture-field.tsx";
+import { CallError } from "#kernel/api/call-error.ts";
+import { usePictureUpload } from "#kernel/files/use-picture-upload.ts";
+import { setUser } from "#kernel/session/session.ts";
+import { PictureField } from "#ui/forms/picture-field.tsx";
+import { initials } from "#ui/text/initials.ts";
 import { useEditProfile } from "./use-edit-profile.ts";
 
 /** Saved as soon as it has arrived, so that the name beside it can be typed meanwhile. */

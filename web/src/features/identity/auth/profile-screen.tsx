@@ -1,9 +1,9 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
-import { pageNames } from "#kernel/page-names.ts";
-import { useUser } from "#kernel/session.ts";
-import { Button } from "#ui/button.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { useUser } from "#kernel/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
 import { GoogleSetting } from "./google/google-setting.tsx";
 import { NameForm } from "./name-form.tsx";
 import { PlaceLink } from "./place-link.tsx";

@@ -1,8 +1,8 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { Input } from "#ui/input.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Input } from "#ui/forms/input.tsx";
 import { EmailTaken } from "./email-taken.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";

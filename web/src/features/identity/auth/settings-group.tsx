@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SettingLevel } from "#ui/setting-level.ts";
+import { SettingLevel } from "#ui/forms/setting-level.ts";
 
 interface SettingsGroupProps {
   /** What an address names it by. */

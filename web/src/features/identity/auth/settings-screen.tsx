@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
-import { pageNames } from "#kernel/page-names.ts";
-import { Screen } from "#ui/screen.tsx";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { Screen } from "#ui/layout/screen.tsx";
 import { PlaceLink } from "./place-link.tsx";
 
 const places = [

@@ -1,7 +1,7 @@
 // What the two sign-in forms need once somebody has filled them in: the contract's rules and the way to the server.
 import { auth, Login, Register, type SignedIn } from "@solodesk/contract/identity/auth.ts";
-import { call } from "#kernel/call.ts";
-import { send } from "#kernel/send.ts";
+import { call } from "#kernel/api/call.ts";
+import { send } from "#kernel/api/send.ts";
 import { type Judge, judging } from "./judging.ts";
 
 export const judgeLogin: Judge<SignedIn> = judging(

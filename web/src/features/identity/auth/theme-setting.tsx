@@ -1,6 +1,6 @@
-import { setThemeMode, themeModes, themeNames, useThemeMode } from "#kernel/theme.ts";
-import { Segmented } from "#ui/segmented.tsx";
-import { Setting } from "#ui/setting.tsx";
+import { setThemeMode, themeModes, themeNames, useThemeMode } from "#kernel/page/theme.ts";
+import { Segmented } from "#ui/forms/segmented.tsx";
+import { Setting } from "#ui/forms/setting.tsx";
 
 const themes = themeModes.map((mode) => ({ value: mode, label: themeNames[mode] }));
 

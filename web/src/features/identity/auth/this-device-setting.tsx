@@ -1,7 +1,7 @@
-import { useUser } from "#kernel/session.ts";
-import { Button } from "#ui/button.tsx";
-import { displayEmail } from "#ui/initials.ts";
-import { Setting } from "#ui/setting.tsx";
+import { useUser } from "#kernel/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Setting } from "#ui/forms/setting.tsx";
+import { displayEmail } from "#ui/text/initials.ts";
 import { useLogOut } from "./use-log-out.ts";
 
 export function ThisDeviceSetting() {

@@ -1,6 +1,6 @@
-import { setTimeFormat, timeFormatNames, timeFormats, useTimeFormat } from "#kernel/time-format.ts";
-import { Segmented } from "#ui/segmented.tsx";
-import { Setting } from "#ui/setting.tsx";
+import { setTimeFormat, timeFormatNames, timeFormats, useTimeFormat } from "#kernel/time/time-format.ts";
+import { Segmented } from "#ui/forms/segmented.tsx";
+import { Setting } from "#ui/forms/setting.tsx";
 
 const formats = timeFormats.map((format) => ({ value: format, label: timeFormatNames[format] }));
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { useNavigate, useSearchParams } from "react-router";
-import { enter } from "#kernel/enter.ts";
+import { enter } from "#kernel/page/enter.ts";
 
 /** Starts the session and leads to `?redirect=`, else to the profile's redirectPath, else Home; never off this site. */
 export function useAfterSignIn(): (signedIn: SignedIn) => void {

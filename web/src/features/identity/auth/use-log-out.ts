@@ -1,9 +1,9 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useNavigate } from "react-router";
-import { call } from "#kernel/call.ts";
-import { closeSession } from "#kernel/session.ts";
-import { readTokens } from "#kernel/tokens.ts";
+import { call } from "#kernel/api/call.ts";
+import { closeSession } from "#kernel/session/session.ts";
+import { readTokens } from "#kernel/session/tokens.ts";
 
 /** Spec 4: clears JWT, tokens and user, goes to the login; the server is told, and its silence is only logged. */
 export function useLogOut(): () => void {

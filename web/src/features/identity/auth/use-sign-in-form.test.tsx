@@ -1,8 +1,8 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallError } from "#kernel/call-error.ts";
-import { notices, notifyOf } from "#kernel/notify.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { notices, notifyOf } from "#kernel/page/notify.ts";
 import { maya, tokensOf } from "../../../../test/people.ts";
 import type { Judge, Mistakes } from "./judging.ts";
 import { useSignInForm } from "./use-sign-in-form.ts";

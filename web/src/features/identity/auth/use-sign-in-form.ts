@@ -1,8 +1,8 @@
 // The sign-in screens are the first thing people load. Their forms stand before the contract is there, and they do
 // without the library of the other forms: the browser keeps what is typed, and the contract judges it once it came.
 import { type FocusEvent, type FormEvent, useEffect, useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { notifyOf } from "#kernel/notify.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { notifyOf } from "#kernel/page/notify.ts";
 import type { Judge, Mistakes } from "./judging.ts";
 
 interface OnRefusal {

@@ -1,13 +1,13 @@
 import type { Enrolment } from "@solodesk/contract/identity/second-factor.ts";
 import { Copy } from "lucide-react";
-import { copyText } from "#kernel/copy-text.ts";
-import { Button } from "#ui/button.tsx";
-import { CodeInput } from "#ui/code-input.tsx";
-import { Field } from "#ui/field.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { useOneField } from "#ui/use-one-field.ts";
-import { focusFirst } from "#ui/use-return-focus.ts";
+import { copyText } from "#kernel/files/copy-text.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { CodeInput } from "#ui/forms/code-input.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { useOneField } from "#ui/forms/use-one-field.ts";
+import { focusFirst } from "#ui/overlays/use-return-focus.ts";
 import { useEnable } from "./use-enable.ts";
 
 interface EnrolFormProps {

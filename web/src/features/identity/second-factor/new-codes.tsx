@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogContent } from "#ui/dialog.tsx";
-import { Question } from "#ui/question.tsx";
+import { CallError } from "#kernel/api/call-error.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog, DialogContent } from "#ui/overlays/dialog.tsx";
+import { Question } from "#ui/overlays/question.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useRenewCodes } from "./use-renew-codes.ts";
 

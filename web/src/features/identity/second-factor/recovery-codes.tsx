@@ -1,11 +1,11 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
-import { copyText } from "#kernel/copy-text.ts";
-import { offerFile } from "#kernel/offer-file.ts";
-import { useUser } from "#kernel/session.ts";
-import { Button } from "#ui/button.tsx";
-import { displayEmail } from "#ui/initials.ts";
-import { Paper } from "#ui/paper.tsx";
+import { copyText } from "#kernel/files/copy-text.ts";
+import { offerFile } from "#kernel/files/offer-file.ts";
+import { useUser } from "#kernel/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Paper } from "#ui/overlays/paper.tsx";
+import { displayEmail } from "#ui/text/initials.ts";
 
 interface RecoveryCodesProps {
   codes: readonly string[];

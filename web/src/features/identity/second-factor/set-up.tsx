@@ -1,8 +1,8 @@
 import type { Enrolment } from "@solodesk/contract/identity/second-factor.ts";
 import { useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogContent } from "#ui/dialog.tsx";
+import { CallError } from "#kernel/api/call-error.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog, DialogContent } from "#ui/overlays/dialog.tsx";
 import { EnrolForm } from "./enrol-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useEnrol } from "./use-enrol.ts";

@@ -1,5 +1,5 @@
 import { secondFactor } from "@solodesk/contract/identity/second-factor.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 export const useDisable = () =>
   useSend(secondFactor.disable, {

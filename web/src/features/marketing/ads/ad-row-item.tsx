@@ -1,11 +1,11 @@
-import type { AdRow } from "@solodesk/contract/kernel/ad-rows.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { AdRow } from "@solodesk/contract/marketing/ads/ad-rows.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dayLong } from "#ui/chart/day-words.ts";
-import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
-import { OrderNumber } from "#ui/order-number.tsx";
+import { Moment } from "#ui/text/moment.tsx";
+import { Money } from "#ui/text/money.tsx";
+import { OrderNumber } from "#ui/text/order-number.tsx";
 import { campaignName, clicksText, counted, platformName } from "./ad-words.ts";
 
 /** One row behind a figure, with what it adds to it. */

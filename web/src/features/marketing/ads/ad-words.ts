@@ -1,5 +1,5 @@
-import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
-import type { AdRowKind } from "@solodesk/contract/kernel/ad-rows.ts";
+import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
 
 const known: Partial<Record<string, string>> = {
   google: "Google Ads",

@@ -1,10 +1,10 @@
-import type { AdFigures, AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { AdFigures, AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { ReactNode } from "react";
-import { Figure, Figures } from "#ui/figures.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { Trend } from "#ui/trend.tsx";
-import type { Opened } from "#ui/use-opened.ts";
-import { WhyLink } from "#ui/why-link.tsx";
+import { Figure, Figures } from "#ui/data/figures.tsx";
+import { Trend } from "#ui/data/trend.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { WhyLink } from "#ui/layout/why-link.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { type AdFigureName, adFigures } from "./ad-words.ts";
 import { ClickFigures } from "./click-figures.tsx";
 import { FigureValue } from "./figure-value.tsx";

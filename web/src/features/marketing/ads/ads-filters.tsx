@@ -1,7 +1,7 @@
-import { notAds } from "@solodesk/contract/kernel/ad-platform.ts";
-import { DayRange } from "#ui/day-range.tsx";
-import { Select } from "#ui/select.tsx";
-import { useAddressFilter } from "#ui/use-address-filter.ts";
+import { notAds } from "@solodesk/contract/marketing/ads/ad-platform.ts";
+import { DayRange } from "#ui/data/day-range.tsx";
+import { useAddressFilter } from "#ui/data/use-address-filter.ts";
+import { Select } from "#ui/forms/select.tsx";
 import { campaignName, platformName } from "./ad-words.ts";
 import type { WantedAds } from "./ads-read.ts";
 import { presets } from "./periods.ts";

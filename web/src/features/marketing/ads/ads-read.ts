@@ -1,6 +1,6 @@
-import type { AdRowKind } from "@solodesk/contract/kernel/ad-rows.ts";
+import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
 import { ads, type SoughtAds } from "@solodesk/contract/marketing/ads.ts";
-import { readOf } from "#kernel/query.ts";
+import { readOf } from "#kernel/api/query.ts";
 import { type Period, periodIn, usual } from "./periods.ts";
 
 export interface WantedAds {

@@ -1,7 +1,7 @@
-import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { daysLong } from "#ui/chart/day-words.ts";
-import { useOpened } from "#ui/use-opened.ts";
+import { useOpened } from "#ui/overlays/use-opened.ts";
 import { AdsFigures } from "./ads-figures.tsx";
 import { AdsSkeleton } from "./ads-skeleton.tsx";
 import { Campaigns } from "./campaigns.tsx";

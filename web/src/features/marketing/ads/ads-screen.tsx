@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
-import { now } from "#kernel/clock.ts";
-import { dayIn } from "#kernel/day-in.ts";
-import { pageNames } from "#kernel/page-names.ts";
-import { viewerZone } from "#kernel/time-in-words.ts";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { now } from "#kernel/time/clock.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { viewerZone } from "#kernel/time/time-in-words.ts";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
 import { AdsFilters } from "./ads-filters.tsx";
 import { soughtAds, wantedAds } from "./ads-read.ts";
 import { AdsReport } from "./ads-report.tsx";

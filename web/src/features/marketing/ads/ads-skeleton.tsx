@@ -1,5 +1,5 @@
 import { ChartSkeleton } from "#ui/chart/lazy-day-lines.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 /** What stands below the figures before it comes, in its size. */
 export const AdsSkeleton = () => (

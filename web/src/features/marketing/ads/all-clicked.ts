@@ -1,4 +1,4 @@
-import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 
 /** False where the spend is also of campaigns without clicks, which the cost per click leaves out. */
 export const isAllClicked = ({ cpc, spend, clicks }: AdFigures): boolean =>

@@ -1,5 +1,5 @@
-import type { AdDay } from "@solodesk/contract/kernel/ad-figures.ts";
-import { moneyText } from "#kernel/money-text.ts";
+import type { AdDay } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { dayShort } from "#ui/chart/day-words.ts";
 import { counted } from "./ad-words.ts";
 

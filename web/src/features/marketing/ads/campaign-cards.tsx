@@ -1,7 +1,7 @@
-import type { AdCampaignFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { AdCampaignFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { useSearchParams } from "react-router";
-import { Select } from "#ui/select.tsx";
-import { RowCard } from "#ui/table.tsx";
+import { RowCard } from "#ui/data/table.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { counted, platformName, timesText } from "./ad-words.ts";
 import { CampaignFigure } from "./campaign-figure.tsx";
 import { CampaignLink } from "./campaign-link.tsx";

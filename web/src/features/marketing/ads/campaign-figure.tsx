@@ -1,6 +1,6 @@
-import type { AdCampaignFigures } from "@solodesk/contract/kernel/ad-figures.ts";
-import type { Opened } from "#ui/use-opened.ts";
-import { WhyLink } from "#ui/why-link.tsx";
+import type { AdCampaignFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import { WhyLink } from "#ui/layout/why-link.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { type AdFigureName, adFigures, campaignName } from "./ad-words.ts";
 import { FigureValue } from "./figure-value.tsx";
 import { figureOf } from "./opened-figure.ts";

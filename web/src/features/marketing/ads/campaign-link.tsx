@@ -1,4 +1,4 @@
-import type { AdCampaignFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { AdCampaignFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { Link, useSearchParams } from "react-router";
 import { campaignName } from "./ad-words.ts";
 

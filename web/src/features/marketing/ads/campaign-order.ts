@@ -1,4 +1,4 @@
-import type { AdCampaignFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { AdCampaignFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { adFigures, campaignName, platformName } from "./ad-words.ts";
 
 export const campaignColumns = [

@@ -1,5 +1,5 @@
-import type { AdCampaignFigures, AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
-import type { Opened } from "#ui/use-opened.ts";
+import type { AdCampaignFigures, AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import type { CampaignOrder } from "./campaign-order.ts";
 
 export interface CampaignRowsProps {

@@ -1,7 +1,7 @@
-import type { AdCampaignFigures, AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
-import { classes } from "#ui/classes.ts";
-import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import type { AdCampaignFigures, AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
+import { classes } from "#ui/look/classes.ts";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { platformName } from "./ad-words.ts";
 import { CampaignFigure } from "./campaign-figure.tsx";
 import { CampaignLink } from "./campaign-link.tsx";

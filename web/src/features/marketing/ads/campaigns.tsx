@@ -1,12 +1,12 @@
-import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { ads, type SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { lazy, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { ExportButton } from "#ui/export-button.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
-import { useMedia } from "#ui/use-media.ts";
-import type { Opened } from "#ui/use-opened.ts";
+import { ExportButton } from "#ui/data/export-button.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { SectionHead } from "#ui/layout/section-head.tsx";
+import { useMedia } from "#ui/layout/use-media.ts";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { isAllClicked } from "./all-clicked.ts";
 import { CampaignCards } from "./campaign-cards.tsx";
 import { inOrder, orderIn } from "./campaign-order.ts";

@@ -1,4 +1,4 @@
-import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { adFigures } from "./ad-words.ts";
 import { FigureValue } from "./figure-value.tsx";
 

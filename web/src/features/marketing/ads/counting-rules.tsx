@@ -1,5 +1,5 @@
-import { touchDays } from "@solodesk/contract/kernel/touch.ts";
-import { timesLead } from "#kernel/time-in-words.ts";
+import { touchDays } from "@solodesk/contract/store/visits/touch.ts";
+import { timesLead } from "#kernel/time/time-in-words.ts";
 
 /** How all of it is counted, in words. `zone`: of the store, once it is known. */
 export const CountingRules = ({ zone }: { zone: string | undefined }) => (

@@ -1,5 +1,5 @@
-import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
-import { moneyText } from "#kernel/money-text.ts";
+import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { type AdFigureName, adFigures, counted } from "./ad-words.ts";
 import { isAllClicked } from "./all-clicked.ts";
 import { FigureValue } from "./figure-value.tsx";

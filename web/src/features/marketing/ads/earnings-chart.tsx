@@ -1,9 +1,9 @@
-import type { AdDay } from "@solodesk/contract/kernel/ad-figures.ts";
 import { type Money as Amount, toDecimal } from "@solodesk/contract/kernel/money.ts";
+import type { AdDay } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { useState } from "react";
-import { moneyText } from "#kernel/money-text.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { DayChart } from "#ui/chart/day-chart.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
 import { earningsInWords, goodDaysInWords, runningTotal } from "./break-even.ts";
 import { eachPoint, pointsOf } from "./in-weeks.ts";
 

@@ -1,5 +1,5 @@
-import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
-import { Money } from "#ui/money.tsx";
+import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import { Money } from "#ui/text/money.tsx";
 import { type AdFigureName, adFigures, rateText, timesText } from "./ad-words.ts";
 
 interface FigureValueProps {

@@ -1,9 +1,9 @@
-import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { ChartFigure } from "#ui/chart/chart-figure.tsx";
 import { chartHeight } from "#ui/chart/chart-line.ts";
-import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
-import type { Opened } from "#ui/use-opened.ts";
-import { WhyLink } from "#ui/why-link.tsx";
+import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
+import { WhyLink } from "#ui/layout/why-link.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { type AdFigureName, adFigures, hundredText } from "./ad-words.ts";
 import { funnelInWords } from "./traffic-words.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayAfter } from "#kernel/days.ts";
+import { dayAfter } from "#kernel/time/days.ts";
 import { mostDaysDrawn, pointsOf } from "./in-weeks.ts";
 
 const days = (count: number) => Array.from({ length: count }, (_, at) => dayAfter("2026-01-01", at));

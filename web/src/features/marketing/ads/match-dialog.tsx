@@ -1,7 +1,7 @@
-import { BookSkeleton } from "#ui/book-skeleton.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
-import { ErrorLine } from "#ui/error-line.tsx";
+import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { MatchRow } from "./match-row.tsx";
 import { useCampaigns } from "./use-campaigns.ts";
 

@@ -1,6 +1,6 @@
 import type { AdCampaign, TaggedCampaign } from "@solodesk/contract/marketing/ads.ts";
-import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/select.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { campaignName, counted, platformName } from "./ad-words.ts";
 import { useMatchCampaign } from "./use-match-campaign.ts";
 import { useUnmatchCampaign } from "./use-unmatch-campaign.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { useAddressFilter } from "#ui/use-address-filter.ts";
+import { useAddressFilter } from "#ui/data/use-address-filter.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 
 /** Where nothing has been counted yet: the two things that fill it. */
 export const NoAds = ({ action }: { action: ReactNode }) => (

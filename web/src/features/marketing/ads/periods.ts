@@ -1,6 +1,6 @@
 import { SomeDay } from "@solodesk/contract/kernel/time.ts";
 import { mostAdDays } from "@solodesk/contract/marketing/ads.ts";
-import { dayAfter, monthAfter } from "#kernel/days.ts";
+import { dayAfter, monthAfter } from "#kernel/time/days.ts";
 
 /** The days of a period, both included. */
 export interface Days {

@@ -1,10 +1,10 @@
-import type { AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { useState } from "react";
-import { timesLead, viewerZone } from "#kernel/time-in-words.ts";
-import { BookSkeleton } from "#ui/book-skeleton.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { timesLead, viewerZone } from "#kernel/time/time-in-words.ts";
+import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
 import { AdRowItem } from "./ad-row-item.tsx";
 import { type AdFigureName, adFigures, rowKindNames } from "./ad-words.ts";
 import { Division } from "./division.tsx";

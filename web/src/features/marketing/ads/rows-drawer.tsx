@@ -1,9 +1,9 @@
-import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { lazy, Suspense, useState } from "react";
-import { BookSkeleton } from "#ui/book-skeleton.tsx";
-import { Drawer } from "#ui/drawer.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { adFigures } from "./ad-words.ts";
 import { figureIn, type OpenedFigure } from "./opened-figure.ts";
 

@@ -1,9 +1,9 @@
-import type { AdRowKind } from "@solodesk/contract/kernel/ad-rows.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
 import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import type { ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
-import { Money } from "#ui/money.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { clicksText, counted } from "./ad-words.ts";
 
 interface RowsFootProps {

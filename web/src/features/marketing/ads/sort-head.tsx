@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { HeadCell } from "#ui/table.tsx";
+import { HeadCell } from "#ui/data/table.tsx";
 import { type CampaignColumn, type CampaignOrder, nextOrder } from "./campaign-order.ts";
 
 interface SortHeadProps {

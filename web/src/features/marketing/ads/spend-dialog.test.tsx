@@ -1,7 +1,7 @@
 import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { usd } from "../../../../test/ads-of.ts";
 import { answers, fakeNetwork, refusal } from "../../../../test/fake-network.ts";
 import { showScreen } from "../../../../test/screen.tsx";

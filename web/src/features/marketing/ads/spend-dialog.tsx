@@ -1,4 +1,4 @@
-import { Dialog, DialogContent } from "#ui/dialog.tsx";
+import { Dialog, DialogContent } from "#ui/overlays/dialog.tsx";
 import { SpendEditor } from "./spend-editor.tsx";
 
 interface SpendDialogProps {

@@ -1,5 +1,5 @@
 import { Plus, Upload } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { SpendWay } from "./spend-dialogs.tsx";
 
 /** The two ways in which spend comes to stand here. */

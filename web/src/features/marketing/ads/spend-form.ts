@@ -1,7 +1,7 @@
 // The contract's spend as a form holds it: amounts are typed as people write them.
 import { AddSpend } from "@solodesk/contract/marketing/ads.ts";
 import { z } from "zod";
-import { writtenPrice } from "#kernel/written-price.ts";
+import { writtenPrice } from "#kernel/text/written-price.ts";
 
 const written = z
   .string()

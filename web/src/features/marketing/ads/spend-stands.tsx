@@ -1,7 +1,7 @@
 import type { StandingSpend } from "@solodesk/contract/kernel/standing-spend.ts";
 import { daysLong } from "#ui/chart/day-words.ts";
-import { Money } from "#ui/money.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/layout/notice.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { counted } from "./ad-words.ts";
 
 /** What would be replaced, before it is. */

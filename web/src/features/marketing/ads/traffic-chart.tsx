@@ -1,4 +1,4 @@
-import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { DayChart } from "#ui/chart/day-chart.tsx";
 import { eachPoint, pointsOf } from "./in-weeks.ts";
 import { clickedTraffic, trafficInWords } from "./traffic-words.ts";

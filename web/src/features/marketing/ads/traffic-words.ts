@@ -1,4 +1,4 @@
-import type { AdCampaignFigures, AdFigures } from "@solodesk/contract/kernel/ad-figures.ts";
+import type { AdCampaignFigures, AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { counted, hundredText, partText } from "./ad-words.ts";
 
 type Traffic = Pick<AdFigures, "clicks" | "visits">;

@@ -1,4 +1,4 @@
-import type { AdRowKind } from "@solodesk/contract/kernel/ad-rows.ts";
+import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
 import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { adRowsRead } from "./ads-read.ts";

@@ -1,9 +1,9 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { now } from "#kernel/clock.ts";
-import { dayIn } from "#kernel/day-in.ts";
-import { readOf } from "#kernel/query.ts";
-import { queryClient } from "#kernel/query-client.ts";
-import { viewerZone } from "#kernel/time-in-words.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { queryClient } from "#kernel/api/query-client.ts";
+import { now } from "#kernel/time/clock.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { viewerZone } from "#kernel/time/time-in-words.ts";
 import { adsRead, wantedAds } from "./ads-read.ts";
 
 /** What the screen at this address shows first. Before the store has come, its wall is taken for the viewer's: mostly it is. */

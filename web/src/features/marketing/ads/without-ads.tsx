@@ -1,5 +1,5 @@
-import type { AdReport } from "@solodesk/contract/kernel/ad-figures.ts";
-import { Money } from "#ui/money.tsx";
+import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import { Money } from "#ui/text/money.tsx";
 import { counted, platformName } from "./ad-words.ts";
 
 /** What came by itself, to compare with: it is in none of the figures. */

@@ -1,13 +1,15 @@
-import { linkQrPath } from "@solodesk/contract/kernel/link-code.ts";
 import { type QrCodeKind, qrCodeKinds } from "@solodesk/contract/kernel/qr-code.ts";
 import type { AdLink } from "@solodesk/contract/marketing/links.ts";
+import { linkQrPath } from "@solodesk/contract/store/visits/link-code.ts";
 import { Copy, Download } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { copyText } from "#kernel/copy-text.ts";
-import { Button } from "#ui/button.tsx";
+import { copyText } from "#kernel/files/copy-text.ts";
+import { Button } from "#ui/forms/button.tsx";
 
 /** Few ever need it. */
-const LocalWarning = lazy(async () => ({ default: (await import("#ui/local-warning.tsx")).LocalWarning }));
+const LocalWarning = lazy(async () => ({
+  default: (await import("#ui/layout/local-warning.tsx")).LocalWarning,
+}));
 
 /** What is done with a file of each kind. */
 const uses: Record<QrCodeKind, string> = {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { ErrorLine } from "#ui/error-line.tsx";
-import { Pager } from "#ui/pager.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Pager } from "#ui/data/pager.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { SectionHead } from "#ui/layout/section-head.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { linksRead, pageIn, pageName } from "./links-read.ts";
 

@@ -1,7 +1,7 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { foldTag } from "@solodesk/contract/kernel/fold-tag.ts";
-import { taggedPath } from "@solodesk/contract/kernel/tagged-path.ts";
-import { useRead } from "#kernel/query.ts";
+import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
+import { taggedPath } from "@solodesk/contract/store/visits/tagged-path.ts";
+import { useRead } from "#kernel/api/query.ts";
 import { type TypedLink, tagsOf, targetOf } from "./link-form.ts";
 
 /** The address that is being made, as far as it is known. */

@@ -1,9 +1,9 @@
 import type { AdLink } from "@solodesk/contract/marketing/links.ts";
 import { Copy, QrCode } from "lucide-react";
-import { copyText } from "#kernel/copy-text.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogContent, DialogTrigger } from "#ui/dialog.tsx";
-import { Question } from "#ui/question.tsx";
+import { copyText } from "#kernel/files/copy-text.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
+import { Question } from "#ui/overlays/question.tsx";
 import { LinkCode } from "./link-code.tsx";
 import { useRemoveLink } from "./use-remove-link.ts";
 

@@ -1,5 +1,5 @@
 import { links } from "@solodesk/contract/marketing/links.ts";
-import { readOf } from "#kernel/query.ts";
+import { readOf } from "#kernel/api/query.ts";
 
 /** What the address calls the page of this list: it is not alone on its screen. */
 export const pageName = "links";

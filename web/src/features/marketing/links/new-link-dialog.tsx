@@ -1,7 +1,7 @@
 import type { AdLink } from "@solodesk/contract/marketing/links.ts";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { LinkCode } from "./link-code.tsx";
 import { LinkEditor } from "./link-editor.tsx";
 

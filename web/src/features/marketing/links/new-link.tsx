@@ -1,6 +1,6 @@
 import { Link2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 /** Comes with the first press. */
 const NewLinkDialog = lazy(() =>

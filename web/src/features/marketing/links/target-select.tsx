@@ -1,7 +1,7 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import type { ComponentProps } from "react";
-import { useRead } from "#kernel/query.ts";
-import { Select } from "#ui/select.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { Select } from "#ui/forms/select.tsx";
 
 /** What a link can lead to: the page, or something on it. */
 export function TargetSelect(props: ComponentProps<"select">) {

@@ -1,9 +1,9 @@
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { useId } from "react";
-import { gatewayWords } from "#kernel/gateway-words.ts";
-import { Money } from "#ui/money.tsx";
-import { RadioCards } from "#ui/radio-cards.tsx";
+import { gatewayWords } from "#kernel/text/gateway-words.ts";
+import { RadioCards } from "#ui/forms/radio-cards.tsx";
+import { Money } from "#ui/text/money.tsx";
 
 interface GatewayChoiceProps {
   gateways: readonly GatewayName[];

@@ -1,8 +1,8 @@
 import { planPaymentStatuses } from "@solodesk/contract/money/billing.ts";
 import { planKinds } from "@solodesk/contract/money/plans.ts";
-import { DayRange } from "#ui/day-range.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { Select } from "#ui/select.tsx";
+import { DayRange } from "#ui/data/day-range.tsx";
+import { FilterBar } from "#ui/data/filter-bar.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { kindNames, statusNames } from "./payment-words.ts";
 import type { HistoryFilter } from "./use-history-filter.ts";
 

@@ -1,7 +1,7 @@
 import { billing, type PlanPaymentStatus, planPaymentStatuses } from "@solodesk/contract/money/billing.ts";
 import { planKinds } from "@solodesk/contract/money/plans.ts";
-import { readOf } from "#kernel/query.ts";
-import { listIn, pageIn, soughtIn, type WantedList } from "#kernel/wanted-list.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { listIn, pageIn, soughtIn, type WantedList } from "#kernel/api/wanted-list.ts";
 
 export interface WantedHistory extends WantedList {
   status: PlanPaymentStatus | "";

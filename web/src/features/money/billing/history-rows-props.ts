@@ -1,5 +1,5 @@
 import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
-import type { Opened } from "#ui/use-opened.ts";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 
 /** A page of the history, as a table or as cards. */
 export interface HistoryRowsProps {

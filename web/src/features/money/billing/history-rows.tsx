@@ -1,4 +1,4 @@
-import { useMedia } from "#ui/use-media.ts";
+import { useMedia } from "#ui/layout/use-media.ts";
 import { HistoryCards } from "./history-cards.tsx";
 import type { HistoryRowsProps } from "./history-rows-props.ts";
 import { HistoryTable } from "./history-table.tsx";

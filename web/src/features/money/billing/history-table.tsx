@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { gatewayWords } from "#kernel/gateway-words.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
-import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
+import { gatewayWords } from "#kernel/text/gateway-words.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
+import { Moment } from "#ui/text/moment.tsx";
+import { Money } from "#ui/text/money.tsx";
 import type { HistoryRowsProps } from "./history-rows-props.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 import { periodInWords, statusNames, statusTones } from "./payment-words.ts";

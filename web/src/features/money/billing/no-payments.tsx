@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import type { HistoryFilter } from "./use-history-filter.ts";
 
 export const NoPayments = ({ filter }: { filter: Pick<HistoryFilter, "isNarrow" | "clear"> }) =>

@@ -1,9 +1,9 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "#ui/overlays/popover.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { wasPaid } from "./payment-words.ts";
 
 interface PaymentActionsProps {

@@ -1,9 +1,9 @@
 import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
 import { lazy, Suspense, useState } from "react";
-import { EmptyList } from "#ui/empty-list.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Pager } from "#ui/pager.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import { EmptyList } from "#ui/data/empty-list.tsx";
+import { Pager } from "#ui/data/pager.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryRows } from "./history-rows.tsx";
 import { HistorySkeleton } from "./history-skeleton.tsx";

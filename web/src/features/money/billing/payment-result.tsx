@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Clock } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { ErrorLine } from "#ui/error-line.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { lastChoice } from "./purchase-choice.ts";
 import type { PaymentOrder } from "./use-payment-order.ts";
 

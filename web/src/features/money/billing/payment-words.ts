@@ -1,7 +1,7 @@
 // How payments for plans and credits are spoken of.
 import type { PlanPayment, PlanPaymentStatus } from "@solodesk/contract/money/billing.ts";
-import { dateInWords } from "#kernel/time-in-words.ts";
-import type { Tone } from "#ui/badge.tsx";
+import { dateInWords } from "#kernel/time/time-in-words.ts";
+import type { Tone } from "#ui/data/badge.tsx";
 
 export const statusNames: Record<PlanPaymentStatus, string> = {
   pending: "Not paid yet",

@@ -3,7 +3,7 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { gatewayNames } from "@solodesk/contract/money/payments.ts";
 import { z } from "zod";
-import { readTabJson, writeTabText } from "#kernel/storage.ts";
+import { readTabJson, writeTabText } from "#kernel/storage/storage.ts";
 
 const purchaseKey = "purchase";
 

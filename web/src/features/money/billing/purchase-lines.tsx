@@ -1,5 +1,5 @@
 import type { PurchasePreview } from "@solodesk/contract/money/billing.ts";
-import { Money } from "#ui/money.tsx";
+import { Money } from "#ui/text/money.tsx";
 
 /** What is charged, line by line; they sum to what is due. */
 export const PurchaseLines = ({ lines, due }: Pick<PurchasePreview, "lines" | "due">) => (

@@ -1,8 +1,8 @@
 import type { PurchasePreview } from "@solodesk/contract/money/billing.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
-import { dateInWords } from "#kernel/time-in-words.ts";
-import { Money } from "#ui/money.tsx";
+import { dateInWords } from "#kernel/time/time-in-words.ts";
+import { Money } from "#ui/text/money.tsx";
 
 interface PurchaseWordsProps {
   plan: Plan;

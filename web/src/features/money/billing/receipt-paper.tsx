@@ -1,12 +1,12 @@
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { Receipt } from "@solodesk/contract/money/billing.ts";
-import { gatewayWords } from "#kernel/gateway-words.ts";
-import { dateInWords } from "#kernel/time-in-words.ts";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Money } from "#ui/money.tsx";
-import { Paper, PaperTable } from "#ui/paper.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import { gatewayWords } from "#kernel/text/gateway-words.ts";
+import { dateInWords } from "#kernel/time/time-in-words.ts";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { Paper, PaperTable } from "#ui/overlays/paper.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { Money } from "#ui/text/money.tsx";
 import { useReceipt } from "./use-receipt.ts";
 
 interface ReceiptPaperProps {

@@ -1,13 +1,13 @@
 import { billing, type PlanPayment } from "@solodesk/contract/money/billing.ts";
-import { gatewayWords } from "#kernel/gateway-words.ts";
-import { dateInWords } from "#kernel/time-in-words.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { Money } from "#ui/money.tsx";
-import { Textarea } from "#ui/textarea.tsx";
-import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { gatewayWords } from "#kernel/text/gateway-words.ts";
+import { dateInWords } from "#kernel/time/time-in-words.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Textarea } from "#ui/forms/textarea.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { refundInWords } from "./payment-words.ts";
 import { useRefundPlanPayment } from "./use-refund-plan-payment.ts";
 

@@ -1,4 +1,4 @@
-import { useAddressFilter } from "#ui/use-address-filter.ts";
+import { useAddressFilter } from "#ui/data/use-address-filter.ts";
 import { historyIn, type WantedHistory } from "./history-read.ts";
 
 export interface HistoryFilter extends WantedHistory {

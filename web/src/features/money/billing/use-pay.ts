@@ -2,8 +2,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { useSearchParams } from "react-router";
-import { CallError } from "#kernel/call-error.ts";
-import { leaveFor } from "#kernel/leave-for.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { leaveFor } from "#kernel/page/leave-for.ts";
 import { keepChoice } from "./purchase-choice.ts";
 import { useCreatePlanPayment } from "./use-create-plan-payment.ts";
 

@@ -1,8 +1,8 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { billing } from "@solodesk/contract/money/billing.ts";
 import { useSearchParams } from "react-router";
-import { notify } from "#kernel/notify.ts";
-import { queryClient } from "#kernel/query-client.ts";
+import { queryClient } from "#kernel/api/query-client.ts";
+import { notify } from "#kernel/page/notify.ts";
 import { settleChoice } from "./purchase-choice.ts";
 import { useVerifyPlanPayment } from "./use-verify-plan-payment.ts";
 

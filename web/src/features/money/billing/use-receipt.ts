@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { billing } from "@solodesk/contract/money/billing.ts";
-import { useRead } from "#kernel/query.ts";
+import { useRead } from "#kernel/api/query.ts";
 
 export const useReceipt = (paymentId: Id | undefined) =>
   useRead(

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { billing } from "@solodesk/contract/money/billing.ts";
-import { refreshed } from "#kernel/refreshed.ts";
-import { useAskedAgain } from "#kernel/use-asked-again.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { useAskedAgain } from "#kernel/api/use-asked-again.ts";
 import { changedByPayments } from "./changed-by-payments.ts";
 
 /** What became of a payment, asked again while it is open. `onPaid` hears it from the answer itself. */

@@ -1,7 +1,7 @@
 import type { Plan } from "@solodesk/contract/money/plans.ts";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Money } from "#ui/money.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Money } from "#ui/text/money.tsx";
 
 interface PacksSectionProps {
   plans: readonly Plan[];

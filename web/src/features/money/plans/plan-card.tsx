@@ -2,10 +2,10 @@ import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
 import { Check } from "lucide-react";
 import { Link } from "react-router";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
-import { Money } from "#ui/money.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { classes } from "#ui/look/classes.ts";
+import { Money } from "#ui/text/money.tsx";
 import { feeInWords, limitsInWords } from "./plan-words.ts";
 
 interface PlanCardProps {

@@ -1,10 +1,10 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Plan, PlanInterval } from "@solodesk/contract/money/plans.ts";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { useAddressFilter } from "#ui/use-address-filter.ts";
+import { useAddressFilter } from "#ui/data/use-address-filter.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
 import { PacksSection } from "./packs-section.tsx";
 import { PlansSection } from "./plans-section.tsx";
 

@@ -1,6 +1,6 @@
 import type { Plan, PlanInterval } from "@solodesk/contract/money/plans.ts";
-import { Money } from "#ui/money.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { intervalNames } from "./plan-words.ts";
 import { mostSaved, yearlySaving } from "./yearly-saving.ts";

@@ -1,4 +1,4 @@
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 const cards = [1, 2];
 const lines = ["w-40", "w-36", "w-48", "w-44", "w-32"];

@@ -1,8 +1,8 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { plans } from "@solodesk/contract/money/plans.ts";
-import { call } from "#kernel/call.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { projectId } from "#kernel/project-id.ts";
+import { call } from "#kernel/api/call.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { projectId } from "#kernel/session/project-id.ts";
 
 const failed = () => new CallError({ code: "network", message: plans.getProject.failed, status: 0 });
 

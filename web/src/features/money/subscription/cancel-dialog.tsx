@@ -1,10 +1,10 @@
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { useId, useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { dateInWords } from "#kernel/time-in-words.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
-import { RadioCards } from "#ui/radio-cards.tsx";
+import { CallError } from "#kernel/api/call-error.ts";
+import { dateInWords } from "#kernel/time/time-in-words.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { RadioCards } from "#ui/forms/radio-cards.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { useCancelSubscription } from "./use-cancel-subscription.ts";
 
 interface CancelDialogProps {

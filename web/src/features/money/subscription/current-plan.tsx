@@ -1,6 +1,6 @@
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
-import { ErrorLine } from "#ui/error-line.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Metrics } from "./metrics.tsx";
 import { PlanState } from "./plan-state.tsx";
 import { Recommendations } from "./recommendations.tsx";

@@ -1,5 +1,5 @@
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
-import { Money } from "#ui/money.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { counted } from "./subscription-words.ts";
 
 /** How busy the desk was; nothing is said of a month in which nothing happened. */

@@ -1,8 +1,8 @@
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { CreditCard } from "lucide-react";
-import { Button } from "#ui/button.tsx";
-import { Question } from "#ui/question.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Question } from "#ui/overlays/question.tsx";
 import { afterRemoval } from "./subscription-words.ts";
 import { useRemovePaymentMethod } from "./use-remove-payment-method.ts";
 

@@ -1,8 +1,8 @@
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import type { ReactNode } from "react";
-import { Figure, Figures } from "#ui/figures.tsx";
-import { Money } from "#ui/money.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Figure, Figures } from "#ui/data/figures.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { isLive } from "./subscription-words.ts";
 
 interface PlanFiguresProps {

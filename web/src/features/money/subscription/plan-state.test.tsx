@@ -2,7 +2,7 @@ import { auth } from "@solodesk/contract/identity/auth.ts";
 import { type Subscription, subscription } from "@solodesk/contract/money/subscription.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork } from "../../../../test/fake-network.ts";
 import { appConfig, subscriptionOf, usd, withoutPlan } from "../../../../test/pricing-of.ts";
 import { showScreen } from "../../../../test/screen.tsx";

@@ -1,6 +1,6 @@
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 interface RecommendationsProps {
   recommendations: Subscription["recommendations"];

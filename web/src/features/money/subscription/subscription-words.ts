@@ -1,8 +1,8 @@
 // What becomes of a plan and when, in sentences.
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
-import { moneyText } from "#kernel/money-text.ts";
-import { dateInWords } from "#kernel/time-in-words.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
+import { dateInWords } from "#kernel/time/time-in-words.ts";
 
 type Known = Pick<
   Subscription,

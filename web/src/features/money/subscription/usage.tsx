@@ -1,6 +1,6 @@
 import { type PlanLimit, planLimits } from "@solodesk/contract/money/plans.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
-import { Meter } from "#ui/meter.tsx";
+import { Meter } from "#ui/data/meter.tsx";
 
 const names: Record<PlanLimit, string> = {
   products: "Products",

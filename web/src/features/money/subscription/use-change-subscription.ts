@@ -1,5 +1,5 @@
 import { subscription } from "@solodesk/contract/money/subscription.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { changedBySubscription } from "./changed-by-subscription.ts";
 
 export const useChangeSubscription = () =>

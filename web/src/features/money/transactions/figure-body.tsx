@@ -1,10 +1,10 @@
 import type { WalletFigure } from "@solodesk/contract/money/wallet.ts";
 import { useState } from "react";
-import { dateInWords } from "#kernel/time-in-words.ts";
-import { BookPages } from "#ui/book-pages.tsx";
-import { BookRow } from "#ui/book-row.tsx";
-import { BookSkeleton } from "#ui/book-skeleton.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
+import { dateInWords } from "#kernel/time/time-in-words.ts";
+import { BookPages } from "#ui/data/book-pages.tsx";
+import { BookRow } from "#ui/data/book-row.tsx";
+import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
 import { figureNames, figureNotes } from "./transaction-words.ts";
 import { useWalletRows } from "./use-wallet.ts";
 

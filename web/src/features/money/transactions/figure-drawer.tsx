@@ -1,7 +1,7 @@
 import { type WalletFigure, walletFigures } from "@solodesk/contract/money/wallet.ts";
 import { useState } from "react";
-import { Drawer } from "#ui/drawer.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { FigureBody } from "./figure-body.tsx";
 import { figureNames } from "./transaction-words.ts";
 

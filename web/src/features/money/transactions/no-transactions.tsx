@@ -1,9 +1,9 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { transactionTypes } from "#kernel/list-types.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import type { transactionTypes } from "#kernel/api/list-types.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 
 const empty: Record<string, { words: string; way?: { name: string; to: string } }> = {
   sales: { words: "No sales. What customers paid you stands here." },

@@ -1,5 +1,5 @@
 import type { Posting } from "@solodesk/contract/money/transactions.ts";
-import { Money } from "#ui/money.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { accountInWords } from "./transaction-words.ts";
 
 /** The rows of the books behind a line. */

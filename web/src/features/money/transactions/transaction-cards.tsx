@@ -1,8 +1,8 @@
 import type { Transaction } from "@solodesk/contract/money/transactions.ts";
-import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
-import { RowCard } from "#ui/table.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import { RowCard } from "#ui/data/table.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { Moment } from "#ui/text/moment.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { TransactionLink } from "./transaction-link.tsx";
 import type { TransactionRowsProps } from "./transaction-rows-props.ts";
 import { statusNames, typeNames } from "./transaction-words.ts";

@@ -1,11 +1,11 @@
 import { type Transaction, transactions } from "@solodesk/contract/money/transactions.ts";
 import { useState } from "react";
-import { useRead } from "#kernel/query.ts";
-import { Drawer } from "#ui/drawer.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import { useRead } from "#kernel/api/query.ts";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { PostingRows } from "./posting-rows.tsx";
 import { TransactionFacts } from "./transaction-facts.tsx";
 

@@ -1,9 +1,9 @@
 import type { Transaction } from "@solodesk/contract/money/transactions.ts";
-import { exactlyInWords } from "#kernel/time-in-words.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Detail, Details } from "#ui/details.tsx";
-import { Money } from "#ui/money.tsx";
-import { OrderNumber } from "#ui/order-number.tsx";
+import { exactlyInWords } from "#kernel/time/time-in-words.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { Detail, Details } from "#ui/layout/details.tsx";
+import { Money } from "#ui/text/money.tsx";
+import { OrderNumber } from "#ui/text/order-number.tsx";
 import { orderAddress, statusNames, statusTones, typeNames } from "./transaction-words.ts";
 
 interface TransactionFactsProps {

@@ -1,6 +1,6 @@
 import type { Transaction } from "@solodesk/contract/money/transactions.ts";
 import { Link } from "react-router";
-import type { Opened } from "#ui/use-opened.ts";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { typeNames } from "./transaction-words.ts";
 
 interface TransactionLinkProps {

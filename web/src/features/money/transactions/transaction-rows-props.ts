@@ -1,5 +1,5 @@
 import type { Transaction } from "@solodesk/contract/money/transactions.ts";
-import type { Opened } from "#ui/use-opened.ts";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 
 /** A page of a list, as a table or as cards. */
 export interface TransactionRowsProps {

@@ -1,4 +1,4 @@
-import { useMedia } from "#ui/use-media.ts";
+import { useMedia } from "#ui/layout/use-media.ts";
 import { TransactionCards } from "./transaction-cards.tsx";
 import type { TransactionRowsProps } from "./transaction-rows-props.ts";
 import { TransactionTable } from "./transaction-table.tsx";

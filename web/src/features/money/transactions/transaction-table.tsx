@@ -1,11 +1,11 @@
 import type { Transaction } from "@solodesk/contract/money/transactions.ts";
 import type { ReactNode } from "react";
-import { Badge } from "#ui/badge.tsx";
-import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
-import { OrderNumber } from "#ui/order-number.tsx";
-import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { Moment } from "#ui/text/moment.tsx";
+import { Money } from "#ui/text/money.tsx";
+import { OrderNumber } from "#ui/text/order-number.tsx";
 import { TransactionLink } from "./transaction-link.tsx";
 import type { TransactionRowsProps } from "./transaction-rows-props.ts";
 import { orderAddress, statusNames, statusTones, typeNames } from "./transaction-words.ts";

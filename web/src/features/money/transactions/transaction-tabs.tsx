@@ -1,8 +1,8 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useSearchParams } from "react-router";
-import { transactionTypes } from "#kernel/list-types.ts";
-import { listIn, soughtIn } from "#kernel/wanted-list.ts";
-import { LinkTabs } from "#ui/link-tabs.tsx";
+import { transactionTypes } from "#kernel/api/list-types.ts";
+import { listIn, soughtIn } from "#kernel/api/wanted-list.ts";
+import { LinkTabs } from "#ui/layout/link-tabs.tsx";
 
 /** The words and days looked for go along to another kind; a page of one list is none of another. */
 export function TransactionTabs({ kind }: { kind: string | undefined }) {

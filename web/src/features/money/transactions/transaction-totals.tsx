@@ -1,6 +1,6 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { transactions } from "@solodesk/contract/money/transactions.ts";
-import { Money } from "#ui/money.tsx";
+import { Money } from "#ui/text/money.tsx";
 
 interface TransactionTotalsProps {
   totals: Answer<typeof transactions.list>["totals"];

@@ -3,7 +3,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Transaction, TransactionType } from "@solodesk/contract/money/transactions.ts";
 import type { WalletAccount, WalletFigure } from "@solodesk/contract/money/wallet.ts";
-import type { Tone } from "#ui/badge.tsx";
+import type { Tone } from "#ui/data/badge.tsx";
 
 export const typeNames: Record<TransactionType, string> = {
   sale: "Sale",

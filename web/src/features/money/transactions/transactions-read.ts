@@ -1,7 +1,7 @@
 import { type TransactionType, transactions } from "@solodesk/contract/money/transactions.ts";
-import type { transactionTypes } from "#kernel/list-types.ts";
-import { readOf } from "#kernel/query.ts";
-import { pageIn, soughtIn, type WantedList } from "#kernel/wanted-list.ts";
+import type { transactionTypes } from "#kernel/api/list-types.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { pageIn, soughtIn, type WantedList } from "#kernel/api/wanted-list.ts";
 
 const types: Record<string, TransactionType> = {
   sales: "sale",

@@ -3,7 +3,7 @@ import { type Posting, type Transaction, transactions } from "@solodesk/contract
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
 import { showScreen } from "../../../../test/screen.tsx";
 import { TransactionsScreen } from "./transactions-screen.tsx";

@@ -1,6 +1,6 @@
-import { Skeleton } from "#ui/skeleton.tsx";
-import { Cell, RowCard } from "#ui/table.tsx";
-import { useMedia } from "#ui/use-media.ts";
+import { Cell, RowCard } from "#ui/data/table.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { useMedia } from "#ui/layout/use-media.ts";
 import { TransactionTableFrame } from "./transaction-table.tsx";
 
 const rows = [1, 2, 3, 4, 5, 6];

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { WantedList } from "#kernel/wanted-list.ts";
+import type { WantedList } from "#kernel/api/wanted-list.ts";
 import { soughtTransactions, transactionsRead } from "./transactions-read.ts";
 
 /** One page. Other words, days and pages show what was there until they come; another kind begins anew. */

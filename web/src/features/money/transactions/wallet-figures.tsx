@@ -1,11 +1,11 @@
 import type { Wallet } from "@solodesk/contract/money/wallet.ts";
-import { dateInWords } from "#kernel/time-in-words.ts";
-import { ErrorLine } from "#ui/error-line.tsx";
-import { Figure, Figures } from "#ui/figures.tsx";
-import { Money } from "#ui/money.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import type { Opened } from "#ui/use-opened.ts";
-import { WhyLink } from "#ui/why-link.tsx";
+import { dateInWords } from "#kernel/time/time-in-words.ts";
+import { Figure, Figures } from "#ui/data/figures.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { WhyLink } from "#ui/layout/why-link.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { Money } from "#ui/text/money.tsx";
 import { figureNames, figureNotes } from "./transaction-words.ts";
 import { useWallet } from "./use-wallet.ts";
 

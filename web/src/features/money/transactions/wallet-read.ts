@@ -1,6 +1,6 @@
 import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { type WalletFigure, wallet } from "@solodesk/contract/money/wallet.ts";
-import { readOf } from "#kernel/query.ts";
+import { readOf } from "#kernel/api/query.ts";
 
 /** As it is, or as it was at a moment. */
 export const walletRead = (at?: string) => readOf(wallet.get, { query: at === undefined ? {} : { at } });

@@ -1,11 +1,11 @@
 import { type Mail, mail } from "@solodesk/contract/platform/mail.ts";
-import { useRead } from "#kernel/query.ts";
-import { shortMoment } from "#kernel/short-moment.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { shortMoment } from "#kernel/time/short-moment.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { statusLooks } from "./status-looks.ts";
 import { useResendMail } from "./use-resend-mail.ts";
 

@@ -1,7 +1,7 @@
 import type { Mail } from "@solodesk/contract/platform/mail.ts";
-import { shortMoment } from "#kernel/short-moment.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { shortMoment } from "#kernel/time/short-moment.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { statusLooks } from "./status-looks.ts";
 
 interface MailListProps {

@@ -2,7 +2,7 @@ import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { type Mail, mail } from "@solodesk/contract/platform/mail.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
 import { showScreen } from "../../../../test/screen.tsx";
 import { MailLogSetting } from "./mail-log-setting.tsx";

@@ -1,5 +1,5 @@
 import { type MailStatus, mail, mailStatuses } from "@solodesk/contract/platform/mail.ts";
-import { readOf } from "#kernel/query.ts";
+import { readOf } from "#kernel/api/query.ts";
 
 export interface WantedMails {
   status: MailStatus | undefined;

@@ -1,5 +1,5 @@
 import type { MailStatus } from "@solodesk/contract/platform/mail.ts";
-import type { Tone } from "#ui/badge.tsx";
+import type { Tone } from "#ui/data/badge.tsx";
 
 /** "Cancelled" is what became of an appointment; a mail was left unsent. */
 export const statusLooks = {

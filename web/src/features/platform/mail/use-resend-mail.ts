@@ -1,5 +1,5 @@
 import { mail } from "@solodesk/contract/platform/mail.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 export const useResendMail = () =>
   useSend(mail.resend, { refresh: [mail.list, mail.get], success: "The mail is on its way again" });

@@ -1,11 +1,11 @@
 import { Bell as BellIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { notify } from "#kernel/notify.ts";
-import { iconButtonLook } from "#ui/icon-button.tsx";
-import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { Tooltip } from "#ui/tooltip.tsx";
-import { useMedia } from "#ui/use-media.ts";
+import { notify } from "#kernel/page/notify.ts";
+import { iconButtonLook } from "#ui/forms/icon-button.tsx";
+import { useMedia } from "#ui/layout/use-media.ts";
+import { Popover, PopoverContent, PopoverTrigger } from "#ui/overlays/popover.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { setPanelOpen } from "./panel-open.ts";
 import { useUnread } from "./unread.ts";
 import { useFollowNews } from "./use-follow-news.ts";

@@ -1,7 +1,7 @@
 // Notifications of the browser itself: off until somebody asks for them by a press, and each account for itself.
 
-import { readText, removeKey, writeText } from "#kernel/storage.ts";
-import { createStore } from "#kernel/store.ts";
+import { readText, removeKey, writeText } from "#kernel/storage/storage.ts";
+import { createStore } from "#kernel/storage/store.ts";
 
 const browserKey = "browser-notifications";
 

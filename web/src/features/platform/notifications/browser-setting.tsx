@@ -1,6 +1,6 @@
-import { useUser } from "#kernel/session.ts";
-import { useStore } from "#kernel/store.ts";
-import { Switch } from "#ui/switch.tsx";
+import { useUser } from "#kernel/session/session.ts";
+import { useStore } from "#kernel/storage/store.ts";
+import { Switch } from "#ui/forms/switch.tsx";
 import { canShow, isForbidden, isWantedHere, turnOff, turnOn, wished } from "./browser-notifications.ts";
 
 function aboutNow(): string {

@@ -15,8 +15,8 @@ import {
   Upload,
 } from "lucide-react";
 import { Link } from "react-router";
-import { now } from "#kernel/clock.ts";
-import { clockInWords, dayInWords, exactlyInWords, viewerZone } from "#kernel/time-in-words.ts";
+import { now } from "#kernel/time/clock.ts";
+import { clockInWords, dayInWords, exactlyInWords, viewerZone } from "#kernel/time/time-in-words.ts";
 import { kinds } from "./kinds.ts";
 
 const icons: Record<NotificationKind, LucideIcon> = {

@@ -1,5 +1,5 @@
 import { notifications } from "@solodesk/contract/platform/notifications.ts";
-import { readOf } from "#kernel/query.ts";
+import { readOf } from "#kernel/api/query.ts";
 
 /** What the list shows first, and what tells whether there is something new. */
 export const PAGE = 20;

@@ -1,8 +1,8 @@
 import { mailsOf, notificationKinds, notifications } from "@solodesk/contract/platform/notifications.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
-import { readText } from "#kernel/storage.ts";
+import { notices } from "#kernel/page/notify.ts";
+import { readText } from "#kernel/storage/storage.ts";
 import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
 import { maya } from "../../../../test/people.ts";
 import { showScreen } from "../../../../test/screen.tsx";

@@ -1,6 +1,6 @@
-import { ErrorLine } from "#ui/error-line.tsx";
-import { Setting } from "#ui/setting.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Setting } from "#ui/forms/setting.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { BrowserSetting } from "./browser-setting.tsx";
 import { PreferenceTable } from "./preference-table.tsx";
 import { usePreferences } from "./use-preferences.ts";

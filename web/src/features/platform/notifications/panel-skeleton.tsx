@@ -1,4 +1,4 @@
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 const rows = [1, 2, 3, 4];
 

@@ -2,7 +2,7 @@ import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { type Notification, notifications } from "@solodesk/contract/platform/notifications.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { now } from "#kernel/clock.ts";
+import { now } from "#kernel/time/clock.ts";
 import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
 import { showScreen } from "../../../../test/screen.tsx";
 import { Panel } from "./panel.tsx";

@@ -1,5 +1,5 @@
 import { mailsOf, type NotificationPreference } from "@solodesk/contract/platform/notifications.ts";
-import { Switch } from "#ui/switch.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
 import { kinds } from "./kinds.ts";
 import { useSavePreference } from "./use-save-preference.ts";
 

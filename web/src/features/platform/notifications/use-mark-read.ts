@@ -1,5 +1,5 @@
 import { notifications } from "@solodesk/contract/platform/notifications.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { unread } from "./unread.ts";
 
 /** All of them, unless some are named. */

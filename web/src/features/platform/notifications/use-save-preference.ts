@@ -1,7 +1,7 @@
 import { notifications, type SavePreference } from "@solodesk/contract/platform/notifications.ts";
-import { readOf } from "#kernel/query.ts";
-import { queryClient } from "#kernel/query-client.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { queryClient } from "#kernel/api/query-client.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 const { queryKey } = readOf(notifications.getPreferences, {});
 

@@ -1,12 +1,12 @@
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { useState } from "react";
-import { BookPages } from "#ui/book-pages.tsx";
-import { BookRow } from "#ui/book-row.tsx";
-import { BookSkeleton } from "#ui/book-skeleton.tsx";
-import { Money } from "#ui/money.tsx";
-import { OrderNumber } from "#ui/order-number.tsx";
-import { useOpened } from "#ui/use-opened.ts";
-import { WhyLink } from "#ui/why-link.tsx";
+import { BookPages } from "#ui/data/book-pages.tsx";
+import { BookRow } from "#ui/data/book-row.tsx";
+import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { WhyLink } from "#ui/layout/why-link.tsx";
+import { useOpened } from "#ui/overlays/use-opened.ts";
+import { Money } from "#ui/text/money.tsx";
+import { OrderNumber } from "#ui/text/order-number.tsx";
 import { Section } from "./section.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 

@@ -1,9 +1,9 @@
 import { Plus, Settings, Trash2 } from "lucide-react";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Kbd, modifierKey } from "#ui/kbd.tsx";
-import { LogoMark } from "#ui/logo.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { Spinner } from "#ui/layout/spinner.tsx";
+import { LogoMark } from "#ui/look/logo.tsx";
+import { Kbd, modifierKey } from "#ui/text/kbd.tsx";
 import { Section } from "./section.tsx";
 import { pointerStates, Specimen, Specimens } from "./specimen.tsx";
 

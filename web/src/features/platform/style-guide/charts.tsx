@@ -1,5 +1,5 @@
 import { DayChart } from "#ui/chart/day-chart.tsx";
-import { Trend } from "#ui/trend.tsx";
+import { Trend } from "#ui/data/trend.tsx";
 import { Section } from "./section.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 

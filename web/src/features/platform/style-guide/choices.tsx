@@ -1,14 +1,14 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type ReactNode, useId, useState } from "react";
-import { Accordion, AccordionItem, AccordionPanel, AccordionTrigger } from "#ui/accordion.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { LinkTabs } from "#ui/link-tabs.tsx";
-import { RadioCards } from "#ui/radio-cards.tsx";
-import { RouteTabs } from "#ui/route-tabs.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-import { Setting } from "#ui/setting.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { RadioCards } from "#ui/forms/radio-cards.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
+import { Setting } from "#ui/forms/setting.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
+import { Accordion, AccordionItem, AccordionPanel, AccordionTrigger } from "#ui/layout/accordion.tsx";
+import { LinkTabs } from "#ui/layout/link-tabs.tsx";
+import { RouteTabs } from "#ui/layout/route-tabs.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#ui/layout/tabs.tsx";
 import { Section } from "./section.tsx";
 import { pointerStates, Specimen, Specimens } from "./specimen.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Combobox } from "#ui/combobox.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
 
 const cities = [
   { value: "Europe/Berlin", label: "Europe/Berlin", note: "GMT+1" },

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Badge } from "#ui/badge.tsx";
-import { contrastPairs, type PairGroup } from "#ui/contrast-pairs.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { contrastPairs, type PairGroup } from "#ui/look/contrast-pairs.ts";
 import { Section } from "./section.tsx";
 import { readTokens, type ThemeTokens, type Tokens, weakest } from "./theme-tokens.ts";
 

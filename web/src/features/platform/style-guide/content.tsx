@@ -1,15 +1,15 @@
 import { Trash2 } from "lucide-react";
-import { Avatar } from "#ui/avatar.tsx";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Figure, Figures } from "#ui/figures.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Money } from "#ui/money.tsx";
-import { Pager } from "#ui/pager.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
-import { SelectionBar } from "#ui/selection-bar.tsx";
-import { Cell, HeadCell, Row, RowCard, Table } from "#ui/table.tsx";
-import { Thumbnail } from "#ui/thumbnail.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { Figure, Figures } from "#ui/data/figures.tsx";
+import { Pager } from "#ui/data/pager.tsx";
+import { SelectionBar } from "#ui/data/selection-bar.tsx";
+import { Cell, HeadCell, Row, RowCard, Table } from "#ui/data/table.tsx";
+import { Thumbnail } from "#ui/data/thumbnail.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { SectionHead } from "#ui/layout/section-head.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { Section } from "./section.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 

@@ -1,13 +1,13 @@
 import { exports } from "@solodesk/contract/account/exports.ts";
 import { useState } from "react";
-import { DayRange } from "#ui/day-range.tsx";
-import { Detail, Details, WaysToReach } from "#ui/details.tsx";
-import { EmptyList } from "#ui/empty-list.tsx";
-import { ExportButton } from "#ui/export-button.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { ListFilters } from "#ui/list-filters.tsx";
-import { Moment } from "#ui/moment.tsx";
-import { Timeline } from "#ui/timeline.tsx";
+import { DayRange } from "#ui/data/day-range.tsx";
+import { EmptyList } from "#ui/data/empty-list.tsx";
+import { ExportButton } from "#ui/data/export-button.tsx";
+import { FilterBar } from "#ui/data/filter-bar.tsx";
+import { ListFilters } from "#ui/data/list-filters.tsx";
+import { Timeline } from "#ui/data/timeline.tsx";
+import { Detail, Details, WaysToReach } from "#ui/layout/details.tsx";
+import { Moment } from "#ui/text/moment.tsx";
 import { Section } from "./section.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { beginLoading } from "#kernel/loading.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from "#ui/dialog.tsx";
-import { Drawer } from "#ui/drawer.tsx";
+import { beginLoading } from "#kernel/api/loading.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
 import {
   Menu,
   MenuContent,
@@ -11,12 +11,12 @@ import {
   MenuRadioItem,
   MenuSeparator,
   MenuTrigger,
-} from "#ui/dropdown-menu.tsx";
-import { Paper } from "#ui/paper.tsx";
-import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover.tsx";
-import { Question } from "#ui/question.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { Tooltip } from "#ui/tooltip.tsx";
+} from "#ui/overlays/dropdown-menu.tsx";
+import { Paper } from "#ui/overlays/paper.tsx";
+import { Popover, PopoverAnchor, PopoverContent } from "#ui/overlays/popover.tsx";
+import { Question } from "#ui/overlays/question.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { Section } from "./section.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 

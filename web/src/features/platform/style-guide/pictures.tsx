@@ -1,5 +1,5 @@
-import type { PictureUpload } from "#kernel/use-picture-upload.ts";
-import { PictureField } from "#ui/picture-field.tsx";
+import type { PictureUpload } from "#kernel/files/use-picture-upload.ts";
+import { PictureField } from "#ui/forms/picture-field.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
 const nothing = () => undefined;

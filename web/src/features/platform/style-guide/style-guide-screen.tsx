@@ -1,5 +1,5 @@
-import { pageNames } from "#kernel/page-names.ts";
-import { Screen } from "#ui/screen.tsx";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { Screen } from "#ui/layout/screen.tsx";
 import { Books } from "./books.tsx";
 import { Buttons } from "./buttons.tsx";
 import { Charts } from "./charts.tsx";

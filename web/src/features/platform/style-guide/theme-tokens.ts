@@ -1,6 +1,6 @@
 // The tokens as the browser reads them from the style sheet of this page: what is shown is what is used.
-import { contrast, laidOver, parseCss, type Rgb } from "#ui/color.ts";
-import type { Pair } from "#ui/contrast-pairs.ts";
+import { contrast, laidOver, parseCss, type Rgb } from "#ui/look/color.ts";
+import type { Pair } from "#ui/look/contrast-pairs.ts";
 
 export type Tokens = ReadonlyMap<string, string>;
 

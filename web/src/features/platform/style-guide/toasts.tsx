@@ -1,5 +1,5 @@
-import { type Notice, notify } from "#kernel/notify.ts";
-import { Button } from "#ui/button.tsx";
+import { type Notice, notify } from "#kernel/page/notify.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { Section } from "./section.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 

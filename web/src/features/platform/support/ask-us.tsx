@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Mail, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { useChatLink } from "./use-chat-link.ts";
 
 /** The ways to a person. */

@@ -1,8 +1,8 @@
 import type { ContactMessage } from "@solodesk/contract/platform/support.ts";
 import { type UseFormReturn, useFormState } from "react-hook-form";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { Textarea } from "#ui/textarea.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Textarea } from "#ui/forms/textarea.tsx";
 
 export function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
   const { errors } = useFormState({ control: form.control });

@@ -1,10 +1,10 @@
 import { ContactMessage } from "@solodesk/contract/platform/support.ts";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useUser } from "#kernel/session.ts";
-import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { useUser } from "#kernel/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { MessageSent } from "./message-sent.tsx";
 import { useContact } from "./use-contact.ts";

@@ -1,7 +1,7 @@
 import { support } from "@solodesk/contract/platform/support.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
 import { maya } from "../../../../test/people.ts";
 import { showScreen } from "../../../../test/screen.tsx";

@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Blocks } from "./blocks.tsx";
 import { PlainHeading } from "./plain-heading.tsx";
 import { useWrittenPage } from "./use-written-page.ts";

@@ -1,4 +1,4 @@
-import { copyAddress } from "#kernel/copy-address.ts";
+import { copyAddress } from "#kernel/files/copy-address.ts";
 
 /** Of a heading or a question on this page. */
 export const copyLink = (id: string): Promise<boolean> =>

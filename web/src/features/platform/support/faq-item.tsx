@@ -1,7 +1,7 @@
 import type { Faq } from "@solodesk/contract/platform/support.ts";
 import { Link2 } from "lucide-react";
-import { AccordionItem, AccordionPanel, AccordionTrigger } from "#ui/accordion.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { AccordionItem, AccordionPanel, AccordionTrigger } from "#ui/layout/accordion.tsx";
 import { Blocks } from "./blocks.tsx";
 import { copyLink } from "./copy-link.ts";
 import { excerpt } from "./excerpt.ts";

@@ -1,5 +1,5 @@
 import type { Faq } from "@solodesk/contract/platform/support.ts";
-import { Accordion } from "#ui/accordion.tsx";
+import { Accordion } from "#ui/layout/accordion.tsx";
 import { FaqItem } from "./faq-item.tsx";
 
 interface FaqListProps {

@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Input } from "#ui/input.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { Input } from "#ui/forms/input.tsx";
 
 interface FaqSearchProps {
   typed: string;

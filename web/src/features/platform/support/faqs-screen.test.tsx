@@ -2,7 +2,7 @@ import { auth } from "@solodesk/contract/identity/auth.ts";
 import { support } from "@solodesk/contract/platform/support.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork } from "../../../../test/fake-network.ts";
 import { showScreen } from "../../../../test/screen.tsx";
 import { someFaqs } from "../../../../test/support-of.ts";

@@ -1,7 +1,7 @@
-import { pageNames } from "#kernel/page-names.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
 import { AskUs } from "./ask-us.tsx";
 import { FaqBrowser } from "./faq-browser.tsx";
 import { FaqsSkeleton } from "./faqs-skeleton.tsx";

@@ -1,5 +1,5 @@
 import type { Faq } from "@solodesk/contract/platform/support.ts";
-import { folded } from "#ui/folded.ts";
+import { folded } from "#ui/text/folded.ts";
 
 /** What is typed, as words: punctuation and accents do not count. */
 export const wordsOf = (typed: string): readonly string[] => folded(typed).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,6 +1,6 @@
 import { Link2 } from "lucide-react";
 import { Link } from "react-router";
-import { Tooltip } from "#ui/tooltip.tsx";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import type { Heading } from "./blocks.tsx";
 import { copyLink } from "./copy-link.ts";
 

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 interface MessageSentProps {
   /** The server's own sentence. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { AskUs } from "./ask-us.tsx";
 import type { FaqAddress } from "./use-faq-address.ts";
 

@@ -1,8 +1,8 @@
 import { support } from "@solodesk/contract/platform/support.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
-import { readOf } from "#kernel/query.ts";
-import { queryClient } from "#kernel/query-client.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { queryClient } from "#kernel/api/query-client.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork } from "../../../../test/fake-network.ts";
 import { pageOf, someFaqs } from "../../../../test/support-of.ts";
 import { prefetchFaqs, prefetchPage } from "./prefetch-support.ts";

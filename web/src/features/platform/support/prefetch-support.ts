@@ -1,6 +1,6 @@
 import { support, type WrittenPageName } from "@solodesk/contract/platform/support.ts";
-import { prefetch } from "#kernel/prefetch.ts";
-import { readOf } from "#kernel/query.ts";
+import { prefetch } from "#kernel/api/prefetch.ts";
+import { readOf } from "#kernel/api/query.ts";
 
 export const prefetchPage = (name: WrittenPageName): void =>
   prefetch(readOf(support.getPage, { params: { name } }));

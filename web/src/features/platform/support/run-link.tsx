@@ -2,7 +2,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { safeRedirect } from "#kernel/safe-redirect.ts";
+import { safeRedirect } from "#kernel/session/safe-redirect.ts";
 
 const look =
   "rounded-sm text-accent-text underline decoration-1 underline-offset-3 hover:decoration-2 [overflow-wrap:anywhere]";

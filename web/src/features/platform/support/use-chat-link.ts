@@ -1,6 +1,6 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
-import { chatLink } from "#kernel/chat-link.ts";
-import { useRead } from "#kernel/query.ts";
+import { useRead } from "#kernel/api/query.ts";
+import { chatLink } from "#kernel/page/chat-link.ts";
 
 /** The support conversation; undefined where the operator has none, or while nobody knows. */
 export const useChatLink = (): string | undefined =>

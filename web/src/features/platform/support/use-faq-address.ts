@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { useTypedWords } from "#ui/use-typed-words.ts";
+import { useTypedWords } from "#ui/data/use-typed-words.ts";
 import { staying } from "./use-hash-target.ts";
 
 export interface FaqAddress {

@@ -1,4 +1,4 @@
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 const paragraphs = ["w-2/5", "w-4/5", "w-3/5", "w-2/3"];
 

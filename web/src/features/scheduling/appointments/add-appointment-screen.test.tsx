@@ -6,7 +6,7 @@ import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { customers } from "@solodesk/contract/scheduling/customers.ts";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { appointmentOf } from "../../../../test/appointment-of.ts";
 import { answers, fakeNetwork, refusal, refuses } from "../../../../test/fake-network.ts";
 import { newcomer } from "../../../../test/people.ts";

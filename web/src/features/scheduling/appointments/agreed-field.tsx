@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useController } from "react-hook-form";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
 
 /** What was agreed on the phone or at the counter waits for nobody's yes. */

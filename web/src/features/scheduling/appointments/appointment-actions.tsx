@@ -1,9 +1,9 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { Ellipsis } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/dropdown-menu.tsx";
-import { iconButtonLook } from "#ui/icon-button.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { iconButtonLook } from "#ui/forms/icon-button.tsx";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/overlays/dropdown-menu.tsx";
 import { StatusQuestion } from "./status-question.tsx";
 import { type NextStatus, nextOf } from "./status-steps.ts";
 import { useChangeStatus } from "./use-change-status.ts";

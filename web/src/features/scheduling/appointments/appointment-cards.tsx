@@ -1,7 +1,7 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
-import { Badge } from "#ui/badge.tsx";
-import { classes } from "#ui/classes.ts";
-import { RowCard } from "#ui/table.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { RowCard } from "#ui/data/table.tsx";
+import { classes } from "#ui/look/classes.ts";
 import { AppointmentActions } from "./appointment-actions.tsx";
 import { AppointmentLink } from "./appointment-link.tsx";
 import { AppointmentTime } from "./appointment-time.tsx";

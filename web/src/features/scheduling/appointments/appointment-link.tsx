@@ -1,6 +1,6 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { Link } from "react-router";
-import { useOpened } from "#ui/use-opened.ts";
+import { useOpened } from "#ui/overlays/use-opened.ts";
 
 /** The customer's name; it opens all about the appointment, and the whole row or card takes the press. */
 export function AppointmentLink({ appointment: { id, title, customer } }: { appointment: Appointment }) {

@@ -4,8 +4,8 @@ import { type Appointment, appointments } from "@solodesk/contract/scheduling/ap
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { appointmentTypes } from "#kernel/list-types.ts";
-import { notices } from "#kernel/notify.ts";
+import { appointmentTypes } from "#kernel/api/list-types.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { appointmentOf } from "../../../../test/appointment-of.ts";
 import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
 import { newcomer } from "../../../../test/people.ts";

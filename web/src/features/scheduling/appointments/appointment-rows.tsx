@@ -1,7 +1,7 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import { Pager } from "#ui/pager.tsx";
-import { useMedia } from "#ui/use-media.ts";
+import { Pager } from "#ui/data/pager.tsx";
+import { useMedia } from "#ui/layout/use-media.ts";
 import { AppointmentCards } from "./appointment-cards.tsx";
 import { AppointmentTable } from "./appointment-table.tsx";
 import type { Picking } from "./use-picked.ts";

@@ -1,8 +1,8 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { ReactNode } from "react";
-import { Badge } from "#ui/badge.tsx";
-import { classes } from "#ui/classes.ts";
-import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
+import { classes } from "#ui/look/classes.ts";
 import { AppointmentActions } from "./appointment-actions.tsx";
 import { AppointmentLink } from "./appointment-link.tsx";
 import { AppointmentTime } from "./appointment-time.tsx";

@@ -1,9 +1,9 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import { useSearchParams } from "react-router";
-import { appointmentTypes } from "#kernel/list-types.ts";
-import { listIn } from "#kernel/wanted-list.ts";
-import { LinkTabs } from "#ui/link-tabs.tsx";
+import { appointmentTypes } from "#kernel/api/list-types.ts";
+import { listIn } from "#kernel/api/wanted-list.ts";
+import { LinkTabs } from "#ui/layout/link-tabs.tsx";
 import { statusOf } from "./appointments-read.ts";
 import { useCounts } from "./use-appointments.ts";
 

@@ -1,6 +1,6 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
-import { now } from "#kernel/clock.ts";
-import { dayInWords, exactlyInWords, hoursInWords } from "#kernel/time-in-words.ts";
+import { now } from "#kernel/time/clock.ts";
+import { dayInWords, exactlyInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { SeriesMark } from "./series/series-mark.tsx";
 
 interface AppointmentTimeProps {

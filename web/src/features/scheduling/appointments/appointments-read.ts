@@ -3,9 +3,9 @@ import {
   appointmentStatuses,
   appointments,
 } from "@solodesk/contract/scheduling/appointments.ts";
-import { appointmentTypes, typeName } from "#kernel/list-types.ts";
-import { readOf } from "#kernel/query.ts";
-import { pageIn, soughtIn, type WantedList } from "#kernel/wanted-list.ts";
+import { appointmentTypes, typeName } from "#kernel/api/list-types.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { pageIn, soughtIn, type WantedList } from "#kernel/api/wanted-list.ts";
 
 /** The status a kind of list shows; spec 9: Pending unless the address says otherwise. */
 export function statusOf(type: string | undefined): AppointmentStatus | "All" {

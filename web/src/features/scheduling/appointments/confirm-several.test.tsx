@@ -5,7 +5,7 @@ import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { appointmentOf } from "../../../../test/appointment-of.ts";
 import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
 import { newcomer } from "../../../../test/people.ts";

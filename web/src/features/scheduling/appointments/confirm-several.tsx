@@ -1,10 +1,10 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
-import { now } from "#kernel/clock.ts";
-import { momentInWords } from "#kernel/time-in-words.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
-import { SelectionBar } from "#ui/selection-bar.tsx";
+import { now } from "#kernel/time/clock.ts";
+import { momentInWords } from "#kernel/time/time-in-words.ts";
+import { SelectionBar } from "#ui/data/selection-bar.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import type { Picking } from "./use-picked.ts";
 
 interface ConfirmSeveralProps {

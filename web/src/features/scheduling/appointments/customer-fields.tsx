@@ -1,7 +1,7 @@
 import { useFormState } from "react-hook-form";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { Textarea } from "#ui/textarea.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Textarea } from "#ui/forms/textarea.tsx";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
 import { CustomerName } from "./customer-name.tsx";
 

@@ -2,9 +2,9 @@ import { customers, type KnownCustomer } from "@solodesk/contract/scheduling/cus
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { readOf } from "#kernel/query.ts";
-import { Combobox } from "#ui/combobox.tsx";
-import { useDebounced } from "#ui/use-debounced.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { useDebounced } from "#ui/data/use-debounced.ts";
+import { Combobox } from "#ui/forms/combobox.tsx";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
 
 interface CustomerNameProps {

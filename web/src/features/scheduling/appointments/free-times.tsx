@@ -1,9 +1,9 @@
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { useRead } from "#kernel/query.ts";
-import { ErrorLine } from "#ui/error-line.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { noService } from "./appointment-form.ts";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
 import { NextFree } from "./next-free.tsx";

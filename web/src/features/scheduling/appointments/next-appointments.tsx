@@ -2,10 +2,10 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { now } from "#kernel/clock.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorLine } from "#ui/error-line.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { now } from "#kernel/time/clock.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { nextOnes, nextReads } from "./next-read.ts";
 import { NextRow } from "./next-row.tsx";
 

@@ -1,9 +1,9 @@
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import { now } from "#kernel/clock.ts";
-import { dayIn } from "#kernel/day-in.ts";
-import { useRead } from "#kernel/query.ts";
-import { dayInWords } from "#kernel/time-in-words.ts";
-import { Button } from "#ui/button.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { now } from "#kernel/time/clock.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { dayInWords } from "#kernel/time/time-in-words.ts";
+import { Button } from "#ui/forms/button.tsx";
 
 interface NextFreeProps {
   wanted: { service_id?: string; duration_minutes?: number; appointment_id?: string };

@@ -1,6 +1,6 @@
 import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
 import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import { readOf } from "#kernel/query.ts";
+import { readOf } from "#kernel/api/query.ts";
 
 const mostNext = 5;
 

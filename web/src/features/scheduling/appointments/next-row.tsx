@@ -1,8 +1,8 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { Link } from "react-router";
-import { clocksDiffer, exactlyInWords, momentInWords, viewerZone } from "#kernel/time-in-words.ts";
-import { Badge } from "#ui/badge.tsx";
-import { useOpened } from "#ui/use-opened.ts";
+import { clocksDiffer, exactlyInWords, momentInWords, viewerZone } from "#kernel/time/time-in-words.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { useOpened } from "#ui/overlays/use-opened.ts";
 import { SeriesMark } from "./series/series-mark.tsx";
 import { statusTone } from "./status-tone.ts";
 

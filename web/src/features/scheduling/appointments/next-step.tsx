@@ -1,7 +1,7 @@
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 /** The next thing to do for appointments to come. */
 export function NextStep({ dashboard: { store_info, counts } }: { dashboard: DashboardUser }) {

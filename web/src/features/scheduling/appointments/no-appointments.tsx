@@ -1,8 +1,8 @@
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
-import type { appointmentTypes } from "#kernel/list-types.ts";
-import { EmptyList } from "#ui/empty-list.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import type { ListFilter } from "#ui/use-list-filter.ts";
+import type { appointmentTypes } from "#kernel/api/list-types.ts";
+import { EmptyList } from "#ui/data/empty-list.tsx";
+import type { ListFilter } from "#ui/data/use-list-filter.ts";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { NextStep } from "./next-step.tsx";
 
 const empty: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { useFormState, useWatch } from "react-hook-form";
-import { clockInWords, clocksDiffer, viewerZone } from "#kernel/time-in-words.ts";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { clockInWords, clocksDiffer, viewerZone } from "#kernel/time/time-in-words.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
 import { ownStart } from "./appointment-form.ts";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
 

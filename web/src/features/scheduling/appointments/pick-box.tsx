@@ -1,5 +1,5 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import type { Picking } from "./use-picked.ts";
 
 export const PickBox = ({ appointment, picking }: { appointment: Appointment; picking: Picking }) => (

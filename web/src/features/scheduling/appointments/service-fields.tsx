@@ -1,9 +1,9 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { useFormState, useWatch } from "react-hook-form";
-import { durationWords } from "#kernel/duration-words.ts";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { Select } from "#ui/select.tsx";
+import { durationWords } from "#kernel/text/duration-words.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { lengths, noService } from "./appointment-form.ts";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
 

@@ -1,6 +1,6 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Ref } from "react";
-import { clockInWords, clocksDiffer, clockWithZone, viewerZone } from "#kernel/time-in-words.ts";
+import { clockInWords, clocksDiffer, clockWithZone, viewerZone } from "#kernel/time/time-in-words.ts";
 import { slotLook } from "./slot-look.ts";
 
 interface SlotGridProps {

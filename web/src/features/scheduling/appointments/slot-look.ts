@@ -1,4 +1,4 @@
-import { classes } from "#ui/classes.ts";
+import { classes } from "#ui/look/classes.ts";
 
 /** A time to pick, behind a radio that is not seen. */
 export const slotLook = classes(

@@ -1,8 +1,8 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
-import { exactlyInWords } from "#kernel/time-in-words.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
+import { exactlyInWords } from "#kernel/time/time-in-words.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { PaidWith } from "./paid/paid-with.tsx";
 import { useCancelTime } from "./paid/use-cancel-time.ts";
 import { usePaidTime } from "./paid/use-paid-time.ts";

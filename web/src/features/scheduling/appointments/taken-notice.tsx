@@ -1,9 +1,9 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
-import type { CallError } from "#kernel/call-error.ts";
-import { now } from "#kernel/clock.ts";
-import { dayInWords, hoursInWords, momentInWords } from "#kernel/time-in-words.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import type { CallError } from "#kernel/api/call-error.ts";
+import { now } from "#kernel/time/clock.ts";
+import { dayInWords, hoursInWords, momentInWords } from "#kernel/time/time-in-words.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Notice } from "#ui/layout/notice.tsx";
 
 interface TakenNoticeProps {
   refusal: CallError;

@@ -1,9 +1,9 @@
 import { DAY, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { useFormState, useWatch } from "react-hook-form";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
 import { FreeTimes } from "./free-times.tsx";
 import { OwnTime } from "./own-time.tsx";

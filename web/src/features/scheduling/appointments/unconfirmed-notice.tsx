@@ -1,4 +1,4 @@
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/layout/notice.tsx";
 import type { Unconfirmed } from "./use-confirm-appointments.ts";
 
 interface UnconfirmedNoticeProps {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { WantedList } from "#kernel/wanted-list.ts";
+import type { WantedList } from "#kernel/api/wanted-list.ts";
 import { appointmentsRead, statusOf } from "./appointments-read.ts";
 
 const quiet = { meta: { quiet: true } };

@@ -4,10 +4,10 @@ import {
   appointmentStatuses,
   appointments,
 } from "@solodesk/contract/scheduling/appointments.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { notify, notifyOf } from "#kernel/notify.ts";
-import { refreshed } from "#kernel/refreshed.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { changedByAppointments } from "./changed-by-appointments.ts";
 import type { NextStatus } from "./status-steps.ts";
 

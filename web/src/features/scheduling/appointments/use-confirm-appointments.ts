@@ -1,8 +1,8 @@
 import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { notify } from "#kernel/notify.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { notify } from "#kernel/page/notify.ts";
 import { changedByAppointments } from "./changed-by-appointments.ts";
 
 export interface Unconfirmed {

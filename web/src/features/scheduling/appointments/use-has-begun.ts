@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { now } from "#kernel/clock.ts";
+import { now } from "#kernel/time/clock.ts";
 
 /** Often enough that nobody waits for it, and also after a laptop has slept. */
 const LOOK_EVERY = 5000;

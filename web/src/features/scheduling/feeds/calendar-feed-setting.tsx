@@ -1,10 +1,10 @@
 import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
-import { useRead } from "#kernel/query.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorLine } from "#ui/error-line.tsx";
-import { Question } from "#ui/question.tsx";
-import { Setting } from "#ui/setting.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Setting } from "#ui/forms/setting.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { Question } from "#ui/overlays/question.tsx";
 import { FeedAddress } from "./feed-address.tsx";
 import { useCreateFeed } from "./use-create-feed.ts";
 import { useRevokeFeed } from "./use-revoke-feed.ts";

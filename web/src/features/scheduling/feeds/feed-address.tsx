@@ -1,9 +1,9 @@
 import { CalendarPlus, Copy } from "lucide-react";
 import type { FocusEvent } from "react";
-import { copyAddress } from "#kernel/copy-address.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { copyAddress } from "#kernel/files/copy-address.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
 
 const ways = [
   ["Google Calendar", "Other calendars, +, From URL: paste the address."],

@@ -1,7 +1,7 @@
 import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
 import { useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 /** The address is told once, so what was made stays here until the screen is left. */
 export function useCreateFeed() {

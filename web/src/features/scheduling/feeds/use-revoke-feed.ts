@@ -1,5 +1,5 @@
 import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 export const useRevokeFeed = () =>
   useSend(feeds.revoke, { refresh: [feeds.get], success: "Calendar feed revoked" });

@@ -1,12 +1,12 @@
 import { AddSource as Wanted } from "@solodesk/contract/scheduling/sources.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogContent, DialogTrigger } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { Input } from "#ui/input.tsx";
-import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
+import { Dialog, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
 import { useAddSource } from "./use-add-source.ts";
 
 /** Asks for a calendar's address; it is read before it is added. */

@@ -1,6 +1,6 @@
 import type { Source } from "@solodesk/contract/scheduling/sources.ts";
-import { Button } from "#ui/button.tsx";
-import { Question } from "#ui/question.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Question } from "#ui/overlays/question.tsx";
 import { useRemoveSource } from "./use-remove-source.ts";
 
 /** Asks first: what others could not book becomes free at once. */

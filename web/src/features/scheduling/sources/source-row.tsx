@@ -1,8 +1,8 @@
 import type { Source } from "@solodesk/contract/scheduling/sources.ts";
 import { RefreshCw } from "lucide-react";
-import { shortMoment } from "#kernel/short-moment.ts";
-import { Badge, type Tone } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { shortMoment } from "#kernel/time/short-moment.ts";
+import { Badge, type Tone } from "#ui/data/badge.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { RemoveSource } from "./remove-source.tsx";
 import { useReadSource } from "./use-read-source.ts";
 

@@ -1,7 +1,7 @@
 import { maxSources, sources } from "@solodesk/contract/scheduling/sources.ts";
-import { useRead } from "#kernel/query.ts";
-import { ErrorLine } from "#ui/error-line.tsx";
-import { Setting } from "#ui/setting.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { Setting } from "#ui/forms/setting.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { AddSource } from "./add-source.tsx";
 import { SourceRow } from "./source-row.tsx";
 

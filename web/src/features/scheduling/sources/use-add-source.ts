@@ -1,5 +1,5 @@
 import { sources } from "@solodesk/contract/scheduling/sources.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 /** The form shows a refusal itself. */
 export const useAddSource = () =>

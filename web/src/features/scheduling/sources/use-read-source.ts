@@ -1,6 +1,6 @@
 import { sources } from "@solodesk/contract/scheduling/sources.ts";
-import { notify } from "#kernel/notify.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { notify } from "#kernel/page/notify.ts";
 
 /** Tells what became of it: a calendar that could not be read is an answer too. */
 export function useReadSource() {

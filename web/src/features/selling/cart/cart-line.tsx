@@ -1,8 +1,8 @@
 import type { Money as MoneyValue } from "@solodesk/contract/kernel/money.ts";
 import { Minus, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Money } from "#ui/money.tsx";
-import { Thumbnail } from "#ui/thumbnail.tsx";
+import { Thumbnail } from "#ui/data/thumbnail.tsx";
+import { Money } from "#ui/text/money.tsx";
 import type { CartItem } from "./cart-item.ts";
 import { removeFromCart, setQuantity } from "./cart-store.ts";
 import { lineTotal } from "./cart-totals.ts";

@@ -1,7 +1,7 @@
-import { pageNames } from "#kernel/page-names.ts";
-import { FormSkeleton } from "#ui/form-skeleton.tsx";
-import { Screen } from "#ui/screen.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 /** The cart while its lines come out of storage: each with picture, name, price and stepper; the checkout beside them. */
 export const CartSkeleton = ({ lines }: { lines: number }) => (

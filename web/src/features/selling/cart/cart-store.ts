@@ -1,6 +1,6 @@
 // The cart of this browser, kept under `cart` and in step between tabs (spec 4).
-import { onStored, readJson, removeKey, writeJson } from "#kernel/storage.ts";
-import { createStore } from "#kernel/store.ts";
+import { onStored, readJson, removeKey, writeJson } from "#kernel/storage/storage.ts";
+import { createStore } from "#kernel/storage/store.ts";
 import { type CartIdentity, CartItem, itemKey } from "./cart-item.ts";
 import { cartKey } from "./cart-key.ts";
 import { added, less, withoutItem, withQuantity } from "./cart-rules.ts";

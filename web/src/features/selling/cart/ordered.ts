@@ -2,7 +2,7 @@
 // ordered: what was put in meanwhile stays.
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { z } from "zod";
-import { readJson, removeKey, writeJson } from "#kernel/storage.ts";
+import { readJson, removeKey, writeJson } from "#kernel/storage/storage.ts";
 import { CartItem, itemKey } from "./cart-item.ts";
 import { orderedKey } from "./cart-key.ts";
 import { takeOut } from "./cart-store.ts";

@@ -1,4 +1,4 @@
-import { useStore } from "#kernel/store.ts";
+import { useStore } from "#kernel/storage/store.ts";
 import type { CartItem } from "./cart-item.ts";
 import { unitsIn } from "./cart-rules.ts";
 import { cart, comingLines } from "./cart-store.ts";

@@ -1,7 +1,7 @@
-import { Address } from "@solodesk/contract/kernel/address.ts";
-import { Customer } from "@solodesk/contract/kernel/customer.ts";
 import { Email } from "@solodesk/contract/kernel/text.ts";
+import { Customer } from "@solodesk/contract/scheduling/customers/customer.ts";
 import { CreatePayment } from "@solodesk/contract/selling/checkout.ts";
+import { Address } from "@solodesk/contract/selling/orders/address.ts";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 

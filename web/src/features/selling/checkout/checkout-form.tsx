@@ -1,13 +1,13 @@
-import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartPreview, OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { formPlace, keepForm } from "#kernel/kept-forms.ts";
-import { currentUser } from "#kernel/session.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Money } from "#ui/money.tsx";
-import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { currentUser } from "#kernel/session/session.ts";
+import { formPlace, keepForm } from "#kernel/storage/kept-forms.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
+import { Money } from "#ui/text/money.tsx";
 import {
   type CheckedDetails,
   detailNames,

@@ -1,8 +1,8 @@
 import { useFormState } from "react-hook-form";
-import { countryOptions } from "#kernel/country-options.ts";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { Select } from "#ui/select.tsx";
+import { countryOptions } from "#kernel/text/country-options.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import type { CheckoutForm } from "./checkout-details.ts";
 
 interface DetailsFieldsProps {

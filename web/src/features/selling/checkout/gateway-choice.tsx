@@ -1,7 +1,7 @@
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { useController } from "react-hook-form";
-import { gatewayWords } from "#kernel/gateway-words.ts";
-import { RadioCards } from "#ui/radio-cards.tsx";
+import { gatewayWords } from "#kernel/text/gateway-words.ts";
+import { RadioCards } from "#ui/forms/radio-cards.tsx";
 import type { CheckoutForm } from "./checkout-details.ts";
 
 interface GatewayChoiceProps {

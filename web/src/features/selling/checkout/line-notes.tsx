@@ -1,10 +1,10 @@
-import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartProblem, PricedItem } from "@solodesk/contract/selling/checkout.ts";
 import { CircleAlert } from "lucide-react";
-import { Button } from "#ui/button.tsx";
-import { Money } from "#ui/money.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Money } from "#ui/text/money.tsx";
 
 interface LineNotesProps {
   item: WantedItem & { name: string; price: Amount };

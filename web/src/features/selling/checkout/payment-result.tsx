@@ -3,9 +3,9 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CircleCheck, CircleX, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { useVerifyPayment } from "./use-verify-payment.ts";
 
 interface PaymentResultProps {

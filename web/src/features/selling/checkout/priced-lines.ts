@@ -1,4 +1,4 @@
-import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartPreview, CartProblem, PricedItem } from "@solodesk/contract/selling/checkout.ts";
 import { lineKey } from "./wanted-items.ts";
 

@@ -1,6 +1,6 @@
-import { StoreTouch } from "@solodesk/contract/kernel/touch.ts";
-import { isRecord } from "#kernel/is-record.ts";
-import { readJson, touchesKey } from "#kernel/storage.ts";
+import { StoreTouch } from "@solodesk/contract/store/visits/touch.ts";
+import { isRecord } from "#kernel/storage/is-record.ts";
+import { readJson, touchesKey } from "#kernel/storage/storage.ts";
 
 interface Led {
   website_url: string;

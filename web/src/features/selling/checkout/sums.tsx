@@ -1,7 +1,7 @@
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
-import { classes } from "#ui/classes.ts";
-import { Money } from "#ui/money.tsx";
+import { classes } from "#ui/look/classes.ts";
+import { Money } from "#ui/text/money.tsx";
 
 interface SumsProps {
   preview: Pick<CartPreview, "subtotal" | "shipping" | "tax" | "total">;

@@ -1,6 +1,6 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 /** Credits are kept for it at once, so the wallet is read anew. */
 export const useCreatePayment = () =>

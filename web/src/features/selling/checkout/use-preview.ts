@@ -1,8 +1,8 @@
-import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { readOf } from "#kernel/query.ts";
-import { useDebounced } from "#ui/use-debounced.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { useDebounced } from "#ui/data/use-debounced.ts";
 import { wantedItem } from "./wanted-items.ts";
 
 /** What the cart costs now. The figures before stay while new ones are on their way. */

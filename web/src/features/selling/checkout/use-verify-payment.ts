@@ -1,8 +1,8 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
-import { refreshed } from "#kernel/refreshed.ts";
-import { useAskedAgain } from "#kernel/use-asked-again.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { useAskedAgain } from "#kernel/api/use-asked-again.ts";
 
 /** What became of a payment, asked again while it is open. `onPaid` hears it from the answer itself. */
 export const useVerifyPayment = (id: Id, onPaid: () => void) =>

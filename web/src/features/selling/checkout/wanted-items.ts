@@ -1,4 +1,4 @@
-import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 
 /** What the server is told of a line: which and how many. What it costs the server says. */
 export const wantedItem = ({ kind, id, quantity, website_url, starts_at }: WantedItem): WantedItem => ({

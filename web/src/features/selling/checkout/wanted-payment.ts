@@ -1,6 +1,6 @@
-import type { WantedItem } from "@solodesk/contract/kernel/cart.ts";
-import type { StoreTouch } from "@solodesk/contract/kernel/touch.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartPreview, CreatePayment } from "@solodesk/contract/selling/checkout.ts";
+import type { StoreTouch } from "@solodesk/contract/store/visits/touch.ts";
 import type { CheckedDetails } from "./checkout-details.ts";
 import { wantedItem } from "./wanted-items.ts";
 

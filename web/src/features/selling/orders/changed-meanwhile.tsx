@@ -1,4 +1,4 @@
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/layout/notice.tsx";
 import { statusNames } from "./order-words.ts";
 import type { ChangingOrder } from "./use-change-order.ts";
 

@@ -1,10 +1,10 @@
-import type { Order } from "@solodesk/contract/kernel/order.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Money } from "#ui/money.tsx";
-import { useOpened } from "#ui/use-opened.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { useOpened } from "#ui/overlays/use-opened.ts";
+import { Money } from "#ui/text/money.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts } from "./order-facts.tsx";

@@ -1,5 +1,5 @@
-import type { OrderItem } from "@solodesk/contract/kernel/order.ts";
-import { classes } from "#ui/classes.ts";
+import type { OrderItem } from "@solodesk/contract/selling/orders/order.ts";
+import { classes } from "#ui/look/classes.ts";
 import { itemParts } from "./order-words.ts";
 
 interface ItemsLineProps {

@@ -1,7 +1,7 @@
-import type { Order } from "@solodesk/contract/kernel/order.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Question } from "#ui/question.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Question } from "#ui/overlays/question.tsx";
 import { canCancel, canRefund, type OrderStep, stepsOf } from "./order-steps.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";

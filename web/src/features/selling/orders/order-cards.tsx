@@ -1,9 +1,9 @@
-import type { Order } from "@solodesk/contract/kernel/order.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
-import { RowCard } from "#ui/table.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { RowCard } from "#ui/data/table.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { Moment } from "#ui/text/moment.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { ItemsLine } from "./items-line.tsx";
 import { OrderLink } from "./order-link.tsx";
 import type { OrderRowsProps } from "./order-rows-props.ts";

@@ -1,11 +1,11 @@
 import { errors } from "@solodesk/contract/kernel/errors.ts";
-import type { Order } from "@solodesk/contract/kernel/order.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
-import { useOpened } from "#ui/use-opened.ts";
+import { notices } from "#kernel/page/notify.ts";
+import { useOpened } from "#ui/overlays/use-opened.ts";
 import { json } from "../../../../test/catalogue-of.ts";
 import { answers, fakeNetwork, refuses, type Seen } from "../../../../test/fake-network.ts";
 import { orderOf, purchaseOf } from "../../../../test/order-of.ts";
@@ -13,7 +13,7 @@ import { showScreen } from "../../../../test/screen.tsx";
 import { OrderDrawer } from "./order-drawer.tsx";
 
 const left: string[] = [];
-vi.mock("#kernel/leave-for.ts", () => ({ leaveFor: (address: string) => left.push(address) }));
+vi.mock("#kernel/page/leave-for.ts", () => ({ leaveFor: (address: string) => left.push(address) }));
 
 function Beside() {
   return <OrderDrawer opened={useOpened("order")} known={undefined} zone="America/New_York" />;

@@ -1,12 +1,12 @@
-import type { Order } from "@solodesk/contract/kernel/order.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { lazy, Suspense, useState } from "react";
-import { useRead } from "#kernel/query.ts";
-import { Drawer } from "#ui/drawer.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import { useRead } from "#kernel/api/query.ts";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { orderName } from "./order-words.ts";
 
 // Most who look at the list open none.

@@ -1,12 +1,12 @@
-import type { Address } from "@solodesk/contract/kernel/address.ts";
-import { addressLines } from "@solodesk/contract/kernel/address-lines.ts";
-import type { Order } from "@solodesk/contract/kernel/order.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Address } from "@solodesk/contract/selling/orders/address.ts";
+import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { Copy } from "lucide-react";
-import { copyText } from "#kernel/copy-text.ts";
-import { Detail, Details, WaysToReach } from "#ui/details.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { copyText } from "#kernel/files/copy-text.ts";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { Detail, Details, WaysToReach } from "#ui/layout/details.tsx";
+import { Moment } from "#ui/text/moment.tsx";
 import { paymentInWords, storeName } from "./order-words.ts";
 
 interface OrderFactsProps {

@@ -1,7 +1,7 @@
-import type { Order, OrderItem } from "@solodesk/contract/kernel/order.ts";
-import { exactlyInWords } from "#kernel/time-in-words.ts";
-import { Money } from "#ui/money.tsx";
-import { Thumbnail } from "#ui/thumbnail.tsx";
+import type { Order, OrderItem } from "@solodesk/contract/selling/orders/order.ts";
+import { exactlyInWords } from "#kernel/time/time-in-words.ts";
+import { Thumbnail } from "#ui/data/thumbnail.tsx";
+import { Money } from "#ui/text/money.tsx";
 
 interface OrderItemsProps {
   order: Order;

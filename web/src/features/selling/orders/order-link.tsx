@@ -1,6 +1,6 @@
-import type { Order } from "@solodesk/contract/kernel/order.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { Link } from "react-router";
-import type { Opened } from "#ui/use-opened.ts";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 
 interface OrderLinkProps {
   order: Order;

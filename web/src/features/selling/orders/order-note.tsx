@@ -1,9 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Textarea } from "#ui/textarea.tsx";
+import { CallError } from "#kernel/api/call-error.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Textarea } from "#ui/forms/textarea.tsx";
 import { useAddNote } from "./use-add-note.ts";
 
 /** Each becomes a line of the history. */

@@ -1,8 +1,8 @@
-import { addressLines } from "@solodesk/contract/kernel/address-lines.ts";
-import type { Order } from "@solodesk/contract/kernel/order.ts";
-import { dateInWords } from "#kernel/time-in-words.ts";
-import { Paper } from "#ui/paper.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { dateInWords } from "#kernel/time/time-in-words.ts";
+import { Paper } from "#ui/overlays/paper.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { OrderSums } from "./order-sums.tsx";
 import { orderName, paymentInWords, storeName } from "./order-words.ts";
 import { PaperItems } from "./paper-items.tsx";

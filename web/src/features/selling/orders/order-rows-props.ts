@@ -1,5 +1,5 @@
-import type { Order, OrderRole } from "@solodesk/contract/kernel/order.ts";
-import type { Opened } from "#ui/use-opened.ts";
+import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 
 /** A page of a list, as a table or as cards. */
 export interface OrderRowsProps {

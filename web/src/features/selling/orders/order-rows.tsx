@@ -1,4 +1,4 @@
-import { useMedia } from "#ui/use-media.ts";
+import { useMedia } from "#ui/layout/use-media.ts";
 import { OrderCards } from "./order-cards.tsx";
 import type { OrderRowsProps } from "./order-rows-props.ts";
 import { OrderTable } from "./order-table.tsx";

@@ -1,6 +1,6 @@
-import type { Order } from "@solodesk/contract/kernel/order.ts";
-import { now } from "#kernel/clock.ts";
-import { dayWithin, exactlyInWords } from "#kernel/time-in-words.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { now } from "#kernel/time/clock.ts";
+import { dayWithin, exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { less, SumRows } from "./sum-rows.tsx";
 
 interface OrderSplitProps {

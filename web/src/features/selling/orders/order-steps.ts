@@ -1,5 +1,5 @@
 // What can be made of an order, in words.
-import type { Order, OrderStatus } from "@solodesk/contract/kernel/order.ts";
+import type { Order, OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 
 export interface OrderStep {
   status: OrderStatus;

@@ -1,4 +1,4 @@
-import type { Order } from "@solodesk/contract/kernel/order.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { less, SumRows } from "./sum-rows.tsx";
 
 /** What the customer pays, and what went back of it. */

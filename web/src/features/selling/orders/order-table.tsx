@@ -1,9 +1,9 @@
-import type { OrderRole } from "@solodesk/contract/kernel/order.ts";
+import type { OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import type { ReactNode } from "react";
-import { Badge } from "#ui/badge.tsx";
-import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
-import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
+import { Moment } from "#ui/text/moment.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { ItemsLine } from "./items-line.tsx";
 import { OrderLink } from "./order-link.tsx";
 import type { OrderRowsProps } from "./order-rows-props.ts";

@@ -1,5 +1,5 @@
-import { orderStatuses } from "@solodesk/contract/kernel/order.ts";
-import { LinkTabs } from "#ui/link-tabs.tsx";
+import { orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
+import { LinkTabs } from "#ui/layout/link-tabs.tsx";
 import { statusNames } from "./order-words.ts";
 import { ordersAddress, type WantedOrders } from "./orders-read.ts";
 import { useOrderCounts } from "./use-orders.ts";

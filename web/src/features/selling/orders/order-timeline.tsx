@@ -1,5 +1,5 @@
-import type { Order, OrderActor, OrderEvent, OrderRole } from "@solodesk/contract/kernel/order.ts";
-import { Timeline } from "#ui/timeline.tsx";
+import type { Order, OrderActor, OrderEvent, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
+import { Timeline } from "#ui/data/timeline.tsx";
 
 const words: Record<OrderEvent["event"], string> = {
   placed: "Placed",

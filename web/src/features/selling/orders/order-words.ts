@@ -1,6 +1,6 @@
 // How orders are spoken of.
-import type { Order, OrderItem, OrderStatus } from "@solodesk/contract/kernel/order.ts";
-import type { Tone } from "#ui/badge.tsx";
+import type { Order, OrderItem, OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
+import type { Tone } from "#ui/data/badge.tsx";
 
 export const statusNames: Record<OrderStatus, string> = {
   pending_payment: "Awaiting payment",

@@ -1,8 +1,8 @@
-import { type OrderRole, type OrderStatus, orderStatuses } from "@solodesk/contract/kernel/order.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { type OrderRole, type OrderStatus, orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
-import { readOf } from "#kernel/query.ts";
-import { listIn, pageIn, soughtIn, type WantedList } from "#kernel/wanted-list.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { listIn, pageIn, soughtIn, type WantedList } from "#kernel/api/wanted-list.ts";
 
 export interface WantedOrders extends WantedList {
   role: OrderRole;

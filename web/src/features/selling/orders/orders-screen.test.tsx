@@ -1,10 +1,10 @@
 import { errors } from "@solodesk/contract/kernel/errors.ts";
-import type { Order } from "@solodesk/contract/kernel/order.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
 import { countsOf, orderOf, purchaseOf } from "../../../../test/order-of.ts";
 import { showScreen } from "../../../../test/screen.tsx";

@@ -1,7 +1,7 @@
-import type { OrderRole } from "@solodesk/contract/kernel/order.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { Cell, RowCard } from "#ui/table.tsx";
-import { useMedia } from "#ui/use-media.ts";
+import type { OrderRole } from "@solodesk/contract/selling/orders/order.ts";
+import { Cell, RowCard } from "#ui/data/table.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { useMedia } from "#ui/layout/use-media.ts";
 import { OrderTableFrame } from "./order-table.tsx";
 
 const rows = [1, 2, 3, 4, 5, 6];

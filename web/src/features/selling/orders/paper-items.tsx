@@ -1,7 +1,7 @@
-import type { OrderItem } from "@solodesk/contract/kernel/order.ts";
-import { exactlyInWords } from "#kernel/time-in-words.ts";
-import { Money } from "#ui/money.tsx";
-import { PaperTable } from "#ui/paper.tsx";
+import type { OrderItem } from "@solodesk/contract/selling/orders/order.ts";
+import { exactlyInWords } from "#kernel/time/time-in-words.ts";
+import { PaperTable } from "#ui/overlays/paper.tsx";
+import { Money } from "#ui/text/money.tsx";
 
 interface PaperItemsProps {
   items: readonly OrderItem[];

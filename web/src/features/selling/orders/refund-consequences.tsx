@@ -1,7 +1,7 @@
 import type { Consequence } from "@solodesk/contract/selling/orders.ts";
 import { CalendarX, Coins, Mail, PackageCheck, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { classes } from "#ui/classes.ts";
+import { classes } from "#ui/look/classes.ts";
 
 /** What costs the seller something, or cannot be taken back, stands out. */
 const weighty: readonly Consequence["kind"][] = ["appointment_cancelled", "you_owe", "credits_taken"];

@@ -2,7 +2,7 @@ import type { Consequence, RefundSplit } from "@solodesk/contract/selling/orders
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { json } from "../../../../test/catalogue-of.ts";
 import { fakeNetwork, refuses, type Seen } from "../../../../test/fake-network.ts";
 import { orderItemOf, orderOf } from "../../../../test/order-of.ts";

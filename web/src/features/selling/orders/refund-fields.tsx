@@ -1,9 +1,9 @@
-import type { Order } from "@solodesk/contract/kernel/order.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { useId } from "react";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
 import { RefundLines } from "./refund-lines.tsx";
 import { hasGoods, type RefundChoice, refundKinds } from "./refund-wish.ts";
 

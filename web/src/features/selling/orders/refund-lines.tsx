@@ -1,8 +1,8 @@
-import type { OrderItem } from "@solodesk/contract/kernel/order.ts";
+import type { OrderItem } from "@solodesk/contract/selling/orders/order.ts";
 import { Minus, Plus } from "lucide-react";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Money } from "#ui/money.tsx";
-import { Thumbnail } from "#ui/thumbnail.tsx";
+import { Thumbnail } from "#ui/data/thumbnail.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { piecesLeft } from "./refund-wish.ts";
 
 interface RefundLinesProps {

@@ -1,9 +1,9 @@
 import type { Consequence, RefundSplit } from "@solodesk/contract/selling/orders.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { classes } from "#ui/classes.ts";
-import { ErrorLine } from "#ui/error-line.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { CallError } from "#kernel/api/call-error.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { classes } from "#ui/look/classes.ts";
 import { RefundConsequences } from "./refund-consequences.tsx";
 import { SumRows } from "./sum-rows.tsx";
 

@@ -1,7 +1,7 @@
 // What a seller wants to give back, between the dialog and the contract.
-import type { Order, OrderItem } from "@solodesk/contract/kernel/order.ts";
+import type { Order, OrderItem } from "@solodesk/contract/selling/orders/order.ts";
 import type { RefundOrder } from "@solodesk/contract/selling/orders.ts";
-import { writtenPrice } from "#kernel/written-price.ts";
+import { writtenPrice } from "#kernel/text/written-price.ts";
 
 export const refundKinds = ["all", "lines", "amount"] as const;
 export type RefundKind = (typeof refundKinds)[number];

@@ -1,9 +1,9 @@
-import type { Order } from "@solodesk/contract/kernel/order.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { stepsOf } from "./order-steps.ts";
 import type { ChangingOrder } from "./use-change-order.ts";

@@ -1,5 +1,5 @@
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
-import { Money } from "#ui/money.tsx";
+import { Money } from "#ui/text/money.tsx";
 
 interface SumRow {
   name: string;

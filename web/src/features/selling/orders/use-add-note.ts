@@ -1,5 +1,5 @@
 import { orders } from "@solodesk/contract/selling/orders.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 export const useAddNote = () =>
   useSend(orders.addNote, { refresh: [orders.get, orders.list], success: "Note saved" });

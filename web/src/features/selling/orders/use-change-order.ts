@@ -1,10 +1,10 @@
-import { Order } from "@solodesk/contract/kernel/order.ts";
+import { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { type ChangeOrder, orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { notify, notifyOf } from "#kernel/notify.ts";
-import { refreshed } from "#kernel/refreshed.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { changedByOrders } from "./changed-by-orders.ts";
 import { orderName } from "./order-words.ts";
 

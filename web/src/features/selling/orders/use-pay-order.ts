@@ -1,9 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { leaveFor } from "#kernel/leave-for.ts";
-import { notify } from "#kernel/notify.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { leaveFor } from "#kernel/page/leave-for.ts";
+import { notify } from "#kernel/page/notify.ts";
 import { changedByOrders } from "./changed-by-orders.ts";
 
 /** On to where an order can still be paid; of a payment that is over by now it is said what became of it. */

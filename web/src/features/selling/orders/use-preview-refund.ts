@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { readOf } from "#kernel/query.ts";
-import { useDebounced } from "#ui/use-debounced.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { useDebounced } from "#ui/data/use-debounced.ts";
 import { type RefundWish, refundQuery } from "./refund-wish.ts";
 
 /** Who would pay what, and what would follow; what was told a moment ago stays until the new comes. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/form-error.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
 
 interface AddButtonProps {
   busy: boolean;

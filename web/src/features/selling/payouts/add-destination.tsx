@@ -1,9 +1,9 @@
 import { type Destination, destinationKinds } from "@solodesk/contract/selling/payouts.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogContent, DialogTrigger } from "#ui/dialog.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
+import { Dialog, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
 import { BankForm } from "./bank-form.tsx";
 import { kindNames } from "./payout-words.ts";
 import { PaypalForm } from "./paypal-form.tsx";

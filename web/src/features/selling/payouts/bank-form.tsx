@@ -1,12 +1,12 @@
-import { accountFields } from "@solodesk/contract/kernel/account-fields.ts";
+import { accountFields } from "@solodesk/contract/selling/payouts/account-fields.ts";
 import { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import type { ComponentProps } from "react";
 import { useWatch } from "react-hook-form";
-import { countryOptions } from "#kernel/country-options.ts";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { Select } from "#ui/select.tsx";
-import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { countryOptions } from "#kernel/text/country-options.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { AddButton } from "./add-button.tsx";
 import { groupIban } from "./iban-groups.ts";
 import { useAddDestination } from "./use-add-destination.ts";

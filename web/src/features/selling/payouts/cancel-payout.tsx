@@ -1,7 +1,7 @@
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
-import { moneyText } from "#kernel/money-text.ts";
-import { Button } from "#ui/button.tsx";
-import { Question } from "#ui/question.tsx";
+import { moneyText } from "#kernel/text/money-text.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Question } from "#ui/overlays/question.tsx";
 import { useCancelPayout } from "./use-cancel-payout.ts";
 
 /** Only while it waits; asks first. */

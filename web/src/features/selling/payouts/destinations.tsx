@@ -1,6 +1,6 @@
 import type { Destination } from "@solodesk/contract/selling/payouts.ts";
 import { Landmark, Mail } from "lucide-react";
-import { SectionHead } from "#ui/section-head.tsx";
+import { SectionHead } from "#ui/layout/section-head.tsx";
 import { AddDestination } from "./add-destination.tsx";
 import { kindNames, usableInWords } from "./payout-words.ts";
 import { RemoveDestination } from "./remove-destination.tsx";

@@ -1,10 +1,10 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { HeldRow as Held } from "@solodesk/contract/selling/payouts.ts";
 import type { ReactNode } from "react";
-import { now } from "#kernel/clock.ts";
-import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
-import { OrderNumber } from "#ui/order-number.tsx";
+import { now } from "#kernel/time/clock.ts";
+import { Moment } from "#ui/text/moment.tsx";
+import { Money } from "#ui/text/money.tsx";
+import { OrderNumber } from "#ui/text/order-number.tsx";
 
 /** What cannot be withdrawn yet, by what rule, and until when. */
 export const HeldRow = ({ row, zone }: { row: Held; zone: string }) => (

@@ -1,7 +1,7 @@
-import { Badge } from "#ui/badge.tsx";
-import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
-import { RowCard } from "#ui/table.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { RowCard } from "#ui/data/table.tsx";
+import { Moment } from "#ui/text/moment.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { CancelPayout } from "./cancel-payout.tsx";
 import { PayoutLink } from "./payout-link.tsx";
 import type { PayoutRowsProps } from "./payout-table.tsx";

@@ -1,8 +1,8 @@
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
 import { useState } from "react";
-import { Drawer } from "#ui/drawer.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { PayoutBody } from "./payout-body.tsx";
 import { payoutName } from "./payout-words.ts";
 

@@ -1,10 +1,10 @@
 import type { Destination } from "@solodesk/contract/selling/payouts.ts";
 import { useController, useFormState } from "react-hook-form";
-import { moneyText } from "#kernel/money-text.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { Select } from "#ui/select.tsx";
+import { moneyText } from "#kernel/text/money-text.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { chosenOf, type Limits, type PayoutForm, writtenAmount } from "./payout-form.ts";
 import { usableInWords } from "./payout-words.ts";
 

@@ -1,9 +1,9 @@
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
-import { Figure, Figures } from "#ui/figures.tsx";
-import { Money } from "#ui/money.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import type { Opened } from "#ui/use-opened.ts";
-import { WhyLink } from "#ui/why-link.tsx";
+import { Figure, Figures } from "#ui/data/figures.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { WhyLink } from "#ui/layout/why-link.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { Money } from "#ui/text/money.tsx";
 
 interface PayoutFiguresProps {
   /** Undefined while they are on their way. */

@@ -3,9 +3,9 @@ import { type Money, minorDigits, toDecimal } from "@solodesk/contract/kernel/mo
 import type { Destination } from "@solodesk/contract/selling/payouts.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { now } from "#kernel/clock.ts";
-import { moneyText } from "#kernel/money-text.ts";
-import { writtenPrice } from "#kernel/written-price.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
+import { writtenPrice } from "#kernel/text/written-price.ts";
+import { now } from "#kernel/time/clock.ts";
 
 export interface Limits {
   available: Money;

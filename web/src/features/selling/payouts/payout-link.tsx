@@ -1,6 +1,6 @@
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
 import { Link } from "react-router";
-import type { Opened } from "#ui/use-opened.ts";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { payoutName } from "./payout-words.ts";
 
 interface PayoutLinkProps {

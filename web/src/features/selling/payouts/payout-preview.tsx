@@ -1,10 +1,10 @@
 import type { PayoutPreview as Preview } from "@solodesk/contract/selling/payouts.ts";
 import type { ReactNode } from "react";
-import { BookRow } from "#ui/book-row.tsx";
-import { classes } from "#ui/classes.ts";
-import { Money } from "#ui/money.tsx";
-import type { Opened } from "#ui/use-opened.ts";
-import { WhyLink } from "#ui/why-link.tsx";
+import { BookRow } from "#ui/data/book-row.tsx";
+import { WhyLink } from "#ui/layout/why-link.tsx";
+import { classes } from "#ui/look/classes.ts";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { Money } from "#ui/text/money.tsx";
 import { HeldRow } from "./held-row.tsx";
 
 /** Of each as many as tell what it is about. */

@@ -1,10 +1,10 @@
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
 import type { ReactNode } from "react";
-import { Badge } from "#ui/badge.tsx";
-import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
-import { Cell, HeadCell, Row, Table } from "#ui/table.tsx";
-import type { Opened } from "#ui/use-opened.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { Moment } from "#ui/text/moment.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { CancelPayout } from "./cancel-payout.tsx";
 import { PayoutLink } from "./payout-link.tsx";
 import { statusNames, statusTones } from "./payout-words.ts";

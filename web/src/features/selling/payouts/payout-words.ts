@@ -1,9 +1,9 @@
 // How withdrawals are spoken of.
 import type { Destination, Payout, PayoutStatus } from "@solodesk/contract/selling/payouts.ts";
-import { now } from "#kernel/clock.ts";
-import { moneyText } from "#kernel/money-text.ts";
-import { momentInWords } from "#kernel/time-in-words.ts";
-import type { Tone } from "#ui/badge.tsx";
+import { moneyText } from "#kernel/text/money-text.ts";
+import { now } from "#kernel/time/clock.ts";
+import { momentInWords } from "#kernel/time/time-in-words.ts";
+import type { Tone } from "#ui/data/badge.tsx";
 import { isUsable } from "./payout-form.ts";
 
 export const kindNames: Record<Destination["kind"], string> = { bank: "Bank account", paypal: "PayPal" };

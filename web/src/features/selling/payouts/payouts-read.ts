@@ -1,6 +1,6 @@
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
-import { readOf } from "#kernel/query.ts";
-import { listIn, pageIn } from "#kernel/wanted-list.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { listIn, pageIn } from "#kernel/api/wanted-list.ts";
 
 /** The page of the history that the address asks for. */
 export const payoutsRead = (query: URLSearchParams) => readOf(payouts.list, { query: pageIn(listIn(query)) });

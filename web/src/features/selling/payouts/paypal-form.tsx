@@ -1,7 +1,7 @@
 import { NewDestination } from "@solodesk/contract/selling/payouts.ts";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { AddButton } from "./add-button.tsx";
 import { useAddDestination } from "./use-add-destination.ts";
 

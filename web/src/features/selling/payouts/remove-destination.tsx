@@ -1,6 +1,6 @@
 import type { Destination } from "@solodesk/contract/selling/payouts.ts";
-import { Button } from "#ui/button.tsx";
-import { Question } from "#ui/question.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Question } from "#ui/overlays/question.tsx";
 import { useRemoveDestination } from "./use-remove-destination.ts";
 
 /** Asks first: to be used again it must be entered and waited for again. */

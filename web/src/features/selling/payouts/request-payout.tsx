@@ -1,11 +1,11 @@
 import type { Destination, Payout } from "@solodesk/contract/selling/payouts.ts";
 import { useState } from "react";
 import { Link } from "react-router";
-import { moneyText } from "#kernel/money-text.ts";
-import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { showRefusal } from "#ui/use-contract-form.ts";
-import type { Opened } from "#ui/use-opened.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { showRefusal } from "#ui/forms/use-contract-form.ts";
+import type { Opened } from "#ui/overlays/use-opened.ts";
 import { PayoutFields } from "./payout-fields.tsx";
 import type { Limits, PayoutForm } from "./payout-form.ts";
 import { useRequestPayout } from "./use-request-payout.ts";

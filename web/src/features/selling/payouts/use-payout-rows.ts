@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { readOf } from "#kernel/query.ts";
+import { readOf } from "#kernel/api/query.ts";
 
 /** A page of what a withdrawal took out; the one before stays until it comes. */
 export const usePayoutRows = (id: Id, page: number) =>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDebounced } from "#ui/use-debounced.ts";
+import { useDebounced } from "#ui/data/use-debounced.ts";
 import { previewRead } from "./payouts-read.ts";
 
 /** What an amount would be made of; the rows of a moment ago stay until the new ones come. */

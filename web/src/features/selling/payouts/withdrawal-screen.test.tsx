@@ -2,7 +2,7 @@ import { auth } from "@solodesk/contract/identity/auth.ts";
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork, refusal, refuses } from "../../../../test/fake-network.ts";
 import { bankOf, heldRowOf, payoutAnswers, payoutOf, takenRowOf } from "../../../../test/payout-of.ts";
 import { showScreen } from "../../../../test/screen.tsx";
@@ -239,7 +239,7 @@ test.each([payouts.list, payouts.listDestinations, payouts.preview])(
 );
 
 test("a change of mind at the password leaves the form as it was, without a word", async () => {
-  const { confirmation } = await import("#kernel/confirmation.ts");
+  const { confirmation } = await import("#kernel/session/confirmation.ts");
   const { sent } = open([
     ...payoutAnswers(),
     [payouts.request, () => refusal("confirmation_required")],

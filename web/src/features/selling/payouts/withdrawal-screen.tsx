@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { pageNames } from "#kernel/page-names.ts";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Screen } from "#ui/screen.tsx";
-import type { Opened } from "#ui/use-opened.ts";
-import { useOpened } from "#ui/use-opened.ts";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { useOpened } from "#ui/overlays/use-opened.ts";
 import { previewRead } from "./payouts-read.ts";
 import { useDestinations } from "./use-destinations.ts";
 import { usePayouts } from "./use-payouts.ts";

@@ -1,5 +1,5 @@
-import { FormSkeleton } from "#ui/form-skeleton.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { PayoutFigures } from "./payout-figures.tsx";
 
 /** What is known of nobody yet, and the rest in its size. */

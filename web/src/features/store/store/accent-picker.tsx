@@ -1,9 +1,9 @@
 import { storeDefaults } from "@solodesk/contract/store/store.ts";
 import { Check } from "lucide-react";
 import type { Ref } from "react";
-import { classes } from "#ui/classes.ts";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { classes } from "#ui/look/classes.ts";
 
 const palette = [
   ["Fir", storeDefaults.accent_color],

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/layout/spinner.tsx";
 import type { AddressCheck } from "./use-address-check.ts";
 
 interface AddressStateProps {

@@ -1,11 +1,11 @@
-import { websiteUrlFromName } from "@solodesk/contract/kernel/website-url.ts";
+import { websiteUrlFromName } from "@solodesk/contract/store/store/website-url.ts";
 import { maxStoreName, type Store } from "@solodesk/contract/store/store.ts";
 import { useController, useFormState } from "react-hook-form";
-import { countryOptions } from "#kernel/country-options.ts";
-import { Combobox } from "#ui/combobox.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { Textarea } from "#ui/textarea.tsx";
+import { countryOptions } from "#kernel/text/country-options.ts";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Textarea } from "#ui/forms/textarea.tsx";
 import type { StoreFormControl } from "./store-form-control.ts";
 import { trades } from "./trades.ts";
 import { WebsiteAddressField } from "./website-address-field.tsx";

@@ -1,6 +1,6 @@
-import { bookingContacts } from "@solodesk/contract/kernel/booking-contact.ts";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
+import { bookingContacts } from "@solodesk/contract/store/store/booking-contact.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { bookingRules, contactIn, contactWords, valuesWith } from "./booking-rules.ts";
 import { useBookingSetting } from "./use-booking-setting.ts";
 

@@ -1,5 +1,5 @@
-import { type BookingContact, bookingContacts } from "@solodesk/contract/kernel/booking-contact.ts";
-import { durationWords } from "#kernel/duration-words.ts";
+import { type BookingContact, bookingContacts } from "@solodesk/contract/store/store/booking-contact.ts";
+import { durationWords } from "#kernel/text/duration-words.ts";
 
 type BookingRule = "slot_minutes" | "notice_minutes" | "horizon_days" | "change_notice_minutes";
 

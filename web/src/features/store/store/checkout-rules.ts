@@ -1,7 +1,7 @@
 // What comes on top of prices, as people write it: amounts with their cents, a tax in percent.
 import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import { CheckoutRules } from "@solodesk/contract/store/store.ts";
-import { priceText, writtenPrice } from "#kernel/written-price.ts";
+import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
 
 type Read = { change: Partial<CheckoutRules> } | { refusal: string };
 

@@ -1,11 +1,11 @@
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { weekdayNames } from "#kernel/weekday-names.ts";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover.tsx";
+import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "#ui/overlays/popover.tsx";
 
 interface CopyHoursProps {
   day: Weekday;

@@ -1,8 +1,8 @@
 import type { Weekday } from "@solodesk/contract/kernel/weekdays.ts";
 import { Plus } from "lucide-react";
-import { weekdayNames } from "#kernel/weekday-names.ts";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
 import { CopyHours } from "./copy-hours.tsx";
 import {
   addInterval,

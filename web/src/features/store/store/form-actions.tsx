@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { UploadWait } from "#ui/picture/upload-wait.tsx";
 import { nextStep, previousStep, type Step } from "./steps.ts";
 

@@ -1,5 +1,5 @@
 import { countryCodes } from "@solodesk/contract/kernel/country-codes.ts";
-import { localeOf, readerLanguages } from "#kernel/reader-language.ts";
+import { localeOf, readerLanguages } from "#kernel/text/reader-language.ts";
 
 export const guessTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,7 +1,7 @@
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import { type Interval } from "@solodesk/contract/store/store.ts";
-import { chosenClock } from "#kernel/time-format.ts";
-import { weekdayNames } from "#kernel/weekday-names.ts";
+import { chosenClock } from "#kernel/time/time-format.ts";
+import { weekdayNames } from "#kernel/time/weekday-names.ts";
 import { intervalsOf, minutesOf } from "./hours-editing.ts";
 import type { StoreForm } from "./store-form.ts";
 

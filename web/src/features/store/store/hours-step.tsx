@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { useController, useFormState } from "react-hook-form";
-import { now } from "#kernel/clock.ts";
-import { dayIn } from "#kernel/day-in.ts";
-import { Combobox } from "#ui/combobox.tsx";
-import { Field } from "#ui/field.tsx";
+import { now } from "#kernel/time/clock.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { HoursEditor } from "./hours-editor.tsx";
 import type { StoreFormControl } from "./store-form-control.ts";
 import { TimeOffEditor } from "./time-off-editor.tsx";

@@ -1,6 +1,6 @@
 import type { Interval } from "@solodesk/contract/store/store.ts";
 import { X } from "lucide-react";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
 import { minutesOf } from "./hours-editing.ts";
 import { TimeSelect } from "./time-select.tsx";
 

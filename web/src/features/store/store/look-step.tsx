@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useController, useFormState, useWatch } from "react-hook-form";
-import { PictureField } from "#ui/picture-field.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { PictureField } from "#ui/forms/picture-field.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
 import { AccentPicker } from "./accent-picker.tsx";
 import type { StoreFormControl } from "./store-form-control.ts";
 import type { StorePictures } from "./use-store-pictures.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Select } from "#ui/select.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import {
   changedReminders,
   ownReminder,

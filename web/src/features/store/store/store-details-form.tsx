@@ -1,10 +1,10 @@
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { type FormEvent, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { pageNames } from "#kernel/page-names.ts";
-import { classes } from "#ui/classes.ts";
-import { FormError } from "#ui/form-error.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
+import { classes } from "#ui/look/classes.ts";
 import { BasicsStep } from "./basics-step.tsx";
 import { FormActions } from "./form-actions.tsx";
 import { HoursStep } from "./hours-step.tsx";

@@ -2,7 +2,7 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { type Store, store } from "@solodesk/contract/store/store.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork, refusal } from "../../../../test/fake-network.ts";
 import { maya, newcomer } from "../../../../test/people.ts";
 import { showScreen } from "../../../../test/screen.tsx";

@@ -1,8 +1,8 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { pageNames } from "#kernel/page-names.ts";
-import { useRead } from "#kernel/query.ts";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
 import { StoreDetailsForm } from "./store-details-form.tsx";
 import { StoreFormSkeleton } from "./store-form-skeleton.tsx";
 

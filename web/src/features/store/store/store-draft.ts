@@ -1,7 +1,7 @@
 // What was typed and not saved yet: it outlives the page, belongs to one person, and goes once it is saved.
 import { z } from "zod";
-import { storeDraftKey as key } from "#kernel/personal-keys.ts";
-import { readJson, removeKey, writeJson } from "#kernel/storage.ts";
+import { storeDraftKey as key } from "#kernel/session/personal-keys.ts";
+import { readJson, removeKey, writeJson } from "#kernel/storage/storage.ts";
 
 const DraftInterval = z.object({ open: z.string(), close: z.string() });
 const DraftDay = z.array(DraftInterval).default([]);

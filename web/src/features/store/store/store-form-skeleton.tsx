@@ -1,4 +1,4 @@
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 const fields = ["h-9", "h-9", "h-9", "h-25", "h-9", "h-9"];
 

@@ -1,9 +1,9 @@
 import { useWatch } from "react-hook-form";
-import { now } from "#kernel/clock.ts";
-import { dayIn } from "#kernel/day-in.ts";
-import { type AccentPalette, accentPalette } from "#ui/accent-palette.ts";
-import { initials } from "#ui/initials.ts";
+import { now } from "#kernel/time/clock.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { type AccentPalette, accentPalette } from "#ui/look/accent-palette.ts";
 import { pictureSource } from "#ui/picture/picture-source.ts";
+import { initials } from "#ui/text/initials.ts";
 import { hoursInWords } from "./hours-in-words.ts";
 import type { StoreFormControl } from "./store-form-control.ts";
 import { isSound, timeOffOf } from "./time-off-editing.ts";

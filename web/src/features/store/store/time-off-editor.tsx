@@ -1,6 +1,6 @@
 import { maxTimeOff } from "@solodesk/contract/store/store.ts";
 import { ChevronRight, Plus } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TimeOffForm } from "./time-off-form.tsx";
 import type { PlacedTimeOff } from "./time-off-order.ts";
 import { TimeOffRow } from "./time-off-row.tsx";

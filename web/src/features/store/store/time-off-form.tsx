@@ -1,8 +1,8 @@
 import type { TimeOff } from "@solodesk/contract/store/store.ts";
 import type { KeyboardEvent } from "react";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
 import { timeOffMistakes } from "./time-off-editing.ts";
 import type { TimeOffList } from "./use-time-off.ts";
 

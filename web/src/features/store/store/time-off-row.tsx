@@ -1,7 +1,7 @@
 import type { TimeOff } from "@solodesk/contract/store/store.ts";
 import { Pencil, X } from "lucide-react";
-import { Badge } from "#ui/badge.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
 import { lengthInWords, timeOffInWords } from "./time-off-in-words.ts";
 import type { TimeOffList } from "./use-time-off.ts";
 

@@ -2,7 +2,7 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { type Store, store } from "@solodesk/contract/store/store.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork } from "../../../../test/fake-network.ts";
 import { newcomer } from "../../../../test/people.ts";
 import { showScreen } from "../../../../test/screen.tsx";
@@ -11,7 +11,7 @@ import { StoreDetailsScreen } from "./store-details-screen.tsx";
 
 // 8 am on 1 August in New York, already 2 August on Kiritimati.
 const morning = new Date("2026-08-01T12:00:00Z");
-vi.mock("#kernel/clock.ts", () => ({ now: () => morning }));
+vi.mock("#kernel/time/clock.ts", () => ({ now: () => morning }));
 
 const { store: ostle } = storefrontOf();
 const time_off = [

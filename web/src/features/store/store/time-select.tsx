@@ -1,4 +1,4 @@
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { clockTime, minutesOf } from "./hours-editing.ts";
 import { timeInWords } from "./hours-in-words.ts";
 

@@ -1,5 +1,5 @@
-import { now } from "#kernel/clock.ts";
-import type { Option } from "#ui/matching.ts";
+import { now } from "#kernel/time/clock.ts";
+import type { Option } from "#ui/forms/matching.ts";
 
 /** "GMT+2": how far the zone is from Greenwich at this moment. */
 const offsetOf = (zone: string): string =>

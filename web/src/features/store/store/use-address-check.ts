@@ -1,6 +1,6 @@
 import { maxStoreName, store, WebsiteUrl } from "@solodesk/contract/store/store.ts";
-import { useRead } from "#kernel/query.ts";
-import { useDebounced } from "#ui/use-debounced.ts";
+import { useRead } from "#kernel/api/query.ts";
+import { useDebounced } from "#ui/data/use-debounced.ts";
 
 export type AddressCheck =
   | { state: "idle" }

@@ -1,6 +1,6 @@
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { z } from "zod";
-import { currentUser, setUser } from "#kernel/session.ts";
+import { currentUser, setUser } from "#kernel/session/session.ts";
 import type { StoreForm } from "./store-form.ts";
 import { useCreateStore } from "./use-create-store.ts";
 import { useEditStore } from "./use-edit-store.ts";

@@ -1,4 +1,4 @@
-import { usePictureUpload } from "#kernel/use-picture-upload.ts";
+import { usePictureUpload } from "#kernel/files/use-picture-upload.ts";
 import type { StoreFormControl } from "./store-form-control.ts";
 
 /** Logo and banner on their way: they belong to the whole form, so that another step does not stop them. */

@@ -1,9 +1,9 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { type EditStore, type Store, store } from "@solodesk/contract/store/store.ts";
 import { useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { useRead } from "#kernel/query.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { useRead } from "#kernel/api/query.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 interface Part<Rules> {
   of: (store: Store) => Rules;

@@ -1,6 +1,6 @@
 import { store } from "@solodesk/contract/store/store.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { readOf } from "#kernel/query.ts";
+import { readOf } from "#kernel/api/query.ts";
 
 /** Why an address cannot be had, as far as the live check has found out by now; asks nothing itself. */
 export function useTakenReason(): (address: string) => string | undefined {

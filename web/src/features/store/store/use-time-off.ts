@@ -1,6 +1,6 @@
 import type { TimeOff } from "@solodesk/contract/store/store.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { notify } from "#kernel/notify.ts";
+import { notify } from "#kernel/page/notify.ts";
 import type { StoreForm } from "./store-form.ts";
 import {
   addTimeOff,

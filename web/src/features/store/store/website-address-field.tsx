@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useController, useFormState, useWatch } from "react-hook-form";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
 import { AddressState } from "./address-state.tsx";
 import type { StoreFormControl } from "./store-form-control.ts";
 import { typedAddress } from "./typed-address.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
 
 interface WrittenSettingProps {
   label: string;

@@ -1,5 +1,5 @@
-import type { AdField, AdMapping } from "@solodesk/contract/kernel/ad-import.ts";
-import { adFields } from "@solodesk/contract/kernel/ad-import.ts";
+import type { AdField, AdMapping } from "@solodesk/contract/marketing/ads/ad-import.ts";
+import { adFields } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import type { ReportTable } from "./find-table.ts";
 import { guessMapping, guessPlatform, otherFile } from "./guess-mapping.ts";
 import type { Problem } from "./unreadable-report.ts";

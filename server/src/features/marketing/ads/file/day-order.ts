@@ -1,5 +1,5 @@
 // Whether a file writes the day first or the month: its days tell, all of them together.
-import type { DateOrder } from "@solodesk/contract/kernel/ad-import.ts";
+import type { DateOrder } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import type { WrittenDay } from "./read-day.ts";
 
 export interface OrderVotes {

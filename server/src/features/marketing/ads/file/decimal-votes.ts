@@ -1,5 +1,5 @@
 // Which sign parts the decimals of a file: its numbers tell, all of them together.
-import type { DecimalSign } from "@solodesk/contract/kernel/ad-import.ts";
+import type { DecimalSign } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { bareNumber } from "./read-number.ts";
 
 export interface DecimalVotes {

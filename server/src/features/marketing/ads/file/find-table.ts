@@ -1,5 +1,5 @@
 // Where the table of a report begins: after lines that say what it is, and under headings in whatever of three separators.
-import type { AdMapping } from "@solodesk/contract/kernel/ad-import.ts";
+import type { AdMapping } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { parse } from "csv-parse/sync";
 import { guessMapping } from "./guess-mapping.ts";
 import { parseDay } from "./read-day.ts";

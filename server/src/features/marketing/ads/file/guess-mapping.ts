@@ -1,4 +1,4 @@
-import { type AdField, type AdMapping, adFields } from "@solodesk/contract/kernel/ad-import.ts";
+import { type AdField, type AdMapping, adFields } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { foldHeading } from "./fold-heading.ts";
 import { knownHeadings, otherFiles, platformHeadings } from "./known-headings.ts";
 

@@ -1,6 +1,6 @@
 // What the platforms call their columns, in the languages of their exports and in their reporting interfaces. Those that come
 // first win where a file has several.
-import type { AdField } from "@solodesk/contract/kernel/ad-import.ts";
+import type { AdField } from "@solodesk/contract/marketing/ads/ad-import.ts";
 
 const named: Record<AdField, string> = {
   day: `day|date|tag|datum|jour|date du jour|día|dia|fecha|giorno|gregorian date|time period|stat time day|stat time hour|

@@ -1,4 +1,4 @@
-import type { DateOrder } from "@solodesk/contract/kernel/ad-import.ts";
+import type { DateOrder } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { isLeap, monthOf } from "./month-names.ts";
 
 export interface WrittenDay {

@@ -1,4 +1,4 @@
-import type { DecimalSign } from "@solodesk/contract/kernel/ad-import.ts";
+import type { DecimalSign } from "@solodesk/contract/marketing/ads/ad-import.ts";
 
 const NOTHING = /^(-+|–|—|n\/?a|null|none)$/i;
 

@@ -1,5 +1,10 @@
 // How a report is to be read: found out from all of it before any of its rows is.
-import type { AdField, AdMapping, DateOrder, DecimalSign } from "@solodesk/contract/kernel/ad-import.ts";
+import type {
+  AdField,
+  AdMapping,
+  DateOrder,
+  DecimalSign,
+} from "@solodesk/contract/marketing/ads/ad-import.ts";
 import type { ReportTable } from "./find-table.ts";
 import type { DayRange } from "./title-range.ts";
 import type { Problem } from "./unreadable-report.ts";

@@ -1,4 +1,4 @@
-import type { AdMapping, DateOrder, DecimalSign } from "@solodesk/contract/kernel/ad-import.ts";
+import type { AdMapping, DateOrder, DecimalSign } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { cellsOf } from "./cells-of.ts";
 import { chooseColumns } from "./choose-columns.ts";
 import { foreignCurrency, headingCurrency } from "./currency-said.ts";

@@ -1,4 +1,4 @@
-import type { DateOrder } from "@solodesk/contract/kernel/ad-import.ts";
+import type { DateOrder } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { dayIn, parseDay } from "./read-day.ts";
 
 export interface DayRange {

@@ -1,4 +1,4 @@
-import type { ProblemField } from "@solodesk/contract/kernel/ad-import.ts";
+import type { ProblemField } from "@solodesk/contract/marketing/ads/ad-import.ts";
 
 export interface Problem {
   field: ProblemField;

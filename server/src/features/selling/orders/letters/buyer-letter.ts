@@ -1,6 +1,7 @@
 // What buyers read. The link leads to the order as it is on the day they open it, whichever letter it stands in.
-import type { OrderActor } from "@solodesk/contract/kernel/order.ts";
+
 import type { buyerMailKinds } from "@solodesk/contract/platform/mail.ts";
+import type { OrderActor } from "@solodesk/contract/selling/orders/order.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
 import type { Content } from "#features/platform/mail/content.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";

@@ -1,4 +1,4 @@
-import { addressLines } from "@solodesk/contract/kernel/address-lines.ts";
+import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { Content } from "#features/platform/mail/content.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";

@@ -1,10 +1,10 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { call } from "#kernel/call.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { keepForms } from "#kernel/kept-forms.ts";
-import { leaveFor } from "#kernel/leave-for.ts";
-import { currentUser } from "#kernel/session.ts";
+import { call } from "#kernel/api/call.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { leaveFor } from "#kernel/page/leave-for.ts";
+import { currentUser } from "#kernel/session/session.ts";
+import { keepForms } from "#kernel/storage/kept-forms.ts";
 import { base64Url, beginVisit, type GooglePurpose } from "./google-visit.ts";
 
 /**

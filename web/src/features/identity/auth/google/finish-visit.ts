@@ -1,8 +1,8 @@
 // What somebody went to Google for, done with what came back.
 import { auth, type GoogleAnswer, type SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { google } from "@solodesk/contract/identity/google.ts";
-import { notify } from "#kernel/notify.ts";
-import { send } from "#kernel/send.ts";
+import { send } from "#kernel/api/send.ts";
+import { notify } from "#kernel/page/notify.ts";
 import type { GooglePurpose } from "./google-visit.ts";
 
 /** Answers who is signed in now, if that was wanted. Throws CallError; the screen shows it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { currentUser } from "#kernel/session.ts";
-import { Screen } from "#ui/screen.tsx";
+import { currentUser } from "#kernel/session/session.ts";
+import { Screen } from "#ui/layout/screen.tsx";
 import { AuthFrame } from "../auth-frame.tsx";
 
 interface GoogleFrameProps {

@@ -4,8 +4,8 @@ import { google } from "@solodesk/contract/identity/google.ts";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
-import { clearSession, currentUser, startSession } from "#kernel/session.ts";
+import { notices } from "#kernel/page/notify.ts";
+import { clearSession, currentUser, startSession } from "#kernel/session/session.ts";
 import { answers, fakeNetwork, refusal, refuses } from "../../../../../test/fake-network.ts";
 import { maya, tokensOf } from "../../../../../test/people.ts";
 import { appConfig } from "../../../../../test/pricing-of.ts";
@@ -15,7 +15,7 @@ import { askGoogle } from "./ask-google.ts";
 import type { GooglePurpose } from "./google-visit.ts";
 
 const { left } = vi.hoisted(() => ({ left: [] as string[] }));
-vi.mock("#kernel/leave-for.ts", () => ({ leaveFor: (address: string) => left.push(address) }));
+vi.mock("#kernel/page/leave-for.ts", () => ({ leaveFor: (address: string) => left.push(address) }));
 
 const endpoint = "https://accounts.example/auth?hd=all";
 const config = answers(auth.getConfig, {

@@ -1,12 +1,12 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { type GoogleUser, google } from "@solodesk/contract/identity/google.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { useRead } from "#kernel/query.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorLine } from "#ui/error-line.tsx";
-import { Question } from "#ui/question.tsx";
-import { Setting } from "#ui/setting.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Setting } from "#ui/forms/setting.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { Question } from "#ui/overlays/question.tsx";
 import { useAskGoogle } from "./use-ask-google.ts";
 import { useUnlinkGoogle } from "./use-unlink-google.ts";
 

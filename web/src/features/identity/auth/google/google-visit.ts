@@ -1,6 +1,6 @@
 // What this tab remembers while somebody is at Google: what they went for, and what only it knows. It goes with the return.
-import { isRecord } from "#kernel/is-record.ts";
-import { readTabJson, removeTabKey, writeTabText } from "#kernel/storage.ts";
+import { isRecord } from "#kernel/storage/is-record.ts";
+import { readTabJson, removeTabKey, writeTabText } from "#kernel/storage/storage.ts";
 
 export type GooglePurpose = "signin" | "link" | "confirm";
 

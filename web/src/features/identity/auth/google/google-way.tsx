@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import { useAskGoogle } from "./use-ask-google.ts";
 

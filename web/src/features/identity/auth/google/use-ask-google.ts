@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { notifyOf } from "#kernel/notify.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { notifyOf } from "#kernel/page/notify.ts";
 import type { GooglePurpose } from "./google-visit.ts";
 
 /** For a button: busy until the browser is told to leave, or a toast has said why it is not; who comes Back presses it again. */

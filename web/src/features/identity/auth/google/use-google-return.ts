@@ -2,9 +2,9 @@ import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { CallError } from "#kernel/call-error.ts";
-import { enter } from "#kernel/enter.ts";
-import { safeRedirect } from "#kernel/safe-redirect.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { enter } from "#kernel/page/enter.ts";
+import { safeRedirect } from "#kernel/session/safe-redirect.ts";
 import { takeVisit } from "./google-visit.ts";
 import { returned } from "./returned.ts";
 

@@ -1,5 +1,5 @@
 import { google } from "@solodesk/contract/identity/google.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 export const useUnlinkGoogle = () =>
   useSend(google.unlink, { refresh: [google.getUser], success: "Google account unlinked" });

@@ -1,4 +1,4 @@
-import { pageNames } from "#kernel/page-names.ts";
+import { pageNames } from "#kernel/page/page-names.ts";
 import { ConfirmFrame } from "./confirm-frame.tsx";
 
 /** `/auth/change-email`, where the links of two letters lead. */

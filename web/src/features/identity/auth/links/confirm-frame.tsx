@@ -1,9 +1,9 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { useUser } from "#kernel/session.ts";
-import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/form-error.tsx";
+import { CallError } from "#kernel/api/call-error.ts";
+import { useUser } from "#kernel/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
 import { AuthFrame } from "../auth-frame.tsx";
 import { useLinkCode } from "./use-link-code.ts";
 import { WayOut } from "./way-out.tsx";

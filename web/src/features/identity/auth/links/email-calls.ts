@@ -1,10 +1,10 @@
 // What the screens of letters' links need once somebody presses: loaded then, for it is more than the screens themselves.
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { emails } from "@solodesk/contract/identity/emails.ts";
-import { call } from "#kernel/call.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { send } from "#kernel/send.ts";
-import { currentUser, setUser } from "#kernel/session.ts";
+import { call } from "#kernel/api/call.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { send } from "#kernel/api/send.ts";
+import { currentUser, setUser } from "#kernel/session/session.ts";
 
 /** Answers what to say about it. */
 export async function verifyEmail(token: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { pageNames } from "#kernel/page-names.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { Input } from "#ui/input.tsx";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Input } from "#ui/forms/input.tsx";
 import { AuthFrame } from "../auth-frame.tsx";
 import { emailIn } from "../email-in.ts";
 import { useSignInForm } from "../use-sign-in-form.ts";

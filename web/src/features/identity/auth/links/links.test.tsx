@@ -5,8 +5,8 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
-import { notices } from "#kernel/notify.ts";
-import { clearSession, currentUser, startSession } from "#kernel/session.ts";
+import { notices } from "#kernel/page/notify.ts";
+import { clearSession, currentUser, startSession } from "#kernel/session/session.ts";
 import { answers, fakeNetwork, refuses } from "../../../../../test/fake-network.ts";
 import { maya, tokensOf } from "../../../../../test/people.ts";
 import { appConfig } from "../../../../../test/pricing-of.ts";

@@ -1,7 +1,7 @@
 import { type AppConfig, auth } from "@solodesk/contract/identity/auth.ts";
 import { ForgotPassword, passwords, ResetPassword } from "@solodesk/contract/identity/passwords.ts";
-import { call } from "#kernel/call.ts";
-import { send } from "#kernel/send.ts";
+import { call } from "#kernel/api/call.ts";
+import { send } from "#kernel/api/send.ts";
 import { type Judge, judging } from "../judging.ts";
 
 export type Mailing = Pick<AppConfig, "mails" | "localOnly">;

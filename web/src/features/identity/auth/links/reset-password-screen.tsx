@@ -1,10 +1,10 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useNavigate } from "react-router";
-import { pageNames } from "#kernel/page-names.ts";
-import { closeSession } from "#kernel/session.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { FormError } from "#ui/form-error.tsx";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { closeSession } from "#kernel/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
 import { AuthFrame } from "../auth-frame.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import { useSignInForm } from "../use-sign-in-form.ts";

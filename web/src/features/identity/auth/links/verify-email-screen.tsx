@@ -1,4 +1,4 @@
-import { pageNames } from "#kernel/page-names.ts";
+import { pageNames } from "#kernel/page/page-names.ts";
 import { ConfirmFrame } from "./confirm-frame.tsx";
 
 /** `/auth/verify-email`, where the link of a letter leads. */

@@ -1,12 +1,12 @@
 import { auth, type Session } from "@solodesk/contract/identity/auth.ts";
-import { useRead } from "#kernel/query.ts";
-import { shortMoment } from "#kernel/short-moment.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { ErrorLine } from "#ui/error-line.tsx";
-import { Question } from "#ui/question.tsx";
-import { Setting } from "#ui/setting.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { shortMoment } from "#kernel/time/short-moment.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Setting } from "#ui/forms/setting.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { Question } from "#ui/overlays/question.tsx";
 import { useEndOtherSessions } from "./use-end-other-sessions.ts";
 import { useEndSession } from "./use-end-session.ts";
 

@@ -1,9 +1,9 @@
 import { SetPassword as Wanted } from "@solodesk/contract/identity/passwords.ts";
-import { useUser } from "#kernel/session.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { showRefusal, useContractForm } from "#ui/use-contract-form.ts";
+import { useUser } from "#kernel/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { PasswordInput } from "../password-input.tsx";
 import { useSetPassword } from "./use-set-password.ts";
 

@@ -1,5 +1,5 @@
 import { emails } from "@solodesk/contract/identity/emails.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 export const useCancelEmailChange = () =>
   useSend(emails.cancelChange, { refresh: [emails.getChange], success: "Your email stays as it is" });

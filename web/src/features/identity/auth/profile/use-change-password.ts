@@ -1,6 +1,6 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { passwords } from "@solodesk/contract/identity/passwords.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 export const useChangePassword = () =>
   useSend(passwords.change, {

@@ -1,5 +1,5 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 export const useEndOtherSessions = () =>
   useSend(auth.endOtherSessions, {

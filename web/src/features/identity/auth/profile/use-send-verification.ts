@@ -1,4 +1,4 @@
 import { emails } from "@solodesk/contract/identity/emails.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 export const useSendVerification = () => useSend(emails.sendVerification);

@@ -1,7 +1,7 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { google } from "@solodesk/contract/identity/google.ts";
 import { passwords } from "@solodesk/contract/identity/passwords.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 export const useSetPassword = () =>
   useSend(passwords.set, {

@@ -1,10 +1,10 @@
-import { type AdField, type AdMapping, adFields } from "@solodesk/contract/kernel/ad-import.ts";
+import { type AdField, type AdMapping, adFields } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { classes } from "#ui/look/classes.ts";
 
 const names: Record<AdField, string> = {
   day: "Day",

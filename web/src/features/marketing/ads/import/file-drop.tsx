@@ -1,8 +1,8 @@
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, useId } from "react";
-import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
-import { FormError } from "#ui/form-error.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { classes } from "#ui/look/classes.ts";
 import { useFileDrop } from "#ui/picture/use-file-drop.ts";
 import { SendLine } from "./send-line.tsx";
 import type { Importing } from "./use-import.ts";

@@ -1,7 +1,7 @@
-import type { AdFileRow } from "@solodesk/contract/kernel/ad-import.ts";
+import type { AdFileRow } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { daysLong } from "#ui/chart/day-words.ts";
-import { Money } from "#ui/money.tsx";
-import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { Cell, HeadCell, Table } from "#ui/data/table.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { counted } from "../ad-words.ts";
 
 /** As they were understood: what is wrong with a mapping is seen here first. */

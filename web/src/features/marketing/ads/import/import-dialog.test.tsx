@@ -1,7 +1,7 @@
 import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { outcomeOf } from "../../../../../test/ads-of.ts";
 import { answers, fakeNetwork, refuses } from "../../../../../test/fake-network.ts";
 import { showScreen } from "../../../../../test/screen.tsx";

@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { counted } from "../ad-words.ts";
 import type { Days } from "../periods.ts";
 import { FileDrop } from "./file-drop.tsx";

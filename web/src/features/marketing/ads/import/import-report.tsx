@@ -3,14 +3,14 @@ import type {
   DateOrder,
   DecimalSign,
   ProblemField,
-} from "@solodesk/contract/kernel/ad-import.ts";
-import { adPlatforms } from "@solodesk/contract/kernel/ad-platform.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-import { Select } from "#ui/select.tsx";
+} from "@solodesk/contract/marketing/ads/ad-import.ts";
+import { adPlatforms } from "@solodesk/contract/marketing/ads/ad-platform.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { Notice } from "#ui/layout/notice.tsx";
 import { platformName } from "../ad-words.ts";
 import { ColumnMapping } from "./column-mapping.tsx";
 import { FirstRows } from "./first-rows.tsx";

@@ -1,6 +1,6 @@
-import type { AdImportOutcome } from "@solodesk/contract/kernel/ad-import.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { Button } from "#ui/button.tsx";
+import type { AdImportOutcome } from "@solodesk/contract/marketing/ads/ad-import.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { counted } from "../ad-words.ts";
 import type { Days } from "../periods.ts";
 import { ImportTotals } from "./import-totals.tsx";

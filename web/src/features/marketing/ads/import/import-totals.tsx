@@ -1,7 +1,7 @@
-import type { AdImportOutcome } from "@solodesk/contract/kernel/ad-import.ts";
+import type { AdImportOutcome } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import type { ReactNode } from "react";
 import { daysLong } from "#ui/chart/day-words.ts";
-import { Money } from "#ui/money.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { counted } from "../ad-words.ts";
 
 /** What the rows that can be read come to. */

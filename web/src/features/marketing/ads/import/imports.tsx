@@ -1,10 +1,10 @@
 import type { AdImport } from "@solodesk/contract/marketing/ads.ts";
-import { viewerZone } from "#kernel/time-in-words.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorLine } from "#ui/error-line.tsx";
-import { Moment } from "#ui/moment.tsx";
-import { Question } from "#ui/question.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
+import { viewerZone } from "#kernel/time/time-in-words.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { SectionHead } from "#ui/layout/section-head.tsx";
+import { Question } from "#ui/overlays/question.tsx";
+import { Moment } from "#ui/text/moment.tsx";
 import { counted, platformName } from "../ad-words.ts";
 import { useImports } from "./use-imports.ts";
 import { useUndoImport } from "./use-undo-import.ts";

@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { useAddressFilter } from "#ui/use-address-filter.ts";
+import { useAddressFilter } from "#ui/data/use-address-filter.ts";
+import { Button } from "#ui/forms/button.tsx";
 import type { Days } from "../periods.ts";
 
 interface ShowDaysProps {

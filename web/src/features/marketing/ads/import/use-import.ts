@@ -3,12 +3,12 @@ import type {
   AdMapping,
   DateOrder,
   DecimalSign,
-} from "@solodesk/contract/kernel/ad-import.ts";
+} from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { useEffect, useRef, useState } from "react";
-import { CallError } from "#kernel/call-error.ts";
-import { send } from "#kernel/send.ts";
-import { withProgress } from "#kernel/with-progress.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { send } from "#kernel/api/send.ts";
+import { withProgress } from "#kernel/api/with-progress.ts";
 import { changedByAds } from "../changed-by-ads.ts";
 
 /** What is said by hand where the file does not say it, or was misunderstood. */

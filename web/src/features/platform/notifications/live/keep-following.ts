@@ -1,4 +1,4 @@
-import { CallError } from "#kernel/call-error.ts";
+import { CallError } from "#kernel/api/call-error.ts";
 import { pause } from "./pause.ts";
 import { readSignals } from "./read-signals.ts";
 

@@ -1,5 +1,5 @@
 import type { Notification } from "@solodesk/contract/platform/notifications.ts";
-import { queryClient } from "#kernel/query-client.ts";
+import { queryClient } from "#kernel/api/query-client.ts";
 import { notificationsRead } from "../notifications-read.ts";
 import { unread } from "../unread.ts";
 import { pause } from "./pause.ts";

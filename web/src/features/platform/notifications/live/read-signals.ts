@@ -1,5 +1,5 @@
 import { NotificationSignal, notifications } from "@solodesk/contract/platform/notifications.ts";
-import { fetchFile } from "#kernel/call.ts";
+import { fetchFile } from "#kernel/api/call.ts";
 
 /** Milliseconds: the server says something every twenty seconds, so by then the connection is dead. */
 const SILENCE = 50_000;

@@ -1,7 +1,7 @@
 import type { Notification as News } from "@solodesk/contract/platform/notifications.ts";
-import { notify } from "#kernel/notify.ts";
-import { refreshed } from "#kernel/refreshed.ts";
-import { hasJustTold } from "#kernel/send.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { hasJustTold } from "#kernel/api/send.ts";
+import { notify } from "#kernel/page/notify.ts";
 import { kinds } from "../kinds.ts";
 import { isPanelOpen, untilOpened } from "../panel-open.ts";
 import { showInBrowser } from "./show-in-browser.ts";

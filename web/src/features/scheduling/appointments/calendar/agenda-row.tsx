@@ -1,9 +1,9 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { Repeat } from "lucide-react";
-import { now } from "#kernel/clock.ts";
-import { hoursInWords } from "#kernel/time-in-words.ts";
-import { classes } from "#ui/classes.ts";
+import { now } from "#kernel/time/clock.ts";
+import { hoursInWords } from "#kernel/time/time-in-words.ts";
+import { classes } from "#ui/look/classes.ts";
 import { entryName, ownHours } from "./entry-words.ts";
 import { isOutside } from "./opening-times.ts";
 import { StatusMark } from "./status-mark.tsx";

@@ -3,7 +3,7 @@ import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { series } from "@solodesk/contract/scheduling/series.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { notices } from "#kernel/notify.ts";
+import { notices } from "#kernel/page/notify.ts";
 import { appointmentOf } from "../../../../../test/appointment-of.ts";
 import { answers, fakeNetwork, type Seen } from "../../../../../test/fake-network.ts";
 import { showScreen } from "../../../../../test/screen.tsx";

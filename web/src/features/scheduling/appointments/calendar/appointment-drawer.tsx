@@ -1,10 +1,10 @@
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { lazy, Suspense, useState } from "react";
-import { useRead } from "#kernel/query.ts";
-import { Drawer } from "#ui/drawer.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { useRead } from "#kernel/api/query.ts";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
 
 // Its forms are a third of what Home weighs; most who come there open none.
 const DrawerBody = lazy(async () => ({ default: (await import("./drawer-body.tsx")).DrawerBody }));

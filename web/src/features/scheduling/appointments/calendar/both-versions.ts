@@ -1,5 +1,5 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
-import { dayInWords, hoursInWords } from "#kernel/time-in-words.ts";
+import { dayInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
 import type { Conflict } from "./use-edit-appointment.ts";
 
 interface Difference {

@@ -1,4 +1,4 @@
-import { hoursInWords } from "#kernel/time-in-words.ts";
+import { hoursInWords } from "#kernel/time/time-in-words.ts";
 import { type Busy, busyName } from "./busy-times.ts";
 
 interface BusyFaceProps {

@@ -1,4 +1,4 @@
-import { classes } from "#ui/classes.ts";
+import { classes } from "#ui/look/classes.ts";
 
 /** The hatching of busy times, small. */
 export const BusyMark = ({ className }: { className: string }) => (

@@ -1,7 +1,7 @@
 import { sources } from "@solodesk/contract/scheduling/sources.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { prefetch } from "#kernel/prefetch.ts";
-import { readOf } from "#kernel/query.ts";
+import { prefetch } from "#kernel/api/prefetch.ts";
+import { readOf } from "#kernel/api/query.ts";
 import type { Days } from "./calendar-days.ts";
 
 export const busyRead = ({ from, to }: Days) => readOf(sources.listBusy, { query: { from, to } });

@@ -2,8 +2,8 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { BusyTime } from "@solodesk/contract/scheduling/sources.ts";
-import { dayAfter, dayOf } from "#kernel/days.ts";
-import { clockInWords, hoursInWords } from "#kernel/time-in-words.ts";
+import { dayAfter, dayOf } from "#kernel/time/days.ts";
+import { clockInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { instantsOf } from "./opening-times.ts";
 
 export interface Busy extends Slot {

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
-import { dayIn } from "#kernel/day-in.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
 import type { Busy } from "./busy-times.ts";
 
 /** In the order of time, under the day each begins on. */

@@ -1,6 +1,6 @@
 // Stretches of days as a calendar shows them.
 import { DAY, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import { dayAfter, monthAfter } from "#kernel/days.ts";
+import { dayAfter, monthAfter } from "#kernel/time/days.ts";
 
 /** Both days belong to it. */
 export interface Days {

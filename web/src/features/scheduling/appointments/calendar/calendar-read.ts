@@ -1,7 +1,7 @@
 import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { prefetch } from "#kernel/prefetch.ts";
-import { readOf } from "#kernel/query.ts";
+import { prefetch } from "#kernel/api/prefetch.ts";
+import { readOf } from "#kernel/api/query.ts";
 import type { Days } from "./calendar-days.ts";
 
 export const calendarRead = ({ from, to }: Days) => readOf(calendar.list, { query: { from, to } });

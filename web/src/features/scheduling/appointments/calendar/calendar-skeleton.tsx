@@ -1,4 +1,4 @@
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 const columns = [1, 2, 3, 4, 5, 6, 7];
 const heights = ["h-24", "h-12", "h-36", "h-16", "h-28", "h-0", "h-0"];

@@ -1,9 +1,9 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
 import { prefetchBusy } from "./busy-read.ts";
 import { prefetchCalendar } from "./calendar-read.ts";
 import { daysOf, showsDay, stepFrom, titleOf } from "./calendar-view.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { monthAfter } from "#kernel/days.ts";
+import { monthAfter } from "#kernel/time/days.ts";
 import { eachDay, weeksOfMonth } from "./calendar-days.ts";
 import {
   daysOf,

@@ -1,7 +1,7 @@
 // Which part of the calendar is shown: the address says so, so that it can be shared and survives a reload.
 import { Day } from "@solodesk/contract/kernel/time.ts";
 import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import { dayAfter, monthAfter } from "#kernel/days.ts";
+import { dayAfter, monthAfter } from "#kernel/time/days.ts";
 import { type Days, weekOf, weeksOfMonth } from "./calendar-days.ts";
 
 export const views = ["month", "week", "day", "agenda"] as const;

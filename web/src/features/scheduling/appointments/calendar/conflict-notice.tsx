@@ -1,7 +1,7 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
-import { now } from "#kernel/clock.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { now } from "#kernel/time/clock.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Notice } from "#ui/layout/notice.tsx";
 import { differencesOf } from "./both-versions.ts";
 import type { Conflict } from "./use-edit-appointment.ts";
 

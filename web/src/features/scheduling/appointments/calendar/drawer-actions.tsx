@@ -1,7 +1,7 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Kbd } from "#ui/kbd.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Kbd } from "#ui/text/kbd.tsx";
 import { StatusQuestion } from "../status-question.tsx";
 import { type NextStatus, nextOf } from "../status-steps.ts";
 import { useHasBegun } from "../use-has-begun.ts";

@@ -1,7 +1,7 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/data/badge.tsx";
 import { statusTone } from "../status-tone.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { DrawerActions } from "./drawer-actions.tsx";

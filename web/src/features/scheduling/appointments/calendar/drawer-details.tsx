@@ -1,8 +1,14 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
-import { now } from "#kernel/clock.ts";
-import { clocksDiffer, dayInWords, exactlyInWords, hoursInWords, viewerZone } from "#kernel/time-in-words.ts";
-import { Detail, Details, WaysToReach } from "#ui/details.tsx";
-import { Money } from "#ui/money.tsx";
+import { now } from "#kernel/time/clock.ts";
+import {
+  clocksDiffer,
+  dayInWords,
+  exactlyInWords,
+  hoursInWords,
+  viewerZone,
+} from "#kernel/time/time-in-words.ts";
+import { Detail, Details, WaysToReach } from "#ui/layout/details.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { placeInWords } from "../series/series-mark.tsx";
 
 const sources = { seller: "Added by you", store_page: "Booked on your store page" } as const;

@@ -1,6 +1,6 @@
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Textarea } from "#ui/textarea.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Textarea } from "#ui/forms/textarea.tsx";
 
 interface DrawerNotesProps {
   value: string;

@@ -3,9 +3,9 @@ import type {
   appointmentActors,
   appointmentEvents,
 } from "@solodesk/contract/scheduling/appointments.ts";
-import { now } from "#kernel/clock.ts";
-import { momentInWords } from "#kernel/time-in-words.ts";
-import { Timeline } from "#ui/timeline.tsx";
+import { now } from "#kernel/time/clock.ts";
+import { momentInWords } from "#kernel/time/time-in-words.ts";
+import { Timeline } from "#ui/data/timeline.tsx";
 
 const words = {
   created: "Made",

@@ -1,7 +1,7 @@
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
-import { chosenClock } from "#kernel/time-format.ts";
-import { clocksDiffer, dayInWords, hoursInWords, viewerZone } from "#kernel/time-in-words.ts";
+import { chosenClock } from "#kernel/time/time-format.ts";
+import { clocksDiffer, dayInWords, hoursInWords, viewerZone } from "#kernel/time/time-in-words.ts";
 
 const isFull = (zone: string, instant: string): boolean =>
   wallOf(zone, Date.parse(instant)) % 3_600_000 === 0;

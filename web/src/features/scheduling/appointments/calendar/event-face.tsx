@@ -1,6 +1,6 @@
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { Flag, Repeat } from "lucide-react";
-import { classes } from "#ui/classes.ts";
+import { classes } from "#ui/look/classes.ts";
 import { StatusMark } from "./status-mark.tsx";
 
 interface EventFaceProps {

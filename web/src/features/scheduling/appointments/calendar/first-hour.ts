@@ -1,6 +1,6 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
-import { dayIn } from "#kernel/day-in.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
 import type { Days } from "./calendar-days.ts";
 
 const usual = 9 * 60;

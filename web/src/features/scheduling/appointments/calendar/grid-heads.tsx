@@ -1,8 +1,8 @@
 import type { DayCellInfo, DayHeaderInfo, SlotHeaderInfo } from "@fullcalendar/react";
 import { instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import { chosenClock } from "#kernel/time-format.ts";
-import { clockInWords, clocksDiffer, viewerZone } from "#kernel/time-in-words.ts";
-import { classes } from "#ui/classes.ts";
+import { chosenClock } from "#kernel/time/time-format.ts";
+import { clockInWords, clocksDiffer, viewerZone } from "#kernel/time/time-in-words.ts";
+import { classes } from "#ui/look/classes.ts";
 
 const numberLook = (isToday: boolean, otherwise: string) =>
   classes(

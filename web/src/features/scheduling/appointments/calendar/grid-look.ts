@@ -1,6 +1,6 @@
 // How the grid looks: the library brings the geometry, these the colours, lines and letters.
 import type { CalendarOptions } from "@fullcalendar/react";
-import { classes } from "#ui/classes.ts";
+import { classes } from "#ui/look/classes.ts";
 
 const line = "border border-line";
 

@@ -1,7 +1,7 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
-import { classes } from "#ui/classes.ts";
+import { classes } from "#ui/look/classes.ts";
 import { AgendaRow } from "./agenda-row.tsx";
 import { BusyRow } from "./busy-row.tsx";
 import { type Busy, busyByDay } from "./busy-times.ts";

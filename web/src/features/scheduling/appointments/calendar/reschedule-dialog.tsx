@@ -1,12 +1,12 @@
 import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
-import { now } from "#kernel/clock.ts";
-import { dayIn } from "#kernel/day-in.ts";
-import { exactlyInWords, timesLead } from "#kernel/time-in-words.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogClose, DialogContent } from "#ui/dialog.tsx";
-import { useContractForm } from "#ui/use-contract-form.ts";
+import { now } from "#kernel/time/clock.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { exactlyInWords, timesLead } from "#kernel/time/time-in-words.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { useContractForm } from "#ui/forms/use-contract-form.ts";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { type AppointmentForm, appointmentForm, newAppointment, noService } from "../appointment-form.ts";
 import { TimeFields } from "../time-fields.tsx";
 import type { EditingAppointment } from "./use-edit-appointment.ts";

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import { Ban, CheckCheck, CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
-import { classes } from "#ui/classes.ts";
+import { classes } from "#ui/look/classes.ts";
 
 const marks = {
   Pending: [CircleDashed, "text-waiting"],

@@ -4,9 +4,9 @@ import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { now } from "#kernel/clock.ts";
-import { dayInWords, hoursInWords } from "#kernel/time-in-words.ts";
-import { useDelayed } from "#ui/use-delayed.ts";
+import { now } from "#kernel/time/clock.ts";
+import { dayInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
+import { useDelayed } from "#ui/layout/use-delayed.ts";
 import { holdsTime, refusalOf } from "./in-the-way.ts";
 import { type Move, movedTo } from "./use-move-appointment.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { now } from "#kernel/clock.ts";
-import { dayIn } from "#kernel/day-in.ts";
-import { useMedia } from "#ui/use-media.ts";
+import { now } from "#kernel/time/clock.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { useMedia } from "#ui/layout/use-media.ts";
 import { type Shown, shownIn, showsBusy, usualView, type View } from "./calendar-view.ts";
 
 export interface ShownPart extends Shown {

@@ -1,11 +1,11 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { now } from "#kernel/clock.ts";
-import { dayIn } from "#kernel/day-in.ts";
-import { readOf } from "#kernel/query.ts";
-import { queryClient } from "#kernel/query-client.ts";
-import { readerLanguage } from "#kernel/reader-language.ts";
-import { viewerZone } from "#kernel/time-in-words.ts";
-import { weekStartOf } from "#kernel/week-start.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { queryClient } from "#kernel/api/query-client.ts";
+import { readerLanguage } from "#kernel/text/reader-language.ts";
+import { now } from "#kernel/time/clock.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { viewerZone } from "#kernel/time/time-in-words.ts";
+import { weekStartOf } from "#kernel/time/week-start.ts";
 import { busyRead } from "./busy-read.ts";
 import { calendarRead } from "./calendar-read.ts";
 import { daysOf, shownIn, showsBusy } from "./calendar-view.ts";

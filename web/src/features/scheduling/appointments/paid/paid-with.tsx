@@ -1,7 +1,7 @@
 import type { PaidTime } from "@solodesk/contract/selling/orders.ts";
 import { useId } from "react";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Money } from "#ui/money.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Money } from "#ui/text/money.tsx";
 
 interface PaidWithProps {
   paid: PaidTime;

@@ -2,10 +2,10 @@ import { transactions } from "@solodesk/contract/money/transactions.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { notify, notifyOf } from "#kernel/notify.ts";
-import { refreshed } from "#kernel/refreshed.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
 
 const changed = [

@@ -1,6 +1,6 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
-import { useRead } from "#kernel/query.ts";
+import { useRead } from "#kernel/api/query.ts";
 
 /** What an order paid for it, once somebody is about to cancel it; what the seller wrote down nobody paid here. */
 export function usePaidTime({ id, source }: Appointment, isCancelling: boolean) {

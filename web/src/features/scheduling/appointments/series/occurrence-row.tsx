@@ -1,9 +1,9 @@
 import type { Occurrence } from "@solodesk/contract/kernel/occurrence.ts";
-import { now } from "#kernel/clock.ts";
-import { clockInWords, dayInWords, exactlyInWords, hoursInWords } from "#kernel/time-in-words.ts";
-import { Badge, type Tone } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
+import { now } from "#kernel/time/clock.ts";
+import { clockInWords, dayInWords, exactlyInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
+import { Badge, type Tone } from "#ui/data/badge.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { classes } from "#ui/look/classes.ts";
 import { OtherTimes } from "./other-times.tsx";
 import { isTaken } from "./report-choices.ts";
 

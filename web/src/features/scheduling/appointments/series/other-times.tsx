@@ -1,6 +1,6 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { useId } from "react";
-import { clockInWords } from "#kernel/time-in-words.ts";
+import { clockInWords } from "#kernel/time/time-in-words.ts";
 import { slotLook } from "../slot-look.ts";
 
 interface OtherTimesProps {

@@ -1,12 +1,12 @@
-import { maxEveryWeeks, mostInSeries } from "@solodesk/contract/kernel/series-times.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
+import { maxEveryWeeks, mostInSeries } from "@solodesk/contract/scheduling/series/series-times.ts";
 import { fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
 import { useFormState, useWatch } from "react-hook-form";
-import { dayAfter } from "#kernel/days.ts";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-import { Select } from "#ui/select.tsx";
+import { dayAfter } from "#kernel/time/days.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import type { AppointmentFormControl } from "../appointment-form-control.ts";
 import { repeats } from "./repeat-form.ts";
 

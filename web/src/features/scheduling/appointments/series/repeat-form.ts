@@ -1,6 +1,7 @@
 // How an appointment repeats, as the form holds it: numbers as they are typed.
-import { maxEveryWeeks, mostInSeries } from "@solodesk/contract/kernel/series-times.ts";
+
 import { Day } from "@solodesk/contract/kernel/time.ts";
+import { maxEveryWeeks, mostInSeries } from "@solodesk/contract/scheduling/series/series-times.ts";
 import { fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
 import { z } from "zod";
 

@@ -1,6 +1,6 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { Repeat } from "lucide-react";
-import { classes } from "#ui/classes.ts";
+import { classes } from "#ui/look/classes.ts";
 
 /** "Part of a series, 3 of 10". */
 export const placeInWords = ({ series_place }: Pick<Appointment, "series_place">): string =>

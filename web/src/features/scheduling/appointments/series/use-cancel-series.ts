@@ -1,9 +1,9 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { series } from "@solodesk/contract/scheduling/series.ts";
-import { CallError } from "#kernel/call-error.ts";
-import { notify, notifyOf } from "#kernel/notify.ts";
-import { refreshed } from "#kernel/refreshed.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
 
 /** Calls off this one and all that follow on it. */

@@ -1,8 +1,8 @@
 import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { CallError } from "#kernel/call-error.ts";
-import { notify, notifyOf } from "#kernel/notify.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { notify, notifyOf } from "#kernel/page/notify.ts";
 import type { AppointmentFormControl } from "../appointment-form-control.ts";
 import type { Repeats } from "./repeat-form.ts";
 import { chosenIn, type Report, withChoice, withNews } from "./report-choices.ts";

@@ -1,6 +1,6 @@
 import type { WaitingPerson } from "@solodesk/contract/selling/waitlist.ts";
-import { Button } from "#ui/button.tsx";
-import { Question } from "#ui/question.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Question } from "#ui/overlays/question.tsx";
 import { useRemoveWaiting } from "./use-remove-waiting.ts";
 
 /** Asks first: their place in the list is lost, and nobody tells them. */

@@ -1,5 +1,5 @@
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
-import { useSend } from "#kernel/use-send.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 
 export const useRemoveWaiting = () =>
   useSend(waitlist.remove, { refresh: [waitlist.list], success: "Taken off the waitlist" });

@@ -1,7 +1,7 @@
 import { maxPageSize } from "@solodesk/contract/kernel/page.ts";
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { readOf } from "#kernel/query.ts";
+import { readOf } from "#kernel/api/query.ts";
 
 /** As a screen asks first; `all` of one page where more are wanted. */
 export const waitingRead = (all = false) =>

@@ -1,8 +1,8 @@
 import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import type { WaitingPerson } from "@solodesk/contract/selling/waitlist.ts";
-import { now } from "#kernel/clock.ts";
-import { clockInWords, dayInWords } from "#kernel/time-in-words.ts";
-import { Badge } from "#ui/badge.tsx";
+import { now } from "#kernel/time/clock.ts";
+import { clockInWords, dayInWords } from "#kernel/time/time-in-words.ts";
+import { Badge } from "#ui/data/badge.tsx";
 import { RemoveWaiting } from "./remove-waiting.tsx";
 
 interface WaitingRowProps {

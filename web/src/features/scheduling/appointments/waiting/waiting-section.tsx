@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { SectionHead } from "#ui/layout/section-head.tsx";
 import { useWaiting } from "./use-waiting.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 

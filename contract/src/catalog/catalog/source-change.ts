@@ -1,0 +1,54 @@
+// What a listed product says by now, and how a seller answers to it. What a store shows is what was agreed on: picking a
+// product agrees to it as it is, taking a change agrees to that. Stock is none of it: it is always as it is.
+import { z } from "zod";
+import { Id } from "../../kernel/id.ts";
+import { Money } from "../../kernel/money.ts";
+
+const texts = ["name", "description", "category", "brand"] as const;
+const prices = ["price", "wholesale_price"] as const;
+
+/** In the order a seller reads them. */
+export const sourceFields = [
+  "name",
+  "description",
+  "picture",
+  "price",
+  "wholesale_price",
+  "category",
+  "brand",
+] as const;
+export const SourceField = z.enum(sourceFields);
+export type SourceField = z.infer<typeof SourceField>;
+
+/** One field: as the seller's page has it, and as its source has it now. The price is the seller's own. */
+export const SourceChange = z.union([
+  z.object({ field: z.enum(texts), mine: z.string(), source: z.string() }),
+  z.object({ field: z.literal("picture"), mine: z.string().nullable(), source: z.string().nullable() }),
+  z.object({ field: z.enum(prices), mine: Money, source: Money }),
+]);
+export type SourceChange = z.infer<typeof SourceChange>;
+
+/** Names a state of a product; another one means that something changed. */
+const Revision = z.string().regex(/^-?\d{1,19}$/, "This is not a revision.");
+
+export const SourceChanges = z.object({
+  product_id: Id,
+  name: z.string(),
+  revision: Revision,
+  changes: z.array(SourceChange),
+});
+export type SourceChanges = z.infer<typeof SourceChanges>;
+
+const Fields = z.array(SourceField).max(sourceFields.length).default([]);
+
+/** What a product costs the seller is never theirs to choose: taken or kept, they have seen it. */
+export const AnswerChanges = z
+  .strictObject({ revision: Revision, take: Fields, keep: Fields })
+  .refine(({ take, keep }) => take.every((field) => !keep.includes(field)), {
+    message: "Take a field or keep it, not both.",
+    path: ["keep"],
+  });
+export type AnswerChanges = z.infer<typeof AnswerChanges>;
+
+export const UndoAnswers = z.strictObject({ fields: z.array(SourceField).min(1).max(sourceFields.length) });
+export type UndoAnswers = z.infer<typeof UndoAnswers>;

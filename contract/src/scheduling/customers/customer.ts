@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { Email, line, Phone } from "../../kernel/text.ts";
+
+/** Who an appointment is for, in a request body. */
+export const Customer = z.strictObject({
+  name: line(100, 1),
+  email: z.union([z.literal(""), Email]).default(""),
+  phone: Phone.default(""),
+});

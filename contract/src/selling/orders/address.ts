@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { Country } from "../../kernel/country.ts";
+import { text } from "../../kernel/text.ts";
+
+/** Where something is sent to. */
+export const Address = z.strictObject({
+  line1: text(200, 1),
+  line2: text(200).optional(),
+  city: text(100, 1),
+  region: text(100).optional(),
+  postal_code: text(20, 1),
+  country: Country,
+});
+export type Address = z.infer<typeof Address>;

@@ -1,0 +1,144 @@
+// An order, what becomes of it, and who may see what of it.
+import { z } from "zod";
+import { Id } from "../../kernel/id.ts";
+import { Money } from "../../kernel/money.ts";
+import { Instant } from "../../kernel/time.ts";
+import { itemKinds } from "../checkout/cart.ts";
+import { Address } from "./address.ts";
+
+export const orderStatuses = [
+  "pending_payment",
+  "paid",
+  "processing",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "expired",
+  "refunded",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderActors = ["buyer", "seller", "system"] as const;
+export type OrderActor = (typeof orderActors)[number];
+
+/** Who may make what of an order. The system's own are what becomes of its payment: one that comes late still counts. */
+export const orderSteps: Record<OrderActor, Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
+  seller: {
+    paid: ["processing", "shipped", "delivered", "cancelled"],
+    processing: ["shipped", "delivered", "cancelled"],
+    shipped: ["delivered"],
+  },
+  buyer: { pending_payment: ["cancelled"] },
+  system: {
+    pending_payment: ["paid", "cancelled", "expired"],
+    cancelled: ["paid"],
+    expired: ["paid"],
+    paid: ["cancelled"],
+    processing: ["cancelled"],
+    shipped: ["refunded"],
+    delivered: ["refunded"],
+  },
+};
+
+export const orderRoles = ["seller", "buyer"] as const;
+export type OrderRole = (typeof orderRoles)[number];
+
+export const orderEvents = [
+  "placed",
+  "paid",
+  "paid_late",
+  "processing",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "expired",
+  "refund_requested",
+  "refunded",
+  "note",
+  "released",
+] as const;
+
+export const OrderEvent = z.object({
+  at: Instant,
+  event: z.enum(orderEvents),
+  by: z.enum(orderActors),
+  note: z.string(),
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+export const OrderItem = z.object({
+  /** Its place in the order, from 1: what refunds name it by. */
+  line: z.int(),
+  kind: z.enum(itemKinds),
+  product_id: Id.optional(),
+  service_id: Id.optional(),
+  name: z.string(),
+  sku: z.string(),
+  image_url: z.string().nullable(),
+  unit_price: Money,
+  quantity: z.int(),
+  total: Money,
+  starts_at: Instant.optional(),
+  appointment_id: Id.optional(),
+  refunded_quantity: z.int(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** Where the money of a sale goes; only its seller sees it. */
+export const OrderSplit = z.object({
+  /** What the catalogue's operator gets for the goods. */
+  wholesale: Money,
+  fee: Money,
+  /** What the seller earns: total − wholesale − fee, less refunds. */
+  earning: Money,
+  /** When it can be withdrawn; null before it is paid. */
+  release_at: Instant.nullable(),
+  released: z.boolean(),
+});
+
+export const Order = z.object({
+  id: Id,
+  number: z.string(),
+  version: z.int(),
+  status: z.enum(orderStatuses),
+  role: z.enum(orderRoles),
+  store: z.object({ name: z.string(), website_url: z.string() }).nullable(),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  shipping_address: Address.nullable(),
+  items: z.array(OrderItem),
+  subtotal: Money,
+  shipping: Money,
+  tax: Money,
+  /** Null for buyers: it is the seller's. */
+  fee: Money.nullable(),
+  total: Money,
+  refunded: Money,
+  split: OrderSplit.nullable(),
+  payment: z.object({
+    status: z.enum(["pending", "paid", "failed", "partly_refunded", "refunded"]),
+    gateway: z.string(),
+    /** For sellers what the gateway calls the charge, for members who bought what payment/verify takes. */
+    reference: z.string().nullable(),
+  }),
+  tracking: z.string(),
+  timeline: z.array(OrderEvent),
+  /** What whoever looks may make of it now. */
+  next: z.array(z.enum(orderStatuses)),
+  placed_at: Instant,
+});
+export type Order = z.infer<typeof Order>;
+
+/** The page on which a guest follows an order, and who sold it. */
+export const OrderLink = z.object({ store: z.string(), path: z.string() });
+export type OrderLink = z.infer<typeof OrderLink>;
+
+/** An order as a guest sees it by their link. */
+export const GuestOrder = Order.omit({ split: true, fee: true, role: true }).extend({
+  items: z.array(
+    OrderItem.extend({
+      /** Of a time that is booked: path of the page on which it can be moved or cancelled. */
+      manage: z.string().optional(),
+    }),
+  ),
+});
+export type GuestOrder = z.infer<typeof GuestOrder>;

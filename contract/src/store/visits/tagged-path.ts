@@ -1,0 +1,30 @@
+import { pages } from "../../kernel/pages.ts";
+import { linkTag } from "./link-code.ts";
+import type { TouchTags } from "./touch-of.ts";
+
+interface Target {
+  websiteUrl: string;
+  /** Of a product or a service on the page. */
+  id?: string | null | undefined;
+}
+
+/** On this site, and nowhere else. */
+export const targetPath = ({ websiteUrl, id }: Target): string =>
+  `${pages.ownStore}/${websiteUrl}${id ? `#${id}` : ""}`;
+
+/** The same with the tags that say in the figures who led there. */
+export function taggedPath(
+  { websiteUrl, id }: Target,
+  { source, medium, campaign, term, content }: Omit<TouchTags, "platform">,
+  code?: string,
+): string {
+  const tags = Object.entries({
+    utm_source: source,
+    utm_medium: medium,
+    utm_campaign: campaign,
+    utm_term: term,
+    utm_content: content,
+    [linkTag]: code ?? "",
+  }).flatMap(([name, value]) => (value === "" ? [] : [`${name}=${encodeURIComponent(value)}`]));
+  return targetPath({ websiteUrl, id }).replace(/(?=#|$)/, `?${tags.join("&")}`);
+}

@@ -1,0 +1,148 @@
+// The one door to the server: every request of the web app passes here.
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
+import { type ConfirmationWay, ErrorBody } from "@solodesk/contract/kernel/errors.ts";
+import { askToConfirm } from "../session/confirmation.ts";
+import { followConfig, projectId } from "../session/project-id.ts";
+import { refreshBearer, requireBearer } from "../session/refresh-bearer.ts";
+import { readBearer } from "../session/tokens.ts";
+import { CallError } from "./call-error.ts";
+import { forgetKey, keyFor } from "./idempotency-key.ts";
+import type { CallInput } from "./request-of.ts";
+import { requestOf } from "./request-of.ts";
+
+/** How a request gets to the server and its answer back; rejects when there is none. */
+export type Transport = (
+  url: string,
+  init: ReturnType<typeof requestOf>["init"] & RequestInit,
+) => Promise<Response>;
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Lets the request outlive the page: for the last word at log-out. */
+  keepalive?: boolean;
+  /** Another way than `fetch`: see with-progress.ts. */
+  transport?: Transport;
+}
+
+/** Sends the input to the endpoint; a 401 on a call that carried a bearer is retried once with a fresh one (spec 4). */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> & CallInput,
+  options: CallOptions = {},
+): Promise<Answer<E>> {
+  const answer = responseTo(endpoint, input, options).then((response) => read(endpoint, response));
+  if (endpoint.path === auth.getConfig.path) followConfig(answer);
+  // The server checks every answer against the same contract before it sends it.
+  return (await answer) as Answer<E>;
+}
+
+/** A file instead: its pieces, as they come in. Throws what `call` throws. */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> & CallInput,
+  options: CallOptions = {},
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const response = await responseTo(endpoint, input, options);
+  if (response.ok && response.body) return response.body;
+  throw await failureOf(endpoint, response);
+}
+
+function bearerFor({ access }: Endpoint): string | undefined {
+  if (access === "public") return undefined;
+  return access === "user" ? requireBearer() : readBearer();
+}
+
+async function responseTo(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<Response> {
+  const response = await sendAsUser(endpoint, input, options);
+  const ways = await waysToConfirm(response);
+  if (!ways) return response;
+  if (await askToConfirm(ways)) return sendAsUser(endpoint, input, options);
+  throw new CallError({ code: "not_confirmed", message: "Nothing was done.", status: response.status });
+}
+
+/** The first answer may have said only that somebody has to say once more who they are, and how they can. */
+async function waysToConfirm(response: Response): Promise<readonly ConfirmationWay[] | undefined> {
+  if (response.status !== 403) return undefined;
+  const refusal = ErrorBody.safeParse(await bodyOf(response.clone())).data;
+  return refusal?.code === "confirmation_required" ? (refusal.ways ?? ["password"]) : undefined;
+}
+
+async function sendAsUser(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<Response> {
+  const bearer = bearerFor(endpoint);
+  const response = await send(endpoint, input, options, bearer);
+  if (response.status !== 401 || bearer === undefined) return response;
+  const fresh = await refreshBearer(bearer, postRefresh);
+  return send(endpoint, input, options, fresh);
+}
+
+async function send(
+  endpoint: Endpoint,
+  input: CallInput,
+  { transport = fetch, ...options }: CallOptions,
+  bearer: string | undefined,
+) {
+  const { url, init } = requestOf(endpoint, input);
+  if (bearer !== undefined) init.headers.set("Authorization", `Bearer ${bearer}`);
+  if (endpoint.idempotent) init.headers.set("Idempotency-Key", keyFor(url, init.body));
+  const ask = async () => {
+    if (endpoint.project) init.headers.set("x-project-id", await projectId(() => call(auth.getConfig, {})));
+    return transport(url, { ...init, ...options });
+  };
+  const response = await answerOf(endpoint, ask, options.signal);
+  // After a clear answer the same words mean a new wish; after silence or a crash they mean the old one.
+  if (response.status < 500 && !asksWho(response)) forgetKey(url, init.body);
+  return response;
+}
+
+/** Nothing was decided yet: the same wish is sent once more. */
+const asksWho = ({ status }: Response): boolean => status === 401 || status === 403;
+
+async function answerOf(
+  endpoint: Endpoint,
+  ask: () => Promise<Response>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallError({ code: "network", message: endpoint.failed, status: 0 });
+  }
+}
+
+async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  const body = await bodyOf(response);
+  if (response.ok && body !== undefined) return body;
+  throw new CallError({ ...refusalIn(body, endpoint), status: response.status });
+}
+
+async function failureOf(endpoint: Endpoint, response: Response): Promise<CallError> {
+  return new CallError({ ...refusalIn(await bodyOf(response), endpoint), status: response.status });
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Spec 8: the server's own sentence first, else the endpoint's fallback. */
+function refusalIn(body: unknown, endpoint: Endpoint) {
+  const known = ErrorBody.safeParse(body).data;
+  if (known) return { ...known, message: known.error || endpoint.failed };
+  return { code: "unreadable", message: sentenceIn(body) ?? endpoint.failed };
+}
+
+function sentenceIn(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const said = "error" in body ? body.error : "message" in body ? body.message : undefined;
+  return typeof said === "string" && said !== "" ? said : undefined;
+}
+
+async function postRefresh(endpoint: Endpoint, input: CallInput): Promise<unknown> {
+  return read(endpoint, await send(endpoint, input, {}, undefined));
+}

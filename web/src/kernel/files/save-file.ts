@@ -1,0 +1,43 @@
+import type { Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
+import { fetchFile } from "../api/call.ts";
+import { CallError } from "../api/call-error.ts";
+import type { CallInput } from "../api/request-of.ts";
+import { offerFile } from "./offer-file.ts";
+
+interface Saving {
+  /** Hears how many bytes have come; how many there will be nobody knows before the end. */
+  onProgress: (bytes: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Fetches a file with the bearer, which a plain link cannot carry, and puts it among the downloads under its name.
+ * Nothing is saved of one that breaks off. Throws CallError.
+ */
+export async function saveFile<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> & CallInput,
+  { onProgress, ...options }: Saving,
+): Promise<void> {
+  const pieces = await fetchFile(endpoint, input, options);
+  const file = await gather(pieces, onProgress).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw new CallError({ code: "network", message: endpoint.failed, status: 0 });
+  });
+  offerFile(new Blob(file, { type: endpoint.download?.type ?? "" }), endpoint.download?.name ?? "");
+}
+
+async function gather<Piece extends Uint8Array>(
+  pieces: ReadableStream<Piece>,
+  onProgress: (bytes: number) => void,
+): Promise<Piece[]> {
+  const reader = pieces.getReader();
+  const file: Piece[] = [];
+  let bytes = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    file.push(piece.value);
+    bytes += piece.value.byteLength;
+    onProgress(bytes);
+  }
+  return file;
+}

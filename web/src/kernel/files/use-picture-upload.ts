@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import { CallError } from "../api/call-error.ts";
+import { uploadPicture } from "./upload-picture.ts";
+
+export interface PictureUpload {
+  /** The file under way, which part of it has been sent, and whether it is past being cancelled. */
+  sending: { file: File; fraction: number; isArrived?: boolean } | undefined;
+  /** Why the last one did not come, and how it can be tried again where that may help. */
+  refusal: { sentence: string; again?: () => void } | undefined;
+  choose: (file: File) => void;
+  /** Stops what is under way, and forgets what was refused. */
+  cancel: () => void;
+}
+
+/** `take` gets the address of each picture that has arrived; the upload lasts until it is done with it. */
+export function usePictureUpload(take: (url: string) => unknown): PictureUpload {
+  const [sending, setSending] = useState<PictureUpload["sending"]>();
+  const [refusal, setRefusal] = useState<PictureUpload["refusal"]>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const stop = () => {
+    running.current?.abort();
+    running.current = undefined;
+    setSending(undefined);
+    setRefusal(undefined);
+  };
+  const run = async (file: File, signal: AbortSignal) => {
+    const onProgress = (fraction: number) => signal.aborted || setSending({ file, fraction });
+    const outcome = await uploadPicture(file, { signal, onProgress });
+    if (signal.aborted) return;
+    if ("url" in outcome) {
+      setSending({ file, fraction: 1, isArrived: true });
+      await take(outcome.url);
+    } else refuse(outcome.refused, outcome.again ? () => choose(file) : undefined);
+  };
+  const refuse = (sentence: string, again?: () => void) => setRefusal({ sentence, ...(again && { again }) });
+  const choose = (file: File) => {
+    stop();
+    const current = new AbortController();
+    running.current = current;
+    setSending({ file, fraction: 0 });
+    run(file, current.signal)
+      .catch((error: unknown) => {
+        if (current.signal.aborted) return;
+        // What took the picture has been refused, and has said so.
+        if (error instanceof CallError) return;
+        refuse("The picture could not be used. Try again.", () => choose(file));
+        throw error;
+      })
+      .finally(() => {
+        if (running.current === current) setSending(undefined);
+      });
+  };
+  return { sending, refusal, choose, cancel: stop };
+}

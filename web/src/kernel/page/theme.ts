@@ -1,0 +1,42 @@
+import { onStored, readText, writeText } from "../storage/storage.ts";
+import { createStore, useStore } from "../storage/store.ts";
+
+export const themeModes = ["dark", "light", "system"] as const;
+export type ThemeMode = (typeof themeModes)[number];
+export const themeNames = {
+  dark: "Dark",
+  light: "Light",
+  system: "System",
+} as const satisfies Record<ThemeMode, string>;
+
+const key = "theme-mode";
+const prefersLight = "(prefers-color-scheme: light)";
+
+/** Spec 3: dark unless something valid is stored. */
+const stored = (): ThemeMode => themeModes.find((mode) => mode === readText(key)) ?? "dark";
+
+const mode = createStore<ThemeMode>(stored());
+
+export const useThemeMode = (): ThemeMode => useStore(mode);
+
+export function setThemeMode(next: ThemeMode): void {
+  writeText(key, next);
+  mode.set(next);
+}
+
+/** `/boot.js` set the class before the first paint; from here on it follows the choice, the system and other tabs. */
+export function followTheme(): void {
+  mode.subscribe(apply);
+  onStored(key, () => mode.set(stored()));
+  window.matchMedia(prefersLight).addEventListener("change", apply);
+  apply();
+}
+
+function apply(): void {
+  const light =
+    mode.get() === "light" || (mode.get() === "system" && window.matchMedia(prefersLight).matches);
+  document.documentElement.classList.toggle("light", light);
+  document.documentElement.classList.toggle("dark", !light);
+  const canvas = getComputedStyle(document.documentElement).getPropertyValue("--canvas").trim();
+  if (canvas !== "") document.querySelector('meta[name="theme-color"]')?.setAttribute("content", canvas);
+}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from "vitest";
+import { maya, tokensOf } from "../../../test/people.ts";
+import { recentKey, storeDraftKey } from "./personal-keys.ts";
+import { closeSession, endSession, setUser, startSession } from "./session.ts";
+
+const kept = () => [recentKey, storeDraftKey].filter((key) => localStorage.getItem(key) !== null);
+
+beforeEach(() => {
+  startSession({ user: maya, tokens: tokensOf("test") });
+  localStorage.setItem(recentKey, "{}");
+  localStorage.setItem(storeDraftKey, JSON.stringify({ owner: `${maya.id}/new` }));
+});
+
+test("a session that ends by itself leaves the draft, a log-out leaves nothing", () => {
+  endSession();
+  expect(kept()).toEqual([storeDraftKey]);
+  closeSession();
+  expect(kept()).toEqual([]);
+});
+
+test("the draft waits for its writer alone", () => {
+  endSession();
+  setUser(maya);
+  expect(kept()).toEqual([storeDraftKey]);
+  setUser({ ...maya, id: "0199a000-0000-7000-8000-000000000001" });
+  expect(kept()).toEqual([]);
+});
+
+test.each(["{", "[]", "7", "{}", '{"owner":7}'])(
+  "a draft of nobody (%s) goes with the next sign-in",
+  (broken) => {
+    localStorage.setItem(storeDraftKey, broken);
+    setUser(null);
+    setUser(maya);
+    expect(localStorage.getItem(storeDraftKey)).toBeNull();
+  },
+);

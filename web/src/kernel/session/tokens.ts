@@ -1,0 +1,41 @@
+import type { Tokens } from "@solodesk/contract/identity/auth.ts";
+import { isRecord } from "../storage/is-record.ts";
+import { readCookie, readJson, removeKey, writeCookie, writeJson } from "../storage/storage.ts";
+
+export const tokensKey = "tokens";
+const cookie = "JWT_TOKEN";
+/** Spec 9: the JWT is stored for 7 days. */
+const sevenDays = 604_800;
+
+/** What may stand in a header; anything else would make every call throw. */
+const isSendable = (token: unknown): token is string =>
+  typeof token === "string" && /^[\w.~+/=-]+$/.test(token);
+
+const isToken = (value: unknown): value is Tokens["access"] =>
+  isRecord(value) && isSendable(value["token"]) && typeof value["expires"] === "string";
+
+const isTokens = (value: unknown): value is Tokens =>
+  isRecord(value) && isToken(value["access"]) && isToken(value["refresh"]);
+
+export function readTokens(): Tokens | undefined {
+  const stored = readJson(tokensKey);
+  return isTokens(stored) ? stored : undefined;
+}
+
+/** What calls carry: from `tokens`, else from the cookie. */
+export const readBearer = (): string | undefined => readTokens()?.access.token ?? readCookieBearer();
+
+export function readCookieBearer(): string | undefined {
+  const stored = readCookie(cookie);
+  return isSendable(stored) ? stored : undefined;
+}
+
+export function keepTokens(tokens: Tokens): void {
+  writeJson(tokensKey, tokens);
+  writeCookie(cookie, tokens.access.token, sevenDays);
+}
+
+export function dropTokens(): void {
+  removeKey(tokensKey);
+  writeCookie(cookie, "", 0);
+}

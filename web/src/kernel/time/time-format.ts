@@ -1,0 +1,29 @@
+// Which clock times are written by: that of the reader's language, unless they chose.
+import { onStored, readText, writeText } from "../storage/storage.ts";
+import { createStore, useStore } from "../storage/store.ts";
+
+export const timeFormats = ["auto", "12", "24"] as const;
+export type TimeFormat = (typeof timeFormats)[number];
+export const timeFormatNames = {
+  auto: "Automatic",
+  "12": "12 h",
+  "24": "24 h",
+} as const satisfies Record<TimeFormat, string>;
+
+const key = "time-format";
+const stored = (): TimeFormat => timeFormats.find((format) => format === readText(key)) ?? "auto";
+
+const format = createStore<TimeFormat>(stored());
+onStored(key, () => format.set(stored()));
+
+export const useTimeFormat = (): TimeFormat => useStore(format);
+
+export function setTimeFormat(next: TimeFormat): void {
+  writeText(key, next);
+  format.set(next);
+}
+
+const cycles = { auto: {}, "12": { hourCycle: "h12" }, "24": { hourCycle: "h23" } } as const;
+
+/** For everything that writes an hour: goes in with its other options. */
+export const chosenClock = (): { hourCycle?: "h12" | "h23" } => cycles[format.get()];

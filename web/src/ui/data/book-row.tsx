@@ -1,0 +1,30 @@
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Moment } from "../text/moment.tsx";
+import { Money } from "../text/money.tsx";
+import { OrderNumber } from "../text/order-number.tsx";
+
+interface BookRowProps {
+  row: { at: string; description: string; order_number: string | null; amount: Amount };
+  zone: string;
+  /** Says + too, where rows come in and go out. */
+  signed?: boolean;
+}
+
+/** A row of the books, in a list of those that make a figure. */
+export const BookRow = ({ row: { at, description, order_number, amount }, zone, signed }: BookRowProps) => (
+  <li className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
+    <div className="min-w-0">
+      <p dir="auto" className="break-words text-strong">
+        {description}
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-faint text-sm">
+        <Moment instant={at} zone={zone} />
+        {order_number !== null && (
+          <OrderNumber number={order_number} to={`${pages.orders}?q=${order_number}`} />
+        )}
+      </p>
+    </div>
+    <Money value={amount} signed={signed ?? false} className="text-strong" />
+  </li>
+);

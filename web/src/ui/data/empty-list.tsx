@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "../forms/button.tsx";
+import { EmptyState } from "../layout/empty-state.tsx";
+import type { ListFilter } from "./use-list-filter.ts";
+
+interface EmptyListProps {
+  filter: Pick<ListFilter, "page" | "isNarrow" | "q" | "clear">;
+  /** "No orders". */
+  nothing: string;
+  /** What is said where nothing is left out. */
+  children: ReactNode;
+}
+
+/** Nothing is there, nothing matches, or the page is behind the last. */
+export function EmptyList({ filter, nothing, children }: EmptyListProps) {
+  const [query, setQuery] = useSearchParams();
+  if (filter.page > 1) {
+    const first = new URLSearchParams(query);
+    first.delete("page");
+    return (
+      <EmptyState drawing="search" action={<Button onClick={() => setQuery(first)}>First page</Button>}>
+        The list ends before this page.
+      </EmptyState>
+    );
+  }
+  if (filter.isNarrow) {
+    return (
+      <EmptyState drawing="search" action={<Button onClick={filter.clear}>Clear filters</Button>}>
+        {filter.q === "" ? `${nothing} on these days.` : `${nothing} match “${filter.q}”.`}
+      </EmptyState>
+    );
+  }
+  return children;
+}

@@ -1,0 +1,56 @@
+import type { Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { CallError } from "#kernel/api/call-error.ts";
+import type { CallInput } from "#kernel/api/request-of.ts";
+import { saveFile } from "#kernel/files/save-file.ts";
+import { notify, notifyOf } from "#kernel/page/notify.ts";
+import { Button } from "../forms/button.tsx";
+
+interface ExportButtonProps<E extends Endpoint> {
+  endpoint: E;
+  input: Input<E> & CallInput;
+  /** How many rows there will be. */
+  total: number;
+  /** Said once it is saved. */
+  done: string;
+}
+
+/** All pages of what the filters of a list leave, as a file. */
+export function ExportButton<E extends Endpoint>({ endpoint, input, total, done }: ExportButtonProps<E>) {
+  const [bytes, setBytes] = useState<number>();
+  const ending = useRef<AbortController>(undefined);
+  useEffect(() => () => ending.current?.abort(), []);
+  const save = async () => {
+    const { signal } = (ending.current = new AbortController());
+    setBytes(0);
+    try {
+      await saveFile(endpoint, input, { signal, onProgress: setBytes });
+      notify({ type: "success", title: done, description: rowsIn(total, endpoint.download?.name ?? "") });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof CallError)) throw error;
+      notifyOf(error);
+    }
+    setBytes(undefined);
+  };
+  const isOn = bytes !== undefined;
+  return (
+    <Button
+      busy={isOn && bytes < shownFrom}
+      aria-busy={isOn}
+      disabled={isOn || total === 0}
+      onClick={() => void save()}
+      className="figures"
+    >
+      <Download aria-hidden="true" />
+      {isOn && bytes >= shownFrom ? `${Math.round(bytes / 1024).toLocaleString()} kB…` : "Export CSV"}
+    </Button>
+  );
+}
+
+/** Below, it is over before anybody could read how far it is. */
+const shownFrom = 64 * 1024;
+
+const rowsIn = (rows: number, file: string): string =>
+  rows === 1 ? `1 row in ${file}` : `${rows.toLocaleString()} rows in ${file}`;

@@ -1,0 +1,26 @@
+import { maxWords } from "#kernel/api/wanted-list.ts";
+import { DayRange } from "./day-range.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { SearchBox } from "./search-box.tsx";
+import type { ListFilter } from "./use-list-filter.ts";
+
+interface ListFiltersProps {
+  filter: Pick<ListFilter, "typed" | "type" | "from" | "setFrom" | "to" | "setTo">;
+  /** Of the search. */
+  label: string;
+  placeholder: string;
+}
+
+/** Words and days that narrow a list. */
+export const ListFilters = ({ filter, label, placeholder }: ListFiltersProps) => (
+  <FilterBar>
+    <SearchBox
+      label={label}
+      placeholder={placeholder}
+      value={filter.typed}
+      maxLength={maxWords}
+      onType={filter.type}
+    />
+    <DayRange {...filter} />
+  </FilterBar>
+);

@@ -1,0 +1,54 @@
+import type { Pagination } from "@solodesk/contract/kernel/page.ts";
+import { Link, useSearchParams } from "react-router";
+import { Button } from "../forms/button.tsx";
+
+interface PagerProps {
+  pagination: Pagination;
+  /** For a list in the middle of a screen: a step leaves the screen where it is scrolled to. */
+  stays?: boolean;
+  /** What the address calls it, where there are two lists on a screen. */
+  name?: string;
+}
+
+/** Leads through the pages of a list, which the address counts; nothing where there is one page only. */
+export function Pager({ pagination, stays = false, name = "page" }: PagerProps) {
+  const [query] = useSearchParams();
+  const { current_page: page, page_size: size, total, total_pages: pages } = pagination;
+  if (pages <= 1) return null;
+  const to = (wanted: number) => {
+    const next = new URLSearchParams(query);
+    if (wanted === 1) next.delete(name);
+    else next.set(name, String(wanted));
+    return `?${next}`;
+  };
+  const first = (page - 1) * size + 1;
+  const last = Math.min(page * size, total);
+  return (
+    <nav aria-label="Pages" className="flex items-center gap-2 pt-4">
+      <p className="figures mr-auto text-faint text-sm">
+        {first.toLocaleString()}–{last.toLocaleString()} of {total.toLocaleString()}
+      </p>
+      <Step name="Previous" stays={stays} to={page > 1 ? to(page - 1) : undefined} />
+      <Step name="Next" stays={stays} to={page < pages ? to(page + 1) : undefined} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  name: string;
+  to: string | undefined;
+  stays: boolean;
+}
+
+const Step = ({ name, to, stays }: StepProps) =>
+  to === undefined ? (
+    <Button size="sm" disabled>
+      {name}
+    </Button>
+  ) : (
+    <Button size="sm" asChild>
+      <Link to={to} preventScrollReset={stays}>
+        {name}
+      </Link>
+    </Button>
+  );

@@ -1,0 +1,39 @@
+import { Search, X } from "lucide-react";
+import { IconButton } from "../forms/icon-button.tsx";
+import { Input } from "../forms/input.tsx";
+
+interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  maxLength: number;
+  onType: (text: string) => void;
+}
+
+export const SearchBox = ({ label, placeholder, value, maxLength, onType }: SearchBoxProps) => (
+  <div className="relative min-w-full flex-1 xl:min-w-0">
+    <Search
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"
+    />
+    <Input
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={maxLength}
+      className="pr-10 pl-9 [&::-webkit-search-cancel-button]:appearance-none"
+    />
+    {value !== "" && (
+      // Around the button, because one is placed relatively itself, which would win.
+      <span className="absolute inset-y-0 right-0 flex items-center">
+        <IconButton label="Clear words" onClick={() => onType("")}>
+          <X />
+        </IconButton>
+      </span>
+    )}
+  </div>
+);

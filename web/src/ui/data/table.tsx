@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { classes } from "../look/classes.ts";
+
+// Rows with hairlines. Under 768 px a screen shows cards instead: see `RowCard`.
+
+export const Table = ({ className, ...props }: ComponentProps<"table">) => (
+  <table className={classes("w-full border-collapse text-left text-base", className)} {...props} />
+);
+
+export const HeadCell = ({ className, ...props }: ComponentProps<"th">) => (
+  <th
+    scope="col"
+    className={classes(
+      "h-9 border-line border-b px-3 font-medium text-faint text-sm first:pl-0 last:pr-0",
+      className,
+    )}
+    {...props}
+  />
+);
+
+export const Row = ({ className, ...props }: ComponentProps<"tr">) => (
+  <tr className={classes("border-line border-b hover:bg-hover", className)} {...props} />
+);
+
+export const Cell = ({ className, ...props }: ComponentProps<"td">) => (
+  <td className={classes("h-11 px-3 py-1.5 first:pl-0 last:pr-0 touch:h-12", className)} {...props} />
+);
+
+/** A row as it stands on a phone; `li` of a list. */
+export const RowCard = ({ className, ...props }: ComponentProps<"li">) => (
+  <li
+    className={classes("flex min-h-12 items-center gap-3 border-line border-b py-3", className)}
+    {...props}
+  />
+);

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { now } from "#kernel/time/clock.ts";
+import { exactlyInWords, momentInWords } from "#kernel/time/time-in-words.ts";
+
+interface TimelineEntry {
+  at: string;
+  words: ReactNode;
+}
+
+interface TimelineProps {
+  /** The earliest first. */
+  entries: readonly TimelineEntry[];
+  zone: string;
+}
+
+/** What became of something so far, the latest first. */
+export const Timeline = ({ entries, zone }: TimelineProps) => (
+  <section aria-label="History">
+    <h3 className="mb-2 font-medium text-sm text-strong">History</h3>
+    <ol className="ml-1 space-y-2 border-line border-l">
+      {entries.toReversed().map(({ at, words }, index) => (
+        <li key={index} className="relative pl-4 text-sm">
+          <span
+            aria-hidden="true"
+            className={`absolute top-1.5 -left-[3.5px] size-1.5 rounded-full ${index === 0 ? "bg-strong" : "bg-edge"}`}
+          />
+          <span className="text-body">{words}</span>
+          <time dateTime={at} title={exactlyInWords(zone, at)} className="figures block text-faint text-xs">
+            {momentInWords(zone, at, now())}
+          </time>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

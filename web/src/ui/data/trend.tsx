@@ -1,0 +1,60 @@
+import { ArrowDownRight, ArrowUpRight, Minus } from "lucide-react";
+import { classes } from "../look/classes.ts";
+
+interface TrendProps {
+  now: number | null;
+  before: number | null;
+  /** Which way is better; spending more is neither. */
+  better: "more" | "less" | "neither";
+}
+
+/** How a figure stands against the time before, honest where there was nothing to compare with. */
+export function Trend({ now, before, better }: TrendProps) {
+  const { words, direction } = changeOf(now, before);
+  const isGood = direction === better;
+  const isBad = direction === worse[better];
+  const Arrow = arrows[direction];
+  return (
+    <span
+      className={classes(
+        "figures inline-flex items-baseline gap-1 whitespace-nowrap font-medium text-sm",
+        isGood ? "text-good" : isBad ? "text-wrong" : "text-faint",
+      )}
+    >
+      {Arrow && <Arrow aria-hidden="true" className="size-3.5 self-center" />}
+      {words}
+    </span>
+  );
+}
+
+const arrows = { more: ArrowUpRight, less: ArrowDownRight, same: Minus, none: undefined } as const;
+
+const worse = { more: "less", less: "more", neither: undefined } as const;
+
+interface Change {
+  words: string;
+  /** "none" where there is nothing to compare. */
+  direction: keyof typeof arrows;
+}
+
+const percent = new Intl.NumberFormat(undefined, {
+  style: "percent",
+  signDisplay: "exceptZero",
+  maximumFractionDigits: 0,
+});
+
+/** In per cent of what was before; of nothing there is no per cent. */
+export function changeOf(now: number | null, before: number | null): Change {
+  if (now === null || before === null)
+    return now === before
+      ? { words: "no change", direction: "same" }
+      : { words: now === null ? "none now" : "new", direction: "none" };
+  if (now === before) return { words: "no change", direction: "same" };
+  const direction = now > before ? "more" : "less";
+  if (before === 0) return { words: "new", direction };
+  const part = (now - before) / Math.abs(before);
+  if (part > 9.995) return { words: `${Math.round(now / before).toLocaleString()}×`, direction };
+  // Rounded to nothing it would say the opposite of its arrow.
+  if (Math.abs(part) < 0.005) return { words: direction === "more" ? "+<1%" : "−<1%", direction };
+  return { words: percent.format(part).replace("-", "−"), direction };
+}

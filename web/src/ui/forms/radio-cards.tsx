@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { classes } from "../look/classes.ts";
+
+interface RadioCard<T extends string> {
+  value: T;
+  name: ReactNode;
+  /** What choosing it means, in a few words. */
+  about?: ReactNode;
+  /** It is there, and cannot be chosen; `about` says why. */
+  disabled?: boolean;
+}
+
+interface RadioCardsProps<T extends string> {
+  /** What is chosen. */
+  legend: string;
+  options: readonly RadioCard<T>[];
+  value: T | undefined;
+  onChange: (value: T) => void;
+  /** What ties the buttons together; unique on the page. */
+  name: string;
+  error?: string | undefined;
+}
+
+/** One choice of few that each need a word of explanation. */
+export const RadioCards = <T extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  name,
+  error,
+}: RadioCardsProps<T>) => (
+  <fieldset>
+    <legend className="pb-2 font-medium text-base text-strong">{legend}</legend>
+    <div className="space-y-2">
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classes(
+            "flex min-h-11 items-center gap-3 rounded-md px-3 py-2.5 ring-1 ring-edge ring-inset",
+            "has-checked:bg-accent-wash has-checked:ring-2 has-checked:ring-accent",
+            option.disabled ? "opacity-60" : "cursor-pointer",
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+            className="size-4 shrink-0 accent-accent"
+          />
+          <span className="min-w-0">
+            <span className="block break-words font-medium text-strong">{option.name}</span>
+            {option.about && <span className="block text-body text-sm">{option.about}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+    {error && <p className="mt-1.5 text-sm text-wrong">{error}</p>}
+  </fieldset>
+);

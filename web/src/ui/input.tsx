@@ -1,7 +1,0 @@
-import type { ComponentProps } from "react";
-import { classes } from "./classes.ts";
-import { controlLook } from "./control-look.ts";
-
-export const Input = ({ className, ...props }: ComponentProps<"input">) => (
-  <input className={classes(controlLook, "h-9 touch:h-11", className)} {...props} />
-);

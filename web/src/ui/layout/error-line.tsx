@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Button } from "../forms/button.tsx";
+import { classes } from "../look/classes.ts";
+
+interface ErrorLineProps {
+  /** What failed, as a sentence. */
+  children: ReactNode;
+  busy?: boolean;
+  onRetry: () => void;
+  className?: string;
+}
+
+/** A part of a screen that could not be loaded; all of a screen has `ErrorState`. */
+export const ErrorLine = ({ children, busy = false, onRetry, className }: ErrorLineProps) => (
+  <div role="alert" className={classes("flex flex-wrap items-center gap-3 text-body", className)}>
+    <p>{children}</p>
+    <Button size="sm" busy={busy} onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+);

@@ -1,0 +1,11 @@
+import { Spinner } from "../layout/spinner.tsx";
+
+/** Covers the app while the loading flag is set; fast work never shows it. */
+export const LoadingOverlay = () => (
+  <output
+    aria-label="Loading"
+    className="fixed inset-0 z-60 grid appear-late place-items-center bg-canvas/80"
+  >
+    <Spinner className="size-7 text-accent" />
+  </output>
+);

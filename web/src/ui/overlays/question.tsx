@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Button } from "../forms/button.tsx";
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from "./dialog.tsx";
+
+interface QuestionProps {
+  title: string;
+  text: string;
+  yes: string;
+  onYes: () => void;
+  /** The button that opens it. */
+  children: ReactNode;
+}
+
+/** Asked before something that cannot be taken back. */
+export const Question = ({ title, text, yes, onYes, children }: QuestionProps) => (
+  <Dialog>
+    <DialogTrigger asChild>{children}</DialogTrigger>
+    <DialogContent
+      title={title}
+      description={text}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Leave it</Button>
+          </DialogClose>
+          <DialogClose asChild>
+            <Button look="danger" onClick={onYes}>
+              {yes}
+            </Button>
+          </DialogClose>
+        </>
+      }
+    />
+  </Dialog>
+);

@@ -1,0 +1,78 @@
+import "../look/toasts.css";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import { type Notice, notices } from "#kernel/page/notify.ts";
+import { currentUser, onUserChange } from "#kernel/session/session.ts";
+import { useStore } from "#kernel/storage/store.ts";
+import { swipeToast } from "./swipe-toast.ts";
+import { makeWay, placeToasts } from "./toast-place.ts";
+
+/** Spec 9. */
+const MOST = 3;
+/** Milliseconds: by then most pages stand. */
+const SETTLED = 600;
+
+/** Spec 8 and 9: top-right, dark in both themes, expanded, 6 s. */
+export function Toaster({ onGo }: { onGo: (path: string) => void }) {
+  const waiting = useStore(notices);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    placeToasts(Math.min(waiting.length + toast.getToasts().length, MOST));
+    for (const notice of waiting) show(notice, onGo);
+    notices.set([]);
+    // Again once the page stands that they came with.
+    setTimeout(makeWay, SETTLED);
+  }, [waiting, onGo]);
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest("[data-sonner-toaster]")) makeWay(target);
+    };
+    document.addEventListener("focusin", look);
+    return () => document.removeEventListener("focusin", look);
+  }, []);
+  useEffect(endWithSession, []);
+  return (
+    <div role="presentation" onPointerUpCapture={swipeToast}>
+      <Sonner
+        theme="dark"
+        position="top-right"
+        expand
+        duration={6000}
+        gap={14}
+        visibleToasts={MOST}
+        offset={{ top: "var(--toasts-top)", right: "var(--toasts-right)" }}
+        mobileOffset={{ top: "var(--toasts-top)", left: 16, right: 16 }}
+        className="toasts"
+      />
+    </div>
+  );
+}
+
+/** What was told somebody is nobody else's business. */
+function endWithSession(): () => void {
+  let owner = currentUser()?.id;
+  return onUserChange(() => {
+    const next = currentUser()?.id;
+    if (owner !== undefined && next !== owner) toast.dismiss();
+    owner = next;
+  });
+}
+
+/** Refusals that have a page which helps. */
+const waysOut: Record<string, { label: string; path: string }> = {
+  plan_limit_reached: { label: "See plans", path: pages.pricing },
+};
+
+function show(notice: Notice, onGo: (path: string) => void): void {
+  const { type, title, description, action, code = "", until } = notice;
+  if (until?.aborted) return;
+  const way = waysOut[code];
+  const button = action ?? (way && { label: way.label, onPress: () => onGo(way.path) });
+  const options = {
+    ...(description === undefined ? {} : { description }),
+    ...(button ? { action: { label: button.label, onClick: button.onPress } } : {}),
+  };
+  const id = type === "default" ? toast(title, options) : toast[type](title, options);
+  until?.addEventListener("abort", () => toast.dismiss(id), { once: true });
+}
