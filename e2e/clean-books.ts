@@ -1,7 +1,7 @@
 // What `solo ledger check` proves, asked of a walk's server.
 import { expect } from "@playwright/test";
-import { ledgerChecks } from "../server/src/features/money/wallet/book-checks.ts";
-import { moneyChecks } from "../server/src/features/money/wallet/money-checks.ts";
+import { ledgerChecks } from "../server/src/features/money/wallet/checks/book-checks.ts";
+import { moneyChecks } from "../server/src/features/money/wallet/checks/money-checks.ts";
 
 interface Asked {
   sql(statement: string, values: unknown[]): Promise<object[]>;

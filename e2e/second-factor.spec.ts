@@ -1,5 +1,5 @@
 // A phone beside the password: set up, asked for at signing in and before money leaves, and done without when it is lost.
-import { releaseEarnings } from "../server/src/features/selling/orders/release-earnings.ts";
+import { releaseEarnings } from "../server/src/features/selling/orders/change/release-earnings.ts";
 import { codeOf } from "../server/test/test-second-factor.ts";
 import { barriers } from "./barriers.ts";
 import { expect, heading, logIn, signIn, test } from "./one-desk.ts";

@@ -1,7 +1,7 @@
 // What a sale earned, on its way out: held back, released, withdrawn, taken back, and paid.
 import type { Page } from "@playwright/test";
-import { releaseEarnings } from "../server/src/features/selling/orders/release-earnings.ts";
-import { sendPayouts } from "../server/src/features/selling/payouts/send-payouts.ts";
+import { releaseEarnings } from "../server/src/features/selling/orders/change/release-earnings.ts";
+import { sendPayouts } from "../server/src/features/selling/payouts/settle/send-payouts.ts";
 import { barriers } from "./barriers.ts";
 import { expect, heading, password, signIn, test, toasts } from "./one-desk.ts";
 import { sellOrder } from "./sold-order.ts";

@@ -25,20 +25,20 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     tables: ["touches", "visit_days"],
     because: "Which names links bear stands in the visits and purchases they led to.",
   },
-  "scheduling/appointments/reminders.repository.ts": {
+  "scheduling/appointments/reminders/reminders.repository.ts": {
     tables: ["mails", "stores"],
     because:
       "Which reminders are due is one question each minute: of appointments as they are, their store's wish, and what was sent.",
   },
-  "catalog/catalog/listings.repository.ts": {
+  "catalog/catalog/listings/listings.repository.ts": {
     tables: ["stores"],
     because: "Selecting 1,000 products is one statement, all or nothing, and it begins with the store's row.",
   },
-  "catalog/catalog/edit-listing.repository.ts": {
+  "catalog/catalog/listings/edit-listing.repository.ts": {
     tables: ["stores"],
     because: "A change of a listing begins with the store's row, in the one statement that makes it.",
   },
-  "catalog/catalog/remove-products.repository.ts": {
+  "catalog/catalog/import/remove-products.repository.ts": {
     tables: ["stores"],
     because: "What leaves the catalogue leaves many shelves, and that begins with the rows of those stores.",
   },
@@ -47,7 +47,7 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because:
       "Which products a caller has picked hangs on the caller's store; asking for that first doubles the list.",
   },
-  "scheduling/appointments/appointment-list.repository.ts": {
+  "scheduling/appointments/list/appointment-list.repository.ts": {
     tables: ["status_counts"],
     because: "Orders and appointments are counted in one table, by the same triggers.",
   },
@@ -124,17 +124,17 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because:
       "A batch of visits is one statement: whose they are, which links led there, and which campaigns are the store’s own, is not asked of each.",
   },
-  "selling/checkout/unpaid-holds.repository.ts": {
+  "selling/checkout/holds/unpaid-holds.repository.ts": {
     tables: ["payments"],
     because:
       "What unpaid orders keep counts exactly as long as their payments are open, so both are read at once.",
   },
   "money/wallet/counted-rows.ts": { tables: ["appointments", "orders"], because: "See money-checks.ts." },
-  "money/wallet/debts.repository.ts": {
+  "money/wallet/debts/debts.repository.ts": {
     tables: ["stores", "users"],
     because: "Who owes money is listed by name, the largest debt first, and cut off where the list ends.",
   },
-  "money/wallet/money-checks.ts": {
+  "money/wallet/checks/money-checks.ts": {
     tables: [
       "appointments",
       "order_items",
@@ -148,12 +148,12 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     ],
     because: "Whether the books are those of the payments and orders is asked of both sides at one moment.",
   },
-  "money/wallet/plan-checks.ts": {
+  "money/wallet/checks/plan-checks.ts": {
     tables: ["payments", "plan_payments", "refunds"],
     because:
       "Whether the books are those of the plans that were bought is asked of both sides at one moment.",
   },
-  "money/wallet/payout-checks.ts": {
+  "money/wallet/checks/payout-checks.ts": {
     tables: ["payout_rows", "payouts"],
     because: "Whether the books are those of the payouts is asked of both sides at one moment.",
   },
@@ -167,12 +167,12 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because:
       "Every visit of a store page asks whether it changed, and does nothing else: one statement, one way.",
   },
-  "identity/auth/sign-in-attempts.repository.ts": {
+  "identity/auth/sign-in/sign-in-attempts.repository.ts": {
     tables: ["audit_entries"],
     because:
       "A wrong password is counted and noted in one statement, whether or not there is such an account: its time does not tell.",
   },
-  "identity/auth/sessions.repository.ts": {
+  "identity/auth/sessions/sessions.repository.ts": {
     tables: ["audit_entries"],
     because:
       "A session and its line in the audit log in one statement: sign-ins need no transaction, whose round trips cost more than both.",
@@ -190,11 +190,11 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     tables: ["refunds"],
     because: "One plan refund a year is counted over all refunds of an account's plans, in one question.",
   },
-  "money/subscription/room.repository.ts": {
+  "money/subscription/limits/room.repository.ts": {
     tables: ["appointments", "listings", "plans", "services", "stores"],
     because: "What a plan bounds is counted by the plan: those who add ask it, and it cannot ask them back.",
   },
-  "money/subscription/usage.repository.ts": {
+  "money/subscription/limits/usage.repository.ts": {
     tables: ["appointments", "orders", "postings", "stores"],
     because:
       "What somebody did in a month is three counts of three features that know the plan, or stand above it.",

@@ -51,13 +51,13 @@ const trespasses: [from: string, to: string][] = [
   ["web/src/ui/data/card.ts", "web/src/features/selling/cart/cart.ts"],
 
   ["web/src/features/selling/orders/screen.ts", "web/src/app/shell.ts"],
-  ["web/src/features/selling/orders/api.ts", "server/src/features/selling/orders/list-orders.ts"],
+  ["web/src/features/selling/orders/api.ts", "server/src/features/selling/orders/list/list-orders.ts"],
   ["web/src/store-page/page.ts", "web/src/app/shell.ts"],
-  ["server/src/kernel/x.ts", "server/src/features/selling/orders/list-orders.ts"],
-  ["server/src/gateways/stripe.ts", "server/src/features/selling/orders/list-orders.ts"],
+  ["server/src/kernel/x.ts", "server/src/features/selling/orders/list/list-orders.ts"],
+  ["server/src/gateways/stripe.ts", "server/src/features/selling/orders/list/list-orders.ts"],
   ["server/src/features/selling/orders/open.ts", "server/src/app.ts"],
   ["server/src/features/selling/orders/steal.ts", "server/src/features/money/wallet/wallet.repository.ts"],
-  ["server/src/features/selling/orders/list-orders.ts", "server/src/kernel/serve/serve.ts"],
+  ["server/src/features/selling/orders/list/list-orders.ts", "server/src/kernel/serve/serve.ts"],
   [
     "server/src/features/selling/orders/orders.routes.ts",
     "server/src/features/selling/orders/orders.repository.ts",

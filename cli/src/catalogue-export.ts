@@ -7,7 +7,7 @@ import { createGzip } from "node:zlib";
 import {
   type ExportedProduct,
   exportCatalogue,
-} from "@solodesk/server/features/catalog/catalog/export-catalogue.ts";
+} from "@solodesk/server/features/catalog/catalog/import/export-catalogue.ts";
 import { CliError } from "./cli-error.ts";
 import { byKind, kindOf } from "./kind-of.ts";
 import { openDesk } from "./open-desk.ts";

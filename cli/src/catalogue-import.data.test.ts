@@ -1,6 +1,6 @@
 // Three real catalogues, as an operator brings them in.
 
-import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
+import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDataFile } from "../../scripts/test-data-folder.mjs";
 import { type TestApp, testApp } from "../../server/test/test-app.ts";

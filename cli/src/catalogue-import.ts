@@ -1,11 +1,11 @@
 import { basename } from "node:path";
-import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
+import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
 import {
   ImportBrokenOff,
   type ImportReport,
   type RefusedRow,
-} from "@solodesk/server/features/catalog/catalog/import-report.ts";
-import { takePictures } from "@solodesk/server/features/catalog/catalog/take-pictures.ts";
+} from "@solodesk/server/features/catalog/catalog/import/import-report.ts";
+import { takePictures } from "@solodesk/server/features/catalog/catalog/pictures/take-pictures.ts";
 import { outsideFetch } from "@solodesk/server/kernel/outside/outside-fetch.ts";
 import { openRecords } from "./file-records.ts";
 import { readImportOptions } from "./import-options.ts";

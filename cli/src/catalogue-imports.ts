@@ -1,5 +1,8 @@
-import { importsKept } from "@solodesk/server/features/catalog/catalog/import-batch.ts";
-import { type ImportRow, listImports } from "@solodesk/server/features/catalog/catalog/list-imports.ts";
+import { importsKept } from "@solodesk/server/features/catalog/catalog/import/import-batch.ts";
+import {
+  type ImportRow,
+  listImports,
+} from "@solodesk/server/features/catalog/catalog/import/list-imports.ts";
 import { openDesk } from "./open-desk.ts";
 import { print, say } from "./print.ts";
 import { readArgs } from "./read-args.ts";

@@ -2,7 +2,7 @@ import {
   removeAllProducts,
   removeProducts,
   weighRemoval,
-} from "@solodesk/server/features/catalog/catalog/remove-products.ts";
+} from "@solodesk/server/features/catalog/catalog/import/remove-products.ts";
 import { CliError } from "./cli-error.ts";
 import { confirm } from "./confirm.ts";
 import { openDesk } from "./open-desk.ts";

@@ -1,10 +1,10 @@
-import { findImport } from "@solodesk/server/features/catalog/catalog/find-import.ts";
-import { importsKept } from "@solodesk/server/features/catalog/catalog/import-batch.ts";
+import { findImport } from "@solodesk/server/features/catalog/catalog/import/find-import.ts";
+import { importsKept } from "@solodesk/server/features/catalog/catalog/import/import-batch.ts";
 import {
   type StayingProduct,
   type UndoReport,
   undoImport,
-} from "@solodesk/server/features/catalog/catalog/undo-import.ts";
+} from "@solodesk/server/features/catalog/catalog/import/undo-import.ts";
 import { stateOf } from "./catalogue-imports.ts";
 import { CliError } from "./cli-error.ts";
 import { confirm } from "./confirm.ts";

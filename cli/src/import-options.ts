@@ -1,7 +1,7 @@
 import {
   type ImportColumn,
   importColumns,
-} from "@solodesk/server/features/catalog/catalog/imported-product.ts";
+} from "@solodesk/server/features/catalog/catalog/import/imported-product.ts";
 import { CliError } from "./cli-error.ts";
 import { kindOf } from "./kind-of.ts";
 import { type FormatName, formatNames } from "./product-formats.ts";

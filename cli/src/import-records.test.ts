@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
+import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { openRecords } from "./file-records.ts";
 import { readImportOptions } from "./import-options.ts";

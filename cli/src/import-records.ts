@@ -1,5 +1,5 @@
 // From the records of a file to products, whatever the file's format.
-import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
+import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
 import type { FileRecords } from "./file-records.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { nativeObjects, nativeTable } from "./native-products.ts";

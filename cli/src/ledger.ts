@@ -1,4 +1,8 @@
-import { checkBooks, MOST_FAULTS, type Proof } from "@solodesk/server/features/money/wallet/check-books.ts";
+import {
+  checkBooks,
+  MOST_FAULTS,
+  type Proof,
+} from "@solodesk/server/features/money/wallet/checks/check-books.ts";
 import { CliError } from "./cli-error.ts";
 import { openDesk } from "./open-desk.ts";
 import { print, say } from "./print.ts";

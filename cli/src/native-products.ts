@@ -4,7 +4,7 @@ import {
   type ImportFields,
   importColumns,
   requiredColumns,
-} from "@solodesk/server/features/catalog/catalog/imported-product.ts";
+} from "@solodesk/server/features/catalog/catalog/import/imported-product.ts";
 import { CliError } from "./cli-error.ts";
 import { htmlText } from "./html-text.ts";
 import type { ImportOptions } from "./import-options.ts";

@@ -1,6 +1,6 @@
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
-import { changeMarketplaceOrder } from "@solodesk/server/features/selling/orders/change-marketplace-order.ts";
+import { changeMarketplaceOrder } from "@solodesk/server/features/selling/orders/change/change-marketplace-order.ts";
 import { getMarketplaceOrder } from "@solodesk/server/features/selling/orders/get-marketplace-order.ts";
 import { CliError } from "./cli-error.ts";
 import { confirm } from "./confirm.ts";

@@ -1,5 +1,5 @@
 import { type ChangeOrder as Change, ChangeOrder } from "@solodesk/contract/selling/orders.ts";
-import { changeMarketplaceOrder } from "@solodesk/server/features/selling/orders/change-marketplace-order.ts";
+import { changeMarketplaceOrder } from "@solodesk/server/features/selling/orders/change/change-marketplace-order.ts";
 import { CliError } from "./cli-error.ts";
 import { openDesk } from "./open-desk.ts";
 import { orderNumber } from "./order-number.ts";

@@ -1,5 +1,5 @@
 import { type Order, type OrderStatus, orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
-import { listMarketplaceOrders } from "@solodesk/server/features/selling/orders/list-marketplace-orders.ts";
+import { listMarketplaceOrders } from "@solodesk/server/features/selling/orders/list/list-marketplace-orders.ts";
 import { CliError } from "./cli-error.ts";
 import { moneyText } from "./money-text.ts";
 import { openDesk } from "./open-desk.ts";

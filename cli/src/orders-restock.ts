@@ -1,5 +1,8 @@
-import { type AwaitingOrder, listAwaiting } from "@solodesk/server/features/selling/orders/list-awaiting.ts";
-import { findAwaiting, restockOrder } from "@solodesk/server/features/selling/orders/restock-order.ts";
+import {
+  type AwaitingOrder,
+  listAwaiting,
+} from "@solodesk/server/features/selling/orders/list/list-awaiting.ts";
+import { findAwaiting, restockOrder } from "@solodesk/server/features/selling/orders/refund/restock-order.ts";
 import { confirm } from "./confirm.ts";
 import { moneyText } from "./money-text.ts";
 import { openDesk } from "./open-desk.ts";

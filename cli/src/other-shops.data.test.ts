@@ -1,6 +1,6 @@
 // Product files as other shop systems write them, and files that hold no products at all.
 import { readFileSync } from "node:fs";
-import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
+import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDataFile } from "../../scripts/test-data-folder.mjs";
 import { type TestApp, testApp } from "../../server/test/test-app.ts";

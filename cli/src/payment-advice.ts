@@ -1,5 +1,8 @@
 // What to do about what went wrong with a payment, in a sentence for whoever runs the installation.
-import type { FailedRefund, PaymentEvent } from "@solodesk/server/features/money/payments/list-alerts.ts";
+import type {
+  FailedRefund,
+  PaymentEvent,
+} from "@solodesk/server/features/money/payments/reconcile/list-alerts.ts";
 
 const events: readonly (readonly [told: RegExp, advice: string])[] = [
   [

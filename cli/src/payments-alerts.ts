@@ -3,7 +3,7 @@ import {
   type FailedRefund,
   listAlerts,
   type PaymentEvent,
-} from "@solodesk/server/features/money/payments/list-alerts.ts";
+} from "@solodesk/server/features/money/payments/reconcile/list-alerts.ts";
 import { moneyText } from "./money-text.ts";
 import { openDesk } from "./open-desk.ts";
 import { eventAdvice, refundAdvice } from "./payment-advice.ts";

@@ -1,4 +1,4 @@
-import { approvePayouts } from "@solodesk/server/features/selling/payouts/approve-payouts.ts";
+import { approvePayouts } from "@solodesk/server/features/selling/payouts/settle/approve-payouts.ts";
 import { CliError } from "./cli-error.ts";
 import { openDesk } from "./open-desk.ts";
 import { print, say } from "./print.ts";

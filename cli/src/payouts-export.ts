@@ -3,7 +3,10 @@ import { existsSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
-import { type BatchLine, exportBatch } from "@solodesk/server/features/selling/payouts/export-batch.ts";
+import {
+  type BatchLine,
+  exportBatch,
+} from "@solodesk/server/features/selling/payouts/settle/export-batch.ts";
 import { csvLines } from "@solodesk/server/kernel/files/csv-lines.ts";
 import { CliError } from "./cli-error.ts";
 import { openDesk } from "./open-desk.ts";

@@ -1,5 +1,5 @@
 import { type PayoutStatus, payoutStatuses } from "@solodesk/contract/selling/payouts.ts";
-import { listAllPayouts } from "@solodesk/server/features/selling/payouts/list-all-payouts.ts";
+import { listAllPayouts } from "@solodesk/server/features/selling/payouts/settle/list-all-payouts.ts";
 import { CliError } from "./cli-error.ts";
 import { moneyText } from "./money-text.ts";
 import { openDesk } from "./open-desk.ts";

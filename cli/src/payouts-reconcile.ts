@@ -2,7 +2,7 @@ import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import {
   reconcilePayouts,
   type SettlementLine,
-} from "@solodesk/server/features/selling/payouts/reconcile-payouts.ts";
+} from "@solodesk/server/features/selling/payouts/settle/reconcile-payouts.ts";
 import { CliError } from "./cli-error.ts";
 import { csvRecords } from "./csv-records.ts";
 import { openText } from "./file-text.ts";

@@ -1,6 +1,6 @@
 import { text } from "@solodesk/contract/kernel/text.ts";
 import { getPayout } from "@solodesk/server/features/selling/payouts/get-payout.ts";
-import { settleByHand } from "@solodesk/server/features/selling/payouts/settle-by-hand.ts";
+import { settleByHand } from "@solodesk/server/features/selling/payouts/settle/settle-by-hand.ts";
 import { CliError } from "./cli-error.ts";
 import { confirm } from "./confirm.ts";
 import { moneyText } from "./money-text.ts";

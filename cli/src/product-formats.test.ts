@@ -1,5 +1,5 @@
 import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
-import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
+import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
 import { describe, expect, test } from "vitest";
 import { csvRecords } from "./csv-records.ts";
 import { readImportOptions } from "./import-options.ts";

@@ -1,5 +1,5 @@
 // How a file of one kind becomes products.
-import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
+import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
 
 export type Values = Record<string, string>;
 

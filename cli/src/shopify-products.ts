@@ -1,6 +1,6 @@
 // A product of a Shopify export spans several rows of one handle: the first is full, each further one holds a variant or
 // one more picture. Every variant becomes a product of its own.
-import type { ImportFields } from "@solodesk/server/features/catalog/catalog/imported-product.ts";
+import type { ImportFields } from "@solodesk/server/features/catalog/catalog/import/imported-product.ts";
 import { htmlText } from "./html-text.ts";
 import { cellOf, columnFinder, type OpenReader, type Values } from "./product-reader.ts";
 import { shopStock } from "./shop-stock.ts";

@@ -1,4 +1,4 @@
-import { listDebts, type OwedDebt } from "@solodesk/server/features/money/wallet/list-debts.ts";
+import { listDebts, type OwedDebt } from "@solodesk/server/features/money/wallet/debts/list-debts.ts";
 import { moneyText } from "./money-text.ts";
 import { openDesk } from "./open-desk.ts";
 import { print, say } from "./print.ts";

@@ -1,5 +1,5 @@
 import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
-import { setDebtLimit } from "@solodesk/server/features/money/wallet/set-debt-limit.ts";
+import { setDebtLimit } from "@solodesk/server/features/money/wallet/debts/set-debt-limit.ts";
 import { CliError } from "./cli-error.ts";
 import { moneyText } from "./money-text.ts";
 import { openDesk } from "./open-desk.ts";

@@ -1,4 +1,4 @@
-import { findAccount } from "@solodesk/server/features/identity/auth/find-account.ts";
+import { findAccount } from "@solodesk/server/features/identity/auth/account/find-account.ts";
 import type { Deps } from "@solodesk/server/kernel/deps.ts";
 import { CliError } from "./cli-error.ts";
 import { oneLine } from "./terminal-text.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { allChecks } from "@solodesk/server/features/money/wallet/check-books.ts";
+import { allChecks } from "@solodesk/server/features/money/wallet/checks/check-books.ts";
 import { beforeAll, expect, test } from "vitest";
 import { soloDesk } from "../test/solo-desk.ts";
 import { ledgerCommand } from "./ledger.ts";

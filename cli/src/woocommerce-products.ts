@@ -1,7 +1,7 @@
 // In a WooCommerce export a product with variants is a row without a price, and each variant a row that names it. Every
 // variant becomes a product of its own.
-import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import-catalogue.ts";
-import type { ImportFields } from "@solodesk/server/features/catalog/catalog/imported-product.ts";
+import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
+import type { ImportFields } from "@solodesk/server/features/catalog/catalog/import/imported-product.ts";
 import { htmlText } from "./html-text.ts";
 import { keptParents } from "./kept-parents.ts";
 import { cellOf, columnFinder, type OpenReader, type Values } from "./product-reader.ts";

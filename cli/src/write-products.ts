@@ -1,8 +1,8 @@
 // The catalogue as a file: CSV, a JSON array, or an object a line.
 
 import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
-import type { ExportedProduct } from "@solodesk/server/features/catalog/catalog/export-catalogue.ts";
-import { importColumns } from "@solodesk/server/features/catalog/catalog/imported-product.ts";
+import type { ExportedProduct } from "@solodesk/server/features/catalog/catalog/import/export-catalogue.ts";
+import { importColumns } from "@solodesk/server/features/catalog/catalog/import/imported-product.ts";
 
 type Batches = AsyncIterable<ExportedProduct[]>;
 

@@ -3,7 +3,7 @@
 import { loadSampleCatalogue } from "#features/catalog/catalog/load-sample-catalogue.ts";
 import { loadDefaultPlans } from "#features/money/plans/load-default-plans.ts";
 import { tryStorage } from "#features/platform/uploads/try-storage.ts";
-import { keepWallTimes } from "#features/scheduling/appointments/keep-wall-times.ts";
+import { keepWallTimes } from "#features/scheduling/appointments/series/keep-wall-times.ts";
 import type { Config } from "#kernel/config/config.ts";
 import { isSandboxOpenToOthers } from "#kernel/config/gateway-settings.ts";
 import { openDatabase } from "#kernel/database/db.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { BookCheck } from "#features/money/wallet/book-checks.ts";
-import { allChecks } from "#features/money/wallet/check-books.ts";
+import type { BookCheck } from "#features/money/wallet/checks/book-checks.ts";
+import { allChecks } from "#features/money/wallet/checks/check-books.ts";
 import type { TestDatabase } from "./test-database.ts";
 
 type Books = Pick<TestDatabase, "sql">;

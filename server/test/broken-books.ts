@@ -1,8 +1,8 @@
 // Whether a claim about the books notices what breaks it.
 import type pg from "pg";
 import { expect } from "vitest";
-import type { BookCheck } from "#features/money/wallet/book-checks.ts";
-import { allChecks } from "#features/money/wallet/check-books.ts";
+import type { BookCheck } from "#features/money/wallet/checks/book-checks.ts";
+import { allChecks } from "#features/money/wallet/checks/check-books.ts";
 
 /** What refuses to be broken by anybody who goes through its triggers. */
 const guarded = ["accounts", "postings", "ledger_transactions", "payouts", "payout_rows"];

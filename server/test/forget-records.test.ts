@@ -1,8 +1,8 @@
 // What is old goes, what the law wants kept stays, and the server cannot delete what is recent, whatever it asks for.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetActivity } from "#features/identity/audit/forget-activity.ts";
-import { forgetEvents } from "#features/money/payments/forget-events.ts";
-import { forgetChanges } from "#features/selling/orders/forget-changes.ts";
+import { forgetEvents } from "#features/money/payments/events/forget-events.ts";
+import { forgetChanges } from "#features/selling/orders/change/forget-changes.ts";
 import { forgetFigures } from "#features/store/visits/forget-figures.ts";
 import { forgetInBatches } from "#kernel/database/forget-in-batches.ts";
 import { type TestApp, testApp } from "./test-app.ts";

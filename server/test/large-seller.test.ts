@@ -1,7 +1,7 @@
 // What a seller's lists and dashboard read of the database, for one with 100 orders beside one with 2,000.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ledgerChecks } from "#features/money/wallet/book-checks.ts";
+import { ledgerChecks } from "#features/money/wallet/checks/book-checks.ts";
 import { eventually } from "./eventually.ts";
 import { manySales } from "./many-sales.ts";
 import { rowsRead } from "./rows-read.ts";

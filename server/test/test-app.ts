@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import type { BookCheck } from "#features/money/wallet/book-checks.ts";
+import type { BookCheck } from "#features/money/wallet/checks/book-checks.ts";
 import type { App } from "#kernel/app.ts";
 import { type Config, readConfig } from "#kernel/config/config.ts";
 import { appUrlOf } from "#kernel/database/app-role.ts";

@@ -5,7 +5,7 @@ import { createPlanPayment } from "#features/money/billing/create-plan-payment.t
 import { openPlanPayment } from "#features/money/billing/open-plan-payment.ts";
 import { renewSubscriptions } from "#features/money/billing/renew-subscriptions.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
-import { reconcilePayments } from "#features/money/payments/reconcile-payments.ts";
+import { reconcilePayments } from "#features/money/payments/reconcile/reconcile-payments.ts";
 import { verifyPayment } from "#features/money/payments/verify-payment.ts";
 import { getSubscription } from "#features/money/subscription/get-subscription.ts";
 import { chooseOutcome, type Outcome } from "#gateways/payment/sandbox/choose-outcome.ts";

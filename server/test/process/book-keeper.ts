@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect } from "vitest";
-import { allChecks } from "#features/money/wallet/check-books.ts";
+import { allChecks } from "#features/money/wallet/checks/check-books.ts";
 import { findRunningPostgres } from "#postgres/find-running-postgres.ts";
 
 async function connect(dataDir: string): Promise<pg.Client> {

@@ -1,7 +1,7 @@
 // A process that gives payouts to the provider until it is killed; it may stand still between the provider's yes and the line
 // that says so, and tells that it does.
 import { setTimeout as sleep } from "node:timers/promises";
-import { sendPayouts } from "#features/selling/payouts/send-payouts.ts";
+import { sendPayouts } from "#features/selling/payouts/settle/send-payouts.ts";
 import { readConfig } from "#kernel/config/config.ts";
 import { openDatabase } from "#kernel/database/db.ts";
 import { buildLog } from "#kernel/log.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allChecks } from "#features/money/wallet/check-books.ts";
+import { allChecks } from "#features/money/wallet/checks/check-books.ts";
 import { type Migration, migrate, readMigrations } from "#kernel/database/migrate.ts";
 import { findRunningPostgres } from "#postgres/find-running-postgres.ts";
 import { launchPostgres } from "#postgres/launch-postgres.ts";

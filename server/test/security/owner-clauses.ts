@@ -24,23 +24,24 @@ export const needlessClauses: Record<string, string> = {
   "features/marketing/ads/counted.repository.ts: t.store_id = $1 (2)":
     "the appointment it joins is of this store",
   "features/marketing/ads/counted.repository.ts: a.store_id = $1": "the touch it joins is of this store",
-  "features/marketing/ads/imports.repository.ts: s.store_id = $1":
+  "features/marketing/ads/import/imports.repository.ts: s.store_id = $1":
     "what an import said is of its store, which was looked at",
-  "features/marketing/ads/imports.repository.ts: store_id = $1 (4)":
+  "features/marketing/ads/import/imports.repository.ts: store_id = $1 (4)":
     "what an import said is of its store, which was looked at",
   "features/marketing/ads/matches.repository.ts: store_id = $1": "it is joined by a campaign of this store",
-  "features/marketing/ads/spend.repository.ts: store_id = $1":
+  "features/marketing/ads/spend/spend.repository.ts: store_id = $1":
     "the campaign is of this store, which was looked at",
-  "features/marketing/ads/spend.repository.ts: store_id = $1 (2)":
+  "features/marketing/ads/spend/spend.repository.ts: store_id = $1 (2)":
     "the campaign is of this store, which was looked at",
-  "features/marketing/ads/staged.repository.ts: s.store_id = $1": "it is joined by campaigns of this store",
+  "features/marketing/ads/import/staged.repository.ts: s.store_id = $1":
+    "it is joined by campaigns of this store",
   "features/scheduling/appointments/appointments.repository.ts: eq(appointmentChanges.storeId, storeId)":
     "the appointment is of this store, which was looked at",
-  "features/scheduling/appointments/kept-times.repository.ts: eq(holds.storeId, storeId)":
+  "features/scheduling/appointments/holds/kept-times.repository.ts: eq(holds.storeId, storeId)":
     "the hold is named by an order of this store",
-  "features/scheduling/appointments/reminders.repository.ts: c.store_id = a.store_id":
+  "features/scheduling/appointments/reminders/reminders.repository.ts: c.store_id = a.store_id":
     "a change is named by its appointment",
-  "features/scheduling/appointments/reminders.repository.ts: eq(appointments.storeId, storeId)":
+  "features/scheduling/appointments/reminders/reminders.repository.ts: eq(appointments.storeId, storeId)":
     "the appointment is the one that was found due",
   "features/identity/auth/factor/recovery-codes.repository.ts: eq(recoveryCodes.userId, userId) (2)":
     "the hash is made of this user and the code",
@@ -50,9 +51,9 @@ export const needlessClauses: Record<string, string> = {
     "the sealed secret is of this user alone, who was just looked up",
   "features/money/billing/history.repository.ts: next.user_id = plan_payments.user_id":
     "what a payment follows is of the same person's subscription",
-  "features/catalog/catalog/my-listings.repository.ts: l.store_id = $1":
+  "features/catalog/catalog/listings/my-listings.repository.ts: l.store_id = $1":
     "what is found is asked for its store once more",
-  "features/catalog/catalog/my-listings.repository.ts: l.store_id = $1 (2)":
+  "features/catalog/catalog/listings/my-listings.repository.ts: l.store_id = $1 (2)":
     "what is found is asked for its store once more",
   "features/scheduling/feeds/feeds.repository.ts: services.store_id = a.store_id":
     "the database keeps an appointment's service of its store",

@@ -1,7 +1,7 @@
 import { openPayment } from "#features/money/payments/open-payment.ts";
 import { outcomeTold } from "#features/money/payments/outcome.ts";
 import { settlePayment } from "#features/money/payments/settle-payment.ts";
-import { placeOrders } from "#features/selling/orders/place-orders.ts";
+import { placeOrders } from "#features/selling/orders/place/place-orders.ts";
 import { transact } from "#kernel/database/db.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
 import { purposes } from "../../src/purposes.ts";

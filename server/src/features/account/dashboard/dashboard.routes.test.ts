@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { selectProducts } from "#features/catalog/catalog/select-products.ts";
+import { selectProducts } from "#features/catalog/catalog/listings/select-products.ts";
 import { addService } from "#features/catalog/services/add-service.ts";
 import { removeService } from "#features/catalog/services/remove-service.ts";
-import { ledgerChecks } from "#features/money/wallet/book-checks.ts";
+import { ledgerChecks } from "#features/money/wallet/checks/book-checks.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { createAppointment } from "#features/scheduling/appointments/create-appointment.ts";
 import { minutes } from "#kernel/time/clock.ts";

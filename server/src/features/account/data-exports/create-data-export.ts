@@ -1,6 +1,6 @@
 import type { DataExport } from "@solodesk/contract/account/data-exports.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";

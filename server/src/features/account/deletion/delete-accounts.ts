@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { removeMethods } from "#features/money/payments/remove-methods.ts";
-import { endSubscription } from "#features/money/subscription/end-subscription.ts";
+import { removeMethods } from "#features/money/payments/methods/remove-methods.ts";
+import { endSubscription } from "#features/money/subscription/renewal/end-subscription.ts";
 import type { EntryPosting } from "#features/money/wallet/entry.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { closeStore } from "#features/store/store/close-store.ts";

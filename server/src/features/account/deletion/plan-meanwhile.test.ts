@@ -2,8 +2,8 @@
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renewSubscriptions } from "#features/money/billing/renew-subscriptions.ts";
-import { endSubscription } from "#features/money/subscription/end-subscription.ts";
 import { getSubscription } from "#features/money/subscription/get-subscription.ts";
+import { endSubscription } from "#features/money/subscription/renewal/end-subscription.ts";
 import { transact } from "#kernel/database/db.ts";
 import { days } from "#kernel/time/clock.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";

@@ -1,7 +1,7 @@
 import type { Deletion, RequestDeletion } from "@solodesk/contract/account/deletion.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { endOtherSessions } from "#features/identity/auth/end-other-sessions.ts";
-import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
+import { endOtherSessions } from "#features/identity/auth/sessions/end-other-sessions.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { publishStore } from "#features/store/store/publish-store.ts";
 import { AppError } from "#kernel/app-error.ts";

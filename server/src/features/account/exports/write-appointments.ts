@@ -2,7 +2,7 @@ import type { exports } from "@solodesk/contract/account/exports.ts";
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
-import { exportAppointments } from "#features/scheduling/appointments/export-appointments.ts";
+import { exportAppointments } from "#features/scheduling/appointments/list/export-appointments.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
 import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import type { SoughtOrders } from "@solodesk/contract/selling/orders.ts";
-import { exportOrders } from "#features/selling/orders/export-orders.ts";
+import { exportOrders } from "#features/selling/orders/list/export-orders.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";

@@ -1,18 +1,18 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
-import { answerChanges } from "./answer-changes.ts";
-import { editListing } from "./edit-listing.ts";
-import { getChanges } from "./get-changes.ts";
+import { answerChanges } from "./changes/answer-changes.ts";
+import { getChanges } from "./changes/get-changes.ts";
+import { undoAnswers } from "./changes/undo-answers.ts";
 import { getProduct } from "./get-product.ts";
 import { listCategories } from "./list-categories.ts";
-import { listMyCategories } from "./list-my-categories.ts";
-import { listMyProducts } from "./list-my-products.ts";
 import { listProducts } from "./list-products.ts";
+import { editListing } from "./listings/edit-listing.ts";
+import { listMyCategories } from "./listings/list-my-categories.ts";
+import { listMyProducts } from "./listings/list-my-products.ts";
+import { selectProducts } from "./listings/select-products.ts";
+import { unselectProducts } from "./listings/unselect-products.ts";
 import { searchProducts } from "./search-products.ts";
-import { selectProducts } from "./select-products.ts";
-import { undoAnswers } from "./undo-answers.ts";
-import { unselectProducts } from "./unselect-products.ts";
 
 export function catalogRoutes(app: App): void {
   serve(app, catalog.list, ({ deps, user, query }) => listProducts(deps, user.id, query));

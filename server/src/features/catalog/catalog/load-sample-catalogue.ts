@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { cataloguePictures } from "@solodesk/contract/kernel/pages.ts";
 import { z } from "zod";
 import type { Deps } from "#kernel/deps.ts";
-import { hasProducts } from "./import.repository.ts";
-import { importCatalogue } from "./import-catalogue.ts";
+import { hasProducts } from "./import/import.repository.ts";
+import { importCatalogue } from "./import/import-catalogue.ts";
 import { isSampleDeclined } from "./sample-catalogue-fact.ts";
 
 const FILE = join(import.meta.dirname, "sample/products.json");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
-import { importCatalogue } from "./import-catalogue.ts";
+import { importCatalogue } from "./import/import-catalogue.ts";
 
 const M = "/api/marketplace-solopreneur";
 let server: TestApp;

@@ -1,6 +1,6 @@
 import type { AddService, Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { requirePlanRoom } from "#features/money/subscription/require-plan-room.ts";
+import { requirePlanRoom } from "#features/money/subscription/limits/require-plan-room.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";

@@ -1,7 +1,7 @@
 import type { Storefront } from "@solodesk/contract/catalog/storefront.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { listActiveListings } from "#features/catalog/catalog/list-active-listings.ts";
+import { listActiveListings } from "#features/catalog/catalog/listings/list-active-listings.ts";
 import { listServices } from "#features/catalog/services/list-services.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toShelfProduct } from "./to-shelf-product.ts";

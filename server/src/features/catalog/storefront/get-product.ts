@@ -1,6 +1,6 @@
 import type { ShelfProduct } from "@solodesk/contract/catalog/storefront.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { findActiveListing } from "#features/catalog/catalog/find-active-listing.ts";
+import { findActiveListing } from "#features/catalog/catalog/listings/find-active-listing.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,6 +1,6 @@
 import type { Storefront } from "@solodesk/contract/catalog/storefront.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { selectProducts } from "#features/catalog/catalog/select-products.ts";
+import { selectProducts } from "#features/catalog/catalog/listings/select-products.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";

@@ -8,7 +8,7 @@ import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renewSubscriptions } from "#features/money/billing/renew-subscriptions.ts";
 import { cancelPayout } from "#features/selling/payouts/cancel-payout.ts";
-import { settlePayout } from "#features/selling/payouts/settle-payout.ts";
+import { settlePayout } from "#features/selling/payouts/settle/settle-payout.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { buy, orderCalls } from "#test/test-orders.ts";
 import { earn, german } from "#test/test-payouts.ts";

@@ -1,20 +1,20 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
-import { confirm } from "./confirm.ts";
-import { createLinkCode } from "./create-link-code.ts";
-import { editProfile } from "./edit-profile.ts";
-import { endOtherSessions } from "./end-other-sessions.ts";
-import { endSession } from "./end-session.ts";
+import { editProfile } from "./account/edit-profile.ts";
+import { getProfile } from "./account/get-profile.ts";
+import { confirm } from "./confirm/confirm.ts";
 import { getConfig } from "./get-config.ts";
-import { getProfile } from "./get-profile.ts";
-import { linkLogin } from "./link-login.ts";
-import { listSessions } from "./list-sessions.ts";
-import { login } from "./login.ts";
-import { loginWithCode } from "./login-with-code.ts";
-import { logout } from "./logout.ts";
-import { refreshTokens } from "./refresh-tokens.ts";
+import { createLinkCode } from "./links/create-link-code.ts";
+import { linkLogin } from "./links/link-login.ts";
 import { register } from "./register.ts";
+import { endOtherSessions } from "./sessions/end-other-sessions.ts";
+import { endSession } from "./sessions/end-session.ts";
+import { listSessions } from "./sessions/list-sessions.ts";
+import { logout } from "./sessions/logout.ts";
+import { refreshTokens } from "./sessions/refresh-tokens.ts";
+import { login } from "./sign-in/login.ts";
+import { loginWithCode } from "./sign-in/login-with-code.ts";
 
 const ok = { status: true } as const;
 

@@ -2,8 +2,8 @@ import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { accessTokens, bearerOf, type SessionUser } from "#kernel/secrets/session.ts";
-import { knownTokens } from "./known-tokens.ts";
-import { liveSessions } from "./live-sessions.ts";
+import { knownTokens } from "./sessions/known-tokens.ts";
+import { liveSessions } from "./sessions/live-sessions.ts";
 
 /** Only the Authorization header counts: a cookie travels by itself and would open every write to other sites. */
 export function authenticator(deps: Deps): App["authenticate"] {

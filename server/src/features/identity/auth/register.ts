@@ -6,12 +6,12 @@ import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { authUserOf } from "./auth-user.ts";
-import { markDevice } from "./device-mark.ts";
+import { requireOwnPassword } from "./confirm/require-own-password.ts";
 import { postLink } from "./letters/post-link.ts";
-import { namesOfSite } from "./names-about.ts";
-import { openSession } from "./open-session.ts";
-import { requireOwnPassword } from "./require-own-password.ts";
-import { tellOfDevice } from "./tell-of-device.ts";
+import { namesOfSite } from "./password/names-about.ts";
+import { markDevice } from "./sessions/device-mark.ts";
+import { openSession } from "./sessions/open-session.ts";
+import { tellOfDevice } from "./sessions/tell-of-device.ts";
 import { insertUser } from "./users.repository.ts";
 
 /** Throws "email_taken", "validation_failed" for a name that only looks like one, and a password that others use. */

@@ -1,8 +1,8 @@
 import type { EmailChange } from "@solodesk/contract/identity/emails.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { findAccount } from "#features/identity/auth/find-account.ts";
-import { getAccount } from "#features/identity/auth/get-account.ts";
-import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { findAccount } from "#features/identity/auth/account/find-account.ts";
+import { getAccount } from "#features/identity/auth/account/get-account.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,7 +1,7 @@
 import type { emails } from "@solodesk/contract/identity/emails.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
-import { openLink } from "#features/identity/auth/open-link.ts";
-import { setEmail } from "#features/identity/auth/set-email.ts";
+import { setEmail } from "#features/identity/auth/account/set-email.ts";
+import { openLink } from "#features/identity/auth/links/open-link.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailTaken } from "./email-taken.ts";

@@ -1,6 +1,6 @@
 import type { EmailChange } from "@solodesk/contract/identity/emails.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { listAccountLinks } from "#features/identity/auth/list-account-links.ts";
+import { listAccountLinks } from "#features/identity/auth/links/list-account-links.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 /** Null where none is asked for, or it was not confirmed in time. */

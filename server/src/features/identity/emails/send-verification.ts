@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { getAccount } from "#features/identity/auth/get-account.ts";
+import { getAccount } from "#features/identity/auth/account/get-account.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { sendLink } from "./send-link.ts";

@@ -1,5 +1,5 @@
-import { openLink } from "#features/identity/auth/open-link.ts";
-import { recordVerified } from "#features/identity/auth/record-verified.ts";
+import { recordVerified } from "#features/identity/auth/account/record-verified.ts";
+import { openLink } from "#features/identity/auth/links/open-link.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 

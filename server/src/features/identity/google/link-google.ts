@@ -1,9 +1,9 @@
 import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
 import type { GoogleUser } from "@solodesk/contract/identity/google.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { checkGoogle } from "#features/identity/auth/google/check-google.ts";
 import { findGoogle } from "#features/identity/auth/google/find-google.ts";
 import { linkIdentity } from "#features/identity/auth/google/link-identity.ts";
-import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";

@@ -1,7 +1,7 @@
 import type { GoogleUser } from "@solodesk/contract/identity/google.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { findGoogle } from "#features/identity/auth/google/find-google.ts";
 import { unlinkIdentity } from "#features/identity/auth/google/unlink-identity.ts";
-import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setPassword } from "#features/identity/auth/set-password.ts";
+import { setPassword } from "#features/identity/auth/password/set-password.ts";
 import { transact } from "#kernel/database/db.ts";
 import { signUp } from "#test/test-account.ts";
 import type { TestApp } from "#test/test-app.ts";

@@ -1,11 +1,11 @@
 import type { ChangePassword } from "@solodesk/contract/identity/passwords.ts";
-import { markDevice } from "#features/identity/auth/device-mark.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
+import { requireOwnPassword } from "#features/identity/auth/confirm/require-own-password.ts";
+import { requirePassword } from "#features/identity/auth/confirm/require-password.ts";
 import { findFactor } from "#features/identity/auth/factor/find-factor.ts";
-import { namesAbout } from "#features/identity/auth/names-about.ts";
-import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
-import { requireOwnPassword } from "#features/identity/auth/require-own-password.ts";
-import { requirePassword } from "#features/identity/auth/require-password.ts";
-import { setPassword } from "#features/identity/auth/set-password.ts";
+import { namesAbout } from "#features/identity/auth/password/names-about.ts";
+import { setPassword } from "#features/identity/auth/password/set-password.ts";
+import { markDevice } from "#features/identity/auth/sessions/device-mark.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";

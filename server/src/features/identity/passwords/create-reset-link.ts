@@ -1,7 +1,7 @@
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { findAccount } from "#features/identity/auth/find-account.ts";
-import { keepLink, linkPage } from "#features/identity/auth/keep-link.ts";
-import { randomToken } from "#features/identity/auth/opaque-token.ts";
+import { findAccount } from "#features/identity/auth/account/find-account.ts";
+import { keepLink, linkPage } from "#features/identity/auth/links/keep-link.ts";
+import { randomToken } from "#features/identity/auth/sessions/opaque-token.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 

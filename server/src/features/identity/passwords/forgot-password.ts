@@ -1,4 +1,4 @@
-import { findAccount } from "#features/identity/auth/find-account.ts";
+import { findAccount } from "#features/identity/auth/account/find-account.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wakeJob } from "#kernel/jobs/wake-job.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepLink } from "#features/identity/auth/keep-link.ts";
+import { keepLink } from "#features/identity/auth/links/keep-link.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 

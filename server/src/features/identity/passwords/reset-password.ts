@@ -1,11 +1,11 @@
 import type { ResetPassword } from "@solodesk/contract/identity/passwords.ts";
-import { getAccount } from "#features/identity/auth/get-account.ts";
+import { getAccount } from "#features/identity/auth/account/get-account.ts";
+import { recordVerified } from "#features/identity/auth/account/record-verified.ts";
+import { requireOwnPassword } from "#features/identity/auth/confirm/require-own-password.ts";
 import { dropIdentities } from "#features/identity/auth/google/drop-identities.ts";
-import { namesAbout } from "#features/identity/auth/names-about.ts";
-import { invalidLink, openLink, requireOpenLink } from "#features/identity/auth/open-link.ts";
-import { recordVerified } from "#features/identity/auth/record-verified.ts";
-import { requireOwnPassword } from "#features/identity/auth/require-own-password.ts";
-import { setPassword } from "#features/identity/auth/set-password.ts";
+import { invalidLink, openLink, requireOpenLink } from "#features/identity/auth/links/open-link.ts";
+import { namesAbout } from "#features/identity/auth/password/names-about.ts";
+import { setPassword } from "#features/identity/auth/password/set-password.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 

@@ -1,7 +1,7 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { z } from "zod";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { findEmail } from "#features/identity/auth/find-email.ts";
+import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { postLink } from "#features/identity/auth/letters/post-link.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";

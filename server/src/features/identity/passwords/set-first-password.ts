@@ -1,7 +1,7 @@
-import { namesAbout } from "#features/identity/auth/names-about.ts";
-import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
-import { requireOwnPassword } from "#features/identity/auth/require-own-password.ts";
-import { setPassword } from "#features/identity/auth/set-password.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
+import { requireOwnPassword } from "#features/identity/auth/confirm/require-own-password.ts";
+import { namesAbout } from "#features/identity/auth/password/names-about.ts";
+import { setPassword } from "#features/identity/auth/password/set-password.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";

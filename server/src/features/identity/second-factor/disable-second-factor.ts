@@ -1,6 +1,6 @@
+import { getAccount } from "#features/identity/auth/account/get-account.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { turnOffFactor } from "#features/identity/auth/factor/turn-off-factor.ts";
-import { getAccount } from "#features/identity/auth/get-account.ts";
-import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 

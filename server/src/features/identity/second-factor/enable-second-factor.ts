@@ -1,8 +1,8 @@
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { getAccount } from "#features/identity/auth/account/get-account.ts";
 import { codeLimit } from "#features/identity/auth/factor/code-limit.ts";
 import { giveRecoveryCodes } from "#features/identity/auth/factor/give-recovery-codes.ts";
 import { turnOnFactor } from "#features/identity/auth/factor/turn-on-factor.ts";
-import { getAccount } from "#features/identity/auth/get-account.ts";
 import { tellOwner } from "#features/identity/auth/letters/tell-owner.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";

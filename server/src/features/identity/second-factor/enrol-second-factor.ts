@@ -1,8 +1,8 @@
 import type { Enrolment } from "@solodesk/contract/identity/second-factor.ts";
+import { getAccount } from "#features/identity/auth/account/get-account.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { beginFactor } from "#features/identity/auth/factor/begin-factor.ts";
 import { otpauthUrl } from "#features/identity/auth/factor/one-time-code.ts";
-import { getAccount } from "#features/identity/auth/get-account.ts";
-import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { qrCodeSvg } from "#kernel/files/draw-qr-code.ts";

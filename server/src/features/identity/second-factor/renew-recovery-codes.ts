@@ -1,9 +1,9 @@
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { getAccount } from "#features/identity/auth/account/get-account.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { findFactor } from "#features/identity/auth/factor/find-factor.ts";
 import { giveRecoveryCodes } from "#features/identity/auth/factor/give-recovery-codes.ts";
-import { getAccount } from "#features/identity/auth/get-account.ts";
 import { tellOwner } from "#features/identity/auth/letters/tell-owner.ts";
-import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";

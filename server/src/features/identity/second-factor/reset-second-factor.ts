@@ -1,5 +1,5 @@
+import { findAccount } from "#features/identity/auth/account/find-account.ts";
 import { turnOffFactor } from "#features/identity/auth/factor/turn-off-factor.ts";
-import { findAccount } from "#features/identity/auth/find-account.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 /**

@@ -1,17 +1,17 @@
 import { ads } from "@solodesk/contract/marketing/ads.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
-import { addSpend } from "./add-spend.ts";
 import { exportCampaigns } from "./export-campaigns.ts";
-import { importReport } from "./import-report.ts";
+import { importReport } from "./import/import-report.ts";
+import { listImports } from "./import/list-imports.ts";
+import { undoImport } from "./import/undo-import.ts";
 import { listAds } from "./list-ads.ts";
 import { listCampaigns } from "./list-campaigns.ts";
-import { listImports } from "./list-imports.ts";
 import { listRows } from "./list-rows.ts";
-import { listTypedSpend } from "./list-typed-spend.ts";
 import { matchCampaign } from "./match-campaign.ts";
-import { removeSpend } from "./remove-spend.ts";
-import { undoImport } from "./undo-import.ts";
+import { addSpend } from "./spend/add-spend.ts";
+import { listTypedSpend } from "./spend/list-typed-spend.ts";
+import { removeSpend } from "./spend/remove-spend.ts";
 import { unmatchCampaign } from "./unmatch-campaign.ts";
 
 export function adRoutes(app: App): void {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SpooledFile } from "#kernel/files/spooled-file.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
-import { importReport } from "./import-report.ts";
+import { importReport } from "./import/import-report.ts";
 
 let server: TestApp;
 beforeAll(async () => {

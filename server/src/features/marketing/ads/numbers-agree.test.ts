@@ -6,7 +6,7 @@ import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ledgerChecks } from "#features/money/wallet/book-checks.ts";
+import { ledgerChecks } from "#features/money/wallet/checks/book-checks.ts";
 import { dayOf } from "#kernel/time/day-range.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testCalendar } from "#test/test-calendar.ts";

@@ -5,7 +5,7 @@ import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
 import { taggedPath } from "@solodesk/contract/store/visits/tagged-path.ts";
 import { foldTags } from "@solodesk/contract/store/visits/touch.ts";
 import { touchOf } from "@solodesk/contract/store/visits/touch-of.ts";
-import { findActiveListing } from "#features/catalog/catalog/find-active-listing.ts";
+import { findActiveListing } from "#features/catalog/catalog/listings/find-active-listing.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";

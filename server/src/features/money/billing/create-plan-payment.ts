@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { CreatePlanPayment } from "@solodesk/contract/money/billing.ts";
-import { findEmail } from "#features/identity/auth/find-email.ts";
+import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { holdAccount } from "#features/store/store/hold-account.ts";
 import { offeredGateways } from "#gateways/payment/offered-gateways.ts";
 import { AppError } from "#kernel/app-error.ts";

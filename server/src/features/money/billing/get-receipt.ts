@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Receipt } from "@solodesk/contract/money/billing.ts";
-import { getProfile } from "#features/identity/auth/get-profile.ts";
+import { getProfile } from "#features/identity/auth/account/get-profile.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findHistoryRow } from "./history.repository.ts";

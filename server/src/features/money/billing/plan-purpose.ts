@@ -1,8 +1,8 @@
 import { borneHere } from "#features/money/payments/payment-entries.ts";
 import type { Purpose } from "#features/money/payments/purposes.ts";
-import { endSubscription } from "#features/money/subscription/end-subscription.ts";
 import { findLastPaid } from "#features/money/subscription/find-last-paid.ts";
-import { missPeriod } from "#features/money/subscription/miss-period.ts";
+import { endSubscription } from "#features/money/subscription/renewal/end-subscription.ts";
+import { missPeriod } from "#features/money/subscription/renewal/miss-period.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";

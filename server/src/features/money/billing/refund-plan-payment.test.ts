@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sendRefund } from "#features/money/payments/send-refund.ts";
+import { sendRefund } from "#features/money/payments/refunds/send-refund.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import type { TestSeller } from "#test/test-seller.ts";

@@ -1,12 +1,12 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import type { Payment, Refund } from "#features/money/payments/purposes.ts";
-import { requestRefund } from "#features/money/payments/request-refund.ts";
-import { endSubscription } from "#features/money/subscription/end-subscription.ts";
+import { requestRefund } from "#features/money/payments/refunds/request-refund.ts";
 import { findLastPaid } from "#features/money/subscription/find-last-paid.ts";
 import { putBack } from "#features/money/subscription/put-back.ts";
+import { endSubscription } from "#features/money/subscription/renewal/end-subscription.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/database/db.ts";

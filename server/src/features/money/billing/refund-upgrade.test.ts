@@ -6,7 +6,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sendRefund } from "#features/money/payments/send-refund.ts";
+import { sendRefund } from "#features/money/payments/refunds/send-refund.ts";
 import { applyPlans } from "#features/money/plans/apply-plans.ts";
 import { readPlanFile, type WrittenPlan } from "#features/money/plans/plan-file.ts";
 import { getSubscription } from "#features/money/subscription/get-subscription.ts";

@@ -1,11 +1,18 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { findEmail } from "#features/identity/auth/find-email.ts";
-import { chargeSaved } from "#features/money/payments/charge-saved.ts";
+import { findEmail } from "#features/identity/auth/account/find-email.ts";
+import { chargeSaved } from "#features/money/payments/methods/charge-saved.ts";
 import type { Payment, Purposes } from "#features/money/payments/purposes.ts";
 import { startPayment } from "#features/money/payments/start-payment.ts";
-import { claimRenewal, type Renewal, recordCharge } from "#features/money/subscription/claim-renewal.ts";
-import { findMeans, type Means } from "#features/money/subscription/find-means.ts";
-import { type DuePlace, listDueSubscriptions } from "#features/money/subscription/list-due-subscriptions.ts";
+import {
+  claimRenewal,
+  type Renewal,
+  recordCharge,
+} from "#features/money/subscription/renewal/claim-renewal.ts";
+import { findMeans, type Means } from "#features/money/subscription/renewal/find-means.ts";
+import {
+  type DuePlace,
+  listDueSubscriptions,
+} from "#features/money/subscription/renewal/list-due-subscriptions.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";

@@ -5,7 +5,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { paymentEntry } from "./payment-entries.ts";
 import { dropCredits, type Payment } from "./payments.repository.ts";
 import { type Purposes, purposeOf } from "./purposes.ts";
-import { requestRefund } from "./request-refund.ts";
+import { requestRefund } from "./refunds/request-refund.ts";
 
 /**
  * Part of the transaction in which a payment became paid: the books, then what it was for, or all of it back. True when it is

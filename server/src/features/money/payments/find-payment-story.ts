@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { listEventsOf, listRefundsOf, type PaymentEvent } from "./alerts.repository.ts";
 import { findPayment, type Payment } from "./payments.repository.ts";
-import type { Refund } from "./refunds.repository.ts";
+import { listEventsOf, listRefundsOf, type PaymentEvent } from "./reconcile/alerts.repository.ts";
+import type { Refund } from "./refunds/refunds.repository.ts";
 
 export interface PaymentStory {
   payment: Payment;

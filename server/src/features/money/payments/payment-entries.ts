@@ -1,7 +1,7 @@
 // How money that comes in, and goes back, is written into the books.
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
 import type { Payment } from "./payments.repository.ts";
-import type { Refund } from "./refunds.repository.ts";
+import type { Refund } from "./refunds/refunds.repository.ts";
 
 type Kept = "recharged" | "held";
 

@@ -3,7 +3,7 @@ import type { EntryPosting } from "#features/money/wallet/entry.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Payment } from "./payments.repository.ts";
-import type { Refund } from "./refunds.repository.ts";
+import type { Refund } from "./refunds/refunds.repository.ts";
 
 export type { Payment, Refund };
 

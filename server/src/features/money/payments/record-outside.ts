@@ -4,11 +4,11 @@ import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { OutsideEvent } from "#kernel/outside/payment-gateway.ts";
-import { newRefund } from "./new-refund.ts";
 import { lockPaymentOfCharge, lowerRefunded, type Payment, raiseRefunded } from "./payments.repository.ts";
 import { postReturned, postTaken } from "./post-outside.ts";
 import { type Purposes, purposeOf } from "./purposes.ts";
-import { endOutside, findOutside, insertRefund, type Refund } from "./refunds.repository.ts";
+import { newRefund } from "./refunds/new-refund.ts";
+import { endOutside, findOutside, insertRefund, type Refund } from "./refunds/refunds.repository.ts";
 import type { Settled } from "./settle-payment.ts";
 
 const words = {

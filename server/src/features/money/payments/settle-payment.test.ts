@@ -15,7 +15,7 @@ import {
 import { countOf } from "../../../../../scripts/soak-list.mjs";
 import { paidByCredits } from "./outcome.ts";
 import type { Payment } from "./purposes.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { startPayment } from "./start-payment.ts";
 import { verifyPayment } from "./verify-payment.ts";

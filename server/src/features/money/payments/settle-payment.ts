@@ -8,14 +8,14 @@ import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { bookPaid } from "./book-paid.ts";
-import { giveBackOverpaid } from "./give-back-overpaid.ts";
-import { keepMethod } from "./keep-method.ts";
-import { mismatchOf } from "./mismatch-of.ts";
+import { keepMethod } from "./methods/keep-method.ts";
 import type { Outcome } from "./outcome.ts";
 import { unholdEntry } from "./payment-entries.ts";
 import { endedStatuses, openStatuses } from "./payment-status.ts";
 import { advancePayment, findPayment, type Payment } from "./payments.repository.ts";
 import { type Purposes, purposeOf } from "./purposes.ts";
+import { mismatchOf } from "./reconcile/mismatch-of.ts";
+import { giveBackOverpaid } from "./refunds/give-back-overpaid.ts";
 
 /** What the payment is now, and what an operator should look at. */
 export interface Settled {

@@ -3,9 +3,9 @@ import { AppError } from "#kernel/app-error.ts";
 import { loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
-import { checkPayment } from "./check-payment.ts";
 import { claimQuestion, findPayment, type Payment } from "./payments.repository.ts";
 import type { Purposes } from "./purposes.ts";
+import { checkPayment } from "./reconcile/check-payment.ts";
 
 /** For a browser that came back: its gateway is asked, at most once in a second; without its answer the payment is as we know it. */
 export async function verifyPayment(deps: Deps, purposes: Purposes, id: Id): Promise<Payment> {

@@ -2,9 +2,9 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { endRow } from "./end-subscription.ts";
+import { endRow } from "./renewal/end-subscription.ts";
+import { requireStep } from "./renewal/subscription-steps.ts";
 import { lockLive, updateSubscription } from "./subscription.repository.ts";
-import { requireStep } from "./subscription-steps.ts";
 
 /** What was paid for is had until its end, unless it is ended at once. Throws "invalid_transition". */
 export const cancelSubscription = (

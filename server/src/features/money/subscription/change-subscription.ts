@@ -4,8 +4,8 @@ import { findPlan } from "#features/money/plans/find-plan.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { requireStep } from "./renewal/subscription-steps.ts";
 import { lockLive, updateSubscription } from "./subscription.repository.ts";
-import { requireStep } from "./subscription-steps.ts";
 
 /** Another plan begins when the paid time ends. Throws "not_found", "plan_changed", "invalid_transition". */
 export const changeSubscription = (deps: Deps, userId: Id, planId: Id): Promise<void> =>

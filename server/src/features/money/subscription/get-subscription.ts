@@ -1,21 +1,21 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { PlanLimits } from "@solodesk/contract/money/plans.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
-import { getSecurity } from "#features/identity/auth/get-security.ts";
-import { isLeaving } from "#features/identity/auth/is-leaving.ts";
-import { findMethodOfPayment } from "#features/money/payments/find-method-of-payment.ts";
+import { getSecurity } from "#features/identity/auth/account/get-security.ts";
+import { isLeaving } from "#features/identity/auth/account/is-leaving.ts";
+import { findMethodOfPayment } from "#features/money/payments/methods/find-method-of-payment.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import { listPlans, type PlanRow } from "#features/money/plans/list-plans.ts";
 import { toPlan } from "#features/money/plans/to-plan.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
-import { canBePaid, findMeans } from "./find-means.ts";
-import { holdUnpaid } from "./hold-unpaid.ts";
+import { countTaken } from "./limits/room.repository.ts";
+import { type Activity, findActivity } from "./limits/usage.repository.ts";
 import { recommend } from "./recommend.ts";
-import { countTaken } from "./room.repository.ts";
+import { canBePaid, findMeans } from "./renewal/find-means.ts";
+import { holdUnpaid } from "./renewal/hold-unpaid.ts";
 import { findNewest, type SubscriptionRow } from "./subscription.repository.ts";
-import { type Activity, findActivity } from "./usage.repository.ts";
 
 /** The plan somebody is on, what it bounds, what of it is used, and what could be done about it. */
 export async function getSubscription(deps: Deps, userId: Id): Promise<Subscription> {

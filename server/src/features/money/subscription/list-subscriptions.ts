@@ -1,4 +1,4 @@
-import { findEmail } from "#features/identity/auth/find-email.ts";
+import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { listPage, type SubscriptionRow } from "./subscription.repository.ts";

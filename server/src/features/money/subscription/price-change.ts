@@ -4,7 +4,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { PurchaseAction } from "@solodesk/contract/money/billing.ts";
 import type { PlanInterval } from "@solodesk/contract/money/plans.ts";
 import { addInterval } from "./add-interval.ts";
-import { owedSince } from "./retries.ts";
+import { owedSince } from "./renewal/retries.ts";
 import { type Period, splitPaid } from "./split-paid.ts";
 
 export interface PricedPlan {

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { findMethodOfPayment } from "#features/money/payments/find-method-of-payment.ts";
+import { findMethodOfPayment } from "#features/money/payments/methods/find-method-of-payment.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { tellPutBack } from "./letters/post-letters.ts";

@@ -5,7 +5,7 @@ import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { after, days } from "#kernel/time/clock.ts";
-import { nounOf } from "./limits-in-words.ts";
+import { nounOf } from "./limits/limits-in-words.ts";
 
 type Usage = Subscription["usage"];
 type Recommendation = Subscription["recommendations"][number];

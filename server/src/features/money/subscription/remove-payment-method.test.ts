@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renewSubscriptions } from "#features/money/billing/renew-subscriptions.ts";
-import { detachMethods } from "#features/money/payments/detach-methods.ts";
+import { detachMethods } from "#features/money/payments/methods/detach-methods.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import type { TestSeller } from "#test/test-seller.ts";

@@ -1,11 +1,11 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { isLeaving } from "#features/identity/auth/is-leaving.ts";
+import { isLeaving } from "#features/identity/auth/account/is-leaving.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { requireStep } from "./renewal/subscription-steps.ts";
 import { lockLive, updateSubscription } from "./subscription.repository.ts";
-import { requireStep } from "./subscription-steps.ts";
 
 /** It goes on as it is. Throws "invalid_transition" when nothing was to change. */
 export const resumeSubscription = (deps: Deps, userId: Id): Promise<void> =>

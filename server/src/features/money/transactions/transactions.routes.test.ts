@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Transaction } from "@solodesk/contract/money/transactions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ledgerChecks } from "#features/money/wallet/book-checks.ts";
+import { ledgerChecks } from "#features/money/wallet/checks/book-checks.ts";
 import type { Entry } from "#features/money/wallet/entry.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";

@@ -5,8 +5,8 @@ import { concurrently, noteFigures, seededRandom, times } from "#test/concurrent
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
 import { countOf, patienceOf } from "../../../../../scripts/soak-list.mjs";
-import { ledgerChecks } from "./book-checks.ts";
-import { checkBooks } from "./check-books.ts";
+import { ledgerChecks } from "./checks/book-checks.ts";
+import { checkBooks } from "./checks/check-books.ts";
 import type { Entry, EntryPosting } from "./entry.ts";
 import { postTransaction } from "./post-transaction.ts";
 

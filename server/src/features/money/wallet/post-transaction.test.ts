@@ -5,7 +5,7 @@ import { transact } from "#kernel/database/db.ts";
 import { minutes } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
-import { ledgerChecks } from "./book-checks.ts";
+import { ledgerChecks } from "./checks/book-checks.ts";
 import type { Entry, PostingType } from "./entry.ts";
 import { getWallet } from "./get-wallet.ts";
 import { postTransaction } from "./post-transaction.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
-import { ledgerChecks } from "./book-checks.ts";
+import { ledgerChecks } from "./checks/book-checks.ts";
 import { postTransaction } from "./post-transaction.ts";
 
 let server: TestApp;

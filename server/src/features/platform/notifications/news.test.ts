@@ -5,7 +5,7 @@ import { tellOwner } from "#features/identity/auth/letters/tell-owner.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { recordOutside } from "#features/money/payments/record-outside.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
-import { sendPayouts } from "#features/selling/payouts/send-payouts.ts";
+import { sendPayouts } from "#features/selling/payouts/settle/send-payouts.ts";
 import { transact } from "#kernel/database/db.ts";
 import { bookAt, type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { buy, place, settle } from "#test/test-orders.ts";

@@ -9,11 +9,11 @@ import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "./appointment-row.ts";
 import { newRow, type ToAdd } from "./appointment-to-add.ts";
 import { insertAppointment } from "./appointments.repository.ts";
-import { bookHold } from "./holds.repository.ts";
-import { lengthsOf } from "./lengths-of.ts";
-import { recordNews } from "./record-news.ts";
+import { recordNews } from "./change/record-news.ts";
+import { bookHold } from "./holds/holds.repository.ts";
 import { requireMonthRoom } from "./require-month-room.ts";
-import { takeTime } from "./take-time.ts";
+import { lengthsOf } from "./slots/lengths-of.ts";
+import { takeTime } from "./slots/take-time.ts";
 
 interface Wanted extends ToAdd {
   /** What kept the time so far, and becomes the booking. */

@@ -4,9 +4,9 @@ import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointmen
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { NewAppointment } from "./appointments.repository.ts";
-import type { Booker } from "./bookable-time.ts";
-import { lengthsOf } from "./lengths-of.ts";
-import { timeColumns } from "./time-columns.ts";
+import type { Booker } from "./slots/bookable-time.ts";
+import { lengthsOf } from "./slots/lengths-of.ts";
+import { timeColumns } from "./slots/time-columns.ts";
 
 export interface ToAdd {
   store: Store;

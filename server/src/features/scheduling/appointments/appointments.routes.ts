@@ -1,12 +1,12 @@
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
-import { confirmAppointments } from "./confirm-appointments.ts";
+import { confirmAppointments } from "./change/confirm-appointments.ts";
+import { editAppointment } from "./change/edit-appointment.ts";
 import { createAppointment } from "./create-appointment.ts";
-import { editAppointment } from "./edit-appointment.ts";
-import { getAppointment } from "./get-appointment.ts";
-import { listAppointments } from "./list-appointments.ts";
-import { listOwnSlots } from "./list-own-slots.ts";
+import { getAppointment } from "./list/get-appointment.ts";
+import { listAppointments } from "./list/list-appointments.ts";
+import { listOwnSlots } from "./slots/list-own-slots.ts";
 
 export function appointmentRoutes(app: App): void {
   serve(app, appointments.create, async ({ deps, user, body }) => ({

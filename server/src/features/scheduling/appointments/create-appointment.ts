@@ -6,10 +6,10 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { addAppointment } from "./add-appointment.ts";
-import { findWantedService } from "./find-wanted-service.ts";
-import { lengthsOf } from "./lengths-of.ts";
-import { isOpen } from "./openings.ts";
-import { requireLength, requireStart } from "./require-time.ts";
+import { findWantedService } from "./slots/find-wanted-service.ts";
+import { lengthsOf } from "./slots/lengths-of.ts";
+import { isOpen } from "./slots/openings.ts";
+import { requireLength, requireStart } from "./slots/require-time.ts";
 
 type Created = Pick<Answer<typeof appointments.create>, "data" | "outside_hours" | "also_busy">;
 

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { deleteExpiredHolds } from "./holds.repository.ts";
+import { deleteExpiredHolds } from "./holds/holds.repository.ts";
 
 /**
  * Does work that takes times of a store. Bookings of one store follow each other, for two that want one time would wait for

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { requirePlanRoom } from "#features/money/subscription/require-plan-room.ts";
+import { requirePlanRoom } from "#features/money/subscription/limits/require-plan-room.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -3,8 +3,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, instantOf, type Range, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { type calendar, mostCalendarEntries } from "@solodesk/contract/scheduling/calendar.ts";
-import { calendarEntries } from "#features/scheduling/appointments/calendar-entries.ts";
-import { openingsOf } from "#features/scheduling/appointments/openings.ts";
+import { calendarEntries } from "#features/scheduling/appointments/calendar/calendar-entries.ts";
+import { openingsOf } from "#features/scheduling/appointments/slots/openings.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 

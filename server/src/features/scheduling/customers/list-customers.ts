@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { KnownCustomer } from "@solodesk/contract/scheduling/customers.ts";
-import { findCustomers } from "#features/scheduling/appointments/find-customers.ts";
+import { findCustomers } from "#features/scheduling/appointments/list/find-customers.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 

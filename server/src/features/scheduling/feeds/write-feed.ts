@@ -1,5 +1,8 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { type CalendarFileEntry, calendarFile } from "#features/scheduling/appointments/calendar-file.ts";
+import {
+  type CalendarFileEntry,
+  calendarFile,
+} from "#features/scheduling/appointments/calendar/calendar-file.ts";
 import { placeOf } from "#features/scheduling/appointments/place-of.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";

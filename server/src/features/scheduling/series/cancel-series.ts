@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";
-import { cancelFollowing } from "#features/scheduling/appointments/cancel-following.ts";
+import { cancelFollowing } from "#features/scheduling/appointments/series/cancel-following.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -3,12 +3,12 @@ import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts"
 import type { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
 import { missingContact } from "@solodesk/contract/store/store/booking-contact.ts";
 import { addAppointment } from "#features/scheduling/appointments/add-appointment.ts";
-import { findOffer } from "#features/scheduling/appointments/find-offer.ts";
-import { isListed } from "#features/scheduling/appointments/is-listed.ts";
-import { isPromised } from "#features/scheduling/appointments/is-promised.ts";
-import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
-import { readHold } from "#features/scheduling/appointments/read-hold.ts";
-import { slotTaken, type WantedTime } from "#features/scheduling/appointments/take-time.ts";
+import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
+import { isPromised } from "#features/scheduling/appointments/holds/is-promised.ts";
+import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
+import { isListed } from "#features/scheduling/appointments/slots/is-listed.ts";
+import { lengthsOf } from "#features/scheduling/appointments/slots/lengths-of.ts";
+import { slotTaken, type WantedTime } from "#features/scheduling/appointments/slots/take-time.ts";
 import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";

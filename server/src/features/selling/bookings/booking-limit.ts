@@ -1,7 +1,7 @@
 // Limits on guests of one network. They are counted in this process, because the database stores no visitors' addresses.
 // Many people share a network: a salon's Wi-Fi, a university, a mobile provider.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Booking } from "#features/scheduling/appointments/find-booking.ts";
+import type { Booking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
 import { type Clock, days, minutes } from "#kernel/time/clock.ts";

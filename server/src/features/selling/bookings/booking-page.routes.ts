@@ -1,5 +1,5 @@
 import { bookingPath, pages } from "@solodesk/contract/kernel/pages.ts";
-import { findBooking } from "#features/scheduling/appointments/find-booking.ts";
+import { findBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { sendLostPage } from "#features/store/store/send-lost-page.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";

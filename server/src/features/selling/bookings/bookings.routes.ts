@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
-import type { Booking } from "#features/scheduling/appointments/find-booking.ts";
+import type { Booking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import { heardTouch } from "#features/store/visits/counted-touch.ts";
 import type { App } from "#kernel/app.ts";

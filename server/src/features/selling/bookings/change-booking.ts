@@ -1,11 +1,11 @@
 import type { ChangeBooking, GuestBooking } from "@solodesk/contract/selling/bookings.ts";
-import { changeOf } from "#features/scheduling/appointments/change-of.ts";
-import { type Booking, requireBooking } from "#features/scheduling/appointments/find-booking.ts";
-import { isListed } from "#features/scheduling/appointments/is-listed.ts";
-import { slotTaken } from "#features/scheduling/appointments/take-time.ts";
-import { writeChange } from "#features/scheduling/appointments/write-change.ts";
-import { findPaidTime } from "#features/selling/orders/find-paid-time.ts";
-import { refundTime } from "#features/selling/orders/refund-time.ts";
+import { type Booking, requireBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import { changeOf } from "#features/scheduling/appointments/change/change-of.ts";
+import { writeChange } from "#features/scheduling/appointments/change/write-change.ts";
+import { isListed } from "#features/scheduling/appointments/slots/is-listed.ts";
+import { slotTaken } from "#features/scheduling/appointments/slots/take-time.ts";
+import { findPaidTime } from "#features/selling/orders/place/find-paid-time.ts";
+import { refundTime } from "#features/selling/orders/refund/refund-time.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { guestBookingOf } from "./guest-booking-of.ts";

@@ -1,5 +1,5 @@
 import type { GuestBooking } from "@solodesk/contract/selling/bookings.ts";
-import { requireBooking } from "#features/scheduling/appointments/find-booking.ts";
+import { requireBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { guestBookingOf } from "./guest-booking-of.ts";
 

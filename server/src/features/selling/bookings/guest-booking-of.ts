@@ -2,8 +2,8 @@ import type { GuestBooking } from "@solodesk/contract/selling/bookings.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";
 import { canMove } from "#features/scheduling/appointments/appointment-status.ts";
-import type { Booking } from "#features/scheduling/appointments/find-booking.ts";
-import { findPaidTime } from "#features/selling/orders/find-paid-time.ts";
+import type { Booking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import { findPaidTime } from "#features/selling/orders/place/find-paid-time.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { changeableUntil, isMovable } from "./guest-rules.ts";
 

@@ -1,7 +1,7 @@
 // What a guest may still do about a booking.
 import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
 import { canMove } from "#features/scheduling/appointments/appointment-status.ts";
-import type { Booking } from "#features/scheduling/appointments/find-booking.ts";
+import type { Booking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 
 /** The last moment for a change; undefined when there is none any more. */
 export function changeableUntil({ store, row }: Booking, now: Date): Date | undefined {

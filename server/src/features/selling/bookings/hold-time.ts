@@ -1,11 +1,11 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Hold, HoldTime } from "@solodesk/contract/selling/bookings.ts";
-import { findOffer } from "#features/scheduling/appointments/find-offer.ts";
-import { isListed } from "#features/scheduling/appointments/is-listed.ts";
-import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
-import { readHold } from "#features/scheduling/appointments/read-hold.ts";
-import { takeHold } from "#features/scheduling/appointments/take-hold.ts";
-import { slotTaken, type WantedTime } from "#features/scheduling/appointments/take-time.ts";
+import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
+import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
+import { takeHold } from "#features/scheduling/appointments/holds/take-hold.ts";
+import { isListed } from "#features/scheduling/appointments/slots/is-listed.ts";
+import { lengthsOf } from "#features/scheduling/appointments/slots/lengths-of.ts";
+import { slotTaken, type WantedTime } from "#features/scheduling/appointments/slots/take-time.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { sealId } from "#kernel/secrets/sealed-id.ts";
 import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";

@@ -1,9 +1,9 @@
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { FreeSlots } from "@solodesk/contract/scheduling/appointments.ts";
 import type { bookings } from "@solodesk/contract/selling/bookings.ts";
-import { type Booking, requireBooking } from "#features/scheduling/appointments/find-booking.ts";
-import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointments/find-free-slots.ts";
-import { slotRange } from "#features/scheduling/appointments/slot-range.ts";
+import { type Booking, requireBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
+import { slotRange } from "#features/scheduling/appointments/slots/slot-range.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { isMovable } from "./guest-rules.ts";
 

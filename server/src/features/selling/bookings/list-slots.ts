@@ -1,11 +1,11 @@
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { BookableSlots, bookings } from "@solodesk/contract/selling/bookings.ts";
-import { findFreeSlots } from "#features/scheduling/appointments/find-free-slots.ts";
-import { findOffer } from "#features/scheduling/appointments/find-offer.ts";
-import { fullDays } from "#features/scheduling/appointments/full-days.ts";
-import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
-import { readHold } from "#features/scheduling/appointments/read-hold.ts";
-import { slotRange } from "#features/scheduling/appointments/slot-range.ts";
+import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
+import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
+import { findFreeSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
+import { fullDays } from "#features/scheduling/appointments/slots/full-days.ts";
+import { lengthsOf } from "#features/scheduling/appointments/slots/lengths-of.ts";
+import { slotRange } from "#features/scheduling/appointments/slots/slot-range.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wholeDays } from "#kernel/time/day-range.ts";
 

@@ -1,5 +1,5 @@
-import { dropHold } from "#features/scheduling/appointments/drop-hold.ts";
-import { readHold } from "#features/scheduling/appointments/read-hold.ts";
+import { dropHold } from "#features/scheduling/appointments/holds/drop-hold.ts";
+import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 /** Gives the time back; what is no hold, or none any more, stays as it is. */

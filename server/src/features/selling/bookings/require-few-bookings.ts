@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { countBookings } from "#features/scheduling/appointments/count-bookings.ts";
+import { countBookings } from "#features/scheduling/appointments/calendar/count-bookings.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";

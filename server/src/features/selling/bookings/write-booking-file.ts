@@ -1,5 +1,8 @@
-import { type CalendarFileEntry, calendarFile } from "#features/scheduling/appointments/calendar-file.ts";
-import { type Booking, requireBooking } from "#features/scheduling/appointments/find-booking.ts";
+import {
+  type CalendarFileEntry,
+  calendarFile,
+} from "#features/scheduling/appointments/calendar/calendar-file.ts";
+import { type Booking, requireBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import { placeOf } from "#features/scheduling/appointments/place-of.ts";
 import type { Deps } from "#kernel/deps.ts";

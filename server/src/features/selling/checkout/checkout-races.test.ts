@@ -3,7 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { reconcilePayments } from "#features/money/payments/reconcile-payments.ts";
+import { reconcilePayments } from "#features/money/payments/reconcile/reconcile-payments.ts";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { minutes } from "#kernel/time/clock.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";

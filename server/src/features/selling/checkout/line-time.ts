@@ -1,6 +1,6 @@
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
-import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
+import { lengthsOf } from "#features/scheduling/appointments/slots/lengths-of.ts";
 import type { CartOffer } from "./cart-offer.ts";
 
 /** When a line takes place, and until when nothing else may; undefined for what has no time. */

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
 import type { Purposes } from "#features/money/payments/purposes.ts";
 import { startPayment } from "#features/money/payments/start-payment.ts";
-import { listPlaced } from "#features/selling/orders/list-placed.ts";
+import { listPlaced } from "#features/selling/orders/list/list-placed.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toldOrders } from "./told-orders.ts";
 

@@ -1,5 +1,5 @@
 import type { StoreTouch } from "@solodesk/contract/store/visits/touch.ts";
-import type { PricedGroup } from "#features/selling/orders/priced-group.ts";
+import type { PricedGroup } from "#features/selling/orders/place/priced-group.ts";
 import { heardTouch } from "#features/store/visits/counted-touch.ts";
 import type { TouchedSubject } from "#features/store/visits/keep-touches.ts";
 import type { Deps } from "#kernel/deps.ts";

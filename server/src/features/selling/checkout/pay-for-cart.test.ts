@@ -3,7 +3,7 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { reconcilePayments } from "#features/money/payments/reconcile-payments.ts";
+import { reconcilePayments } from "#features/money/payments/reconcile/reconcile-payments.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";

@@ -1,7 +1,7 @@
 // A stolen session empties no wallet: from as much within a day as could be withdrawn, credits are spent by their owner only.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { reconcilePayments } from "#features/money/payments/reconcile-payments.ts";
+import { reconcilePayments } from "#features/money/payments/reconcile/reconcile-payments.ts";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";

@@ -1,4 +1,4 @@
-import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { sumCredits } from "#features/money/payments/sum-credits.ts";
 import type { Deps } from "#kernel/deps.ts";

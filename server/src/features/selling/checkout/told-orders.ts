@@ -1,8 +1,8 @@
 // The orders of a payment as whoever pays is told of them.
 import type { OrderLink } from "@solodesk/contract/selling/orders/order.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
-import { guestLinks } from "#features/selling/orders/guest-links.ts";
-import type { PlacedOrder } from "#features/selling/orders/list-placed.ts";
+import { guestLinks } from "#features/selling/orders/guest/guest-links.ts";
+import type { PlacedOrder } from "#features/selling/orders/list/list-placed.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 /** Members find theirs in their account; guests have a link to each. */

@@ -5,7 +5,7 @@ import { findPayment } from "#features/money/payments/find-payment.ts";
 import { outcomeOf } from "#features/money/payments/outcome-of.ts";
 import type { Purposes } from "#features/money/payments/purposes.ts";
 import { verifyPayment } from "#features/money/payments/verify-payment.ts";
-import { listPlaced } from "#features/selling/orders/list-placed.ts";
+import { listPlaced } from "#features/selling/orders/list/list-placed.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toldOrders } from "./told-orders.ts";

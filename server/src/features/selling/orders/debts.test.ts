@@ -2,18 +2,18 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
+import { listDebts } from "#features/money/wallet/debts/list-debts.ts";
+import { setDebtLimit } from "#features/money/wallet/debts/set-debt-limit.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
-import { listDebts } from "#features/money/wallet/list-debts.ts";
-import { setDebtLimit } from "#features/money/wallet/set-debt-limit.ts";
 import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls } from "#test/test-orders.ts";
 import { earn } from "#test/test-payouts.ts";
 import { stockOf, type TestShop, testShop } from "#test/test-shop.ts";
-import { listAwaiting } from "./list-awaiting.ts";
-import { releaseEarnings } from "./release-earnings.ts";
-import { restockOrder } from "./restock-order.ts";
+import { releaseEarnings } from "./change/release-earnings.ts";
+import { listAwaiting } from "./list/list-awaiting.ts";
+import { restockOrder } from "./refund/restock-order.ts";
 
 let server: TestApp;
 let shop: TestShop;

@@ -2,8 +2,8 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ledgerChecks } from "#features/money/wallet/book-checks.ts";
-import { moneyChecks } from "#features/money/wallet/money-checks.ts";
+import { ledgerChecks } from "#features/money/wallet/checks/book-checks.ts";
+import { moneyChecks } from "#features/money/wallet/checks/money-checks.ts";
 import { expectBooksBalanced } from "#test/books.ts";
 import { manySales } from "#test/many-sales.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";

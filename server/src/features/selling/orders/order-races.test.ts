@@ -6,7 +6,7 @@ import { confirmNow } from "#test/confirm-now.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, place, sendRefunds, settle } from "#test/test-orders.ts";
 import { stockOf, type TestShop, testShop } from "#test/test-shop.ts";
-import { releaseEarnings } from "./release-earnings.ts";
+import { releaseEarnings } from "./change/release-earnings.ts";
 
 /** Orders, and how many of them are under way at once: ten calls each, five for every connection of the pool. */
 const [ORDERS, AT_ONCE] = [50, 10];

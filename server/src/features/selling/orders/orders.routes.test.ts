@@ -7,8 +7,8 @@ import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, place, sendRefunds, settle } from "#test/test-orders.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { stockOf, type TestShop, testShop } from "#test/test-shop.ts";
-import { orderCode, readOrderCode } from "./order-code.ts";
-import { releaseEarnings } from "./release-earnings.ts";
+import { releaseEarnings } from "./change/release-earnings.ts";
+import { orderCode, readOrderCode } from "./place/order-code.ts";
 
 let server: TestApp;
 let shop: TestShop;

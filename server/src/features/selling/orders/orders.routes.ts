@@ -1,16 +1,16 @@
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
-import { addNote } from "./add-note.ts";
-import { cancelTime } from "./cancel-time.ts";
-import { changeOrder } from "./change-order.ts";
-import { getGuestOrder } from "./get-guest-order.ts";
+import { addNote } from "./change/add-note.ts";
+import { changeOrder } from "./change/change-order.ts";
 import { getOrder } from "./get-order.ts";
-import { getPaidTime } from "./get-paid-time.ts";
-import { listOrders } from "./list-orders.ts";
-import { previewConsequences } from "./preview-consequences.ts";
-import { previewRefund } from "./preview-refund.ts";
-import { refundOrder } from "./refund-order.ts";
+import { getGuestOrder } from "./guest/get-guest-order.ts";
+import { listOrders } from "./list/list-orders.ts";
+import { getPaidTime } from "./place/get-paid-time.ts";
+import { cancelTime } from "./refund/cancel-time.ts";
+import { previewConsequences } from "./refund/preview-consequences.ts";
+import { previewRefund } from "./refund/preview-refund.ts";
+import { refundOrder } from "./refund/refund-order.ts";
 
 export function orderRoutes(app: App): void {
   serve(app, orders.list, ({ deps, user, query }) => listOrders(deps, user.id, query));

@@ -2,11 +2,11 @@
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Order, OrderEvent, OrderItem, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import type { ChangeRow } from "./order-changes.repository.ts";
+import type { ChangeRow } from "./change/order-changes.repository.ts";
 import type { ItemRow } from "./order-items.repository.ts";
 import { nextOf } from "./order-status.ts";
 import type { OrderRow } from "./orders.repository.ts";
-import { earningOf } from "./split-order.ts";
+import { earningOf } from "./place/split-order.ts";
 
 export interface OrderParts {
   row: OrderRow;

@@ -1,7 +1,7 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { PayoutPreview } from "@solodesk/contract/selling/payouts.ts";
 import { expect, test } from "vitest";
-import { releaseEarnings } from "#features/selling/orders/release-earnings.ts";
+import { releaseEarnings } from "#features/selling/orders/change/release-earnings.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { testApp } from "#test/test-app.ts";
 import { place, settle } from "#test/test-orders.ts";

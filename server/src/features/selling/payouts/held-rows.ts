@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { HeldRow } from "@solodesk/contract/selling/payouts.ts";
 import type { Balances } from "#features/money/wallet/get-wallet.ts";
-import { listUnreleased } from "#features/selling/orders/list-unreleased.ts";
+import { listUnreleased } from "#features/selling/orders/list/list-unreleased.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { keptForOwed } from "./available-earnings.ts";
 import { listOpen } from "./payouts.repository.ts";

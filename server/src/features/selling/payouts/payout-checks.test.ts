@@ -2,14 +2,14 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { payoutChecks } from "#features/money/wallet/payout-checks.ts";
+import { payoutChecks } from "#features/money/wallet/checks/payout-checks.ts";
 import { refusalOf } from "#kernel/database/db.ts";
 import { faultsOf, untried } from "#test/broken-books.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { earn, testEarner } from "#test/test-payouts.ts";
 import { cancelPayout } from "./cancel-payout.ts";
 import { requestPayout } from "./request-payout.ts";
-import { sendPayouts } from "./send-payouts.ts";
+import { sendPayouts } from "./settle/send-payouts.ts";
 
 let server: TestApp;
 let owner: pg.Client;

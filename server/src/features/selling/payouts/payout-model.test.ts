@@ -10,9 +10,9 @@ import { type TestApp, testApp } from "#test/test-app.ts";
 import { earn, testEarner } from "#test/test-payouts.ts";
 import { countOf, patienceOf } from "../../../../../scripts/soak-list.mjs";
 import { cancelPayout } from "./cancel-payout.ts";
-import { claimPayout } from "./due-payouts.repository.ts";
 import { requestPayout } from "./request-payout.ts";
-import { settlePayout } from "./settle-payout.ts";
+import { claimPayout } from "./settle/due-payouts.repository.ts";
+import { settlePayout } from "./settle/settle-payout.ts";
 
 const RUNS = countOf("payouts");
 const STEPS = 30;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { earn, testEarner } from "#test/test-payouts.ts";
-import { approvePayouts } from "./approve-payouts.ts";
-import { exportBatch } from "./export-batch.ts";
-import { sendPayouts } from "./send-payouts.ts";
-import { settleByHand } from "./settle-by-hand.ts";
+import { approvePayouts } from "./settle/approve-payouts.ts";
+import { exportBatch } from "./settle/export-batch.ts";
+import { sendPayouts } from "./settle/send-payouts.ts";
+import { settleByHand } from "./settle/settle-by-hand.ts";
 
 const random = seededRandom();
 let server: TestApp;

@@ -1,13 +1,13 @@
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
-import { addDestination } from "./add-destination.ts";
 import { cancelPayout } from "./cancel-payout.ts";
-import { listDestinations } from "./list-destinations.ts";
+import { addDestination } from "./destinations/add-destination.ts";
+import { listDestinations } from "./destinations/list-destinations.ts";
+import { removeDestination } from "./destinations/remove-destination.ts";
 import { listPayoutRows } from "./list-payout-rows.ts";
 import { listPayouts } from "./list-payouts.ts";
 import { previewPayout } from "./preview-payout.ts";
-import { removeDestination } from "./remove-destination.ts";
 import { requestPayout } from "./request-payout.ts";
 
 export function payoutRoutes(app: App): void {

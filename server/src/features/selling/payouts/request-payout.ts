@@ -1,6 +1,6 @@
 import type { Payout, RequestPayout } from "@solodesk/contract/selling/payouts.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { requireConfirmed } from "#features/identity/auth/require-confirmed.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
@@ -9,14 +9,14 @@ import type { Config } from "#kernel/config/config.ts";
 import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
-import { type DestinationRow, lockDestination } from "./destinations.repository.ts";
+import { type DestinationRow, lockDestination } from "./destinations/destinations.repository.ts";
 import { tellOwner } from "./letters/tell-owner.ts";
 import { holdEntry } from "./payout-entries.ts";
 import { insertRows } from "./payout-rows.repository.ts";
 import { countRequestedSince, insertPayout, type PayoutRow } from "./payouts.repository.ts";
 import { requireFew } from "./require-few.ts";
+import { wakePayouts } from "./settle/wake-payouts.ts";
 import { toPayout } from "./to-payout.ts";
-import { wakePayouts } from "./wake-payouts.ts";
 
 function requireMinimum({ PAYOUT_MINIMUM, CURRENCY: currency }: Config, amount: number): void {
   if (amount >= PAYOUT_MINIMUM) return;

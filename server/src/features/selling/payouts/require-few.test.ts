@@ -3,8 +3,8 @@ import { days } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { testApp } from "#test/test-app.ts";
 import { paypal, testEarner } from "#test/test-payouts.ts";
-import { addDestination } from "./add-destination.ts";
 import { cancelPayout } from "./cancel-payout.ts";
+import { addDestination } from "./destinations/add-destination.ts";
 import { requestPayout } from "./request-payout.ts";
 
 test("nobody floods their mails and the books by asking and cancelling, or by adding destinations", async () => {

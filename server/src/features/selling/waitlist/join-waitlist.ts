@@ -1,10 +1,10 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { JoinWaitlist, waitlist } from "@solodesk/contract/selling/waitlist.ts";
-import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointments/find-free-slots.ts";
-import { findOffer } from "#features/scheduling/appointments/find-offer.ts";
-import { fullDays } from "#features/scheduling/appointments/full-days.ts";
+import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
 import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
-import { lengthsOf } from "#features/scheduling/appointments/lengths-of.ts";
+import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
+import { fullDays } from "#features/scheduling/appointments/slots/full-days.ts";
+import { lengthsOf } from "#features/scheduling/appointments/slots/lengths-of.ts";
 import { type CountedTouch, toKept } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,5 +1,5 @@
 import type { GuestWaiting } from "@solodesk/contract/selling/waitlist.ts";
-import { dropHold } from "#features/scheduling/appointments/drop-hold.ts";
+import { dropHold } from "#features/scheduling/appointments/holds/drop-hold.ts";
 import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireWaiting } from "./find-waiting.ts";

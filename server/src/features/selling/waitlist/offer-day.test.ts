@@ -1,6 +1,6 @@
 // Who is offered what, and when it goes on to the next.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { OFFER_FREED } from "#features/scheduling/appointments/wake-waiting.ts";
+import { OFFER_FREED } from "#features/scheduling/appointments/reminders/wake-waiting.ts";
 import { minutes } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { DAY, type FullDay, fullDay, NINE } from "#test/test-waitlist.ts";

@@ -2,7 +2,7 @@
 // minute asks of every day that somebody waits for what is free on it now.
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { z } from "zod";
-import { OFFER_FREED } from "#features/scheduling/appointments/wake-waiting.ts";
+import { OFFER_FREED } from "#features/scheduling/appointments/reminders/wake-waiting.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";

@@ -1,6 +1,6 @@
 import type { waitlistMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { findReplyTo } from "#features/identity/auth/find-reply-to.ts";
+import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
 import { postMail } from "#features/platform/mail/post-mail.ts";
 import { setLetter } from "#features/platform/mail/set-letter.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";

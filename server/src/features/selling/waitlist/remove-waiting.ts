@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { dropHold } from "#features/scheduling/appointments/drop-hold.ts";
+import { dropHold } from "#features/scheduling/appointments/holds/drop-hold.ts";
 import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";

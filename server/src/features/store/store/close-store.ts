@@ -4,7 +4,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
 import { HELD } from "./move-store.ts";
 import { updateStore } from "./store.repository.ts";
-import { claimWebsiteUrl, releaseWebsiteUrl } from "./website-urls.repository.ts";
+import { claimWebsiteUrl, releaseWebsiteUrl } from "./website-urls/website-urls.repository.ts";
 
 const nothing = {
   name: "Closed store",

@@ -5,12 +5,12 @@ import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
-import { freeWebsiteUrls } from "./free-website-urls.ts";
-import { refuseReservedWebsiteUrl } from "./refuse-reserved-website-url.ts";
 import { requireCurrency } from "./require-currency.ts";
 import { findByUser, insertStore, type NewStore } from "./store.repository.ts";
-import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
-import { claimWebsiteUrl } from "./website-urls.repository.ts";
+import { freeWebsiteUrls } from "./website-urls/free-website-urls.ts";
+import { refuseReservedWebsiteUrl } from "./website-urls/refuse-reserved-website-url.ts";
+import { suggestWebsiteUrls } from "./website-urls/suggest-website-urls.ts";
+import { claimWebsiteUrl } from "./website-urls/website-urls.repository.ts";
 
 /** Opens the seller's one store. Throws "store_exists", "website_url_taken" for an address that was asked for, "validation_failed". */
 export async function createStore(deps: Deps, userId: Id, wanted: CreateStore): Promise<Store> {

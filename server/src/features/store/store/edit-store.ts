@@ -7,9 +7,9 @@ import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { holdAccount } from "./hold-account.repository.ts";
 import { moveStore } from "./move-store.ts";
-import { refuseReservedWebsiteUrl } from "./refuse-reserved-website-url.ts";
 import { findByUser, type StoreChange, updateStore } from "./store.repository.ts";
-import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
+import { refuseReservedWebsiteUrl } from "./website-urls/refuse-reserved-website-url.ts";
+import { suggestWebsiteUrls } from "./website-urls/suggest-website-urls.ts";
 
 /** Changes the fields that are given. Throws "store_required", "website_url_taken", "validation_failed", "invalid_transition". */
 export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promise<Store> {

@@ -3,7 +3,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
-import { claimWebsiteUrl, listHeld, releaseWebsiteUrl } from "./website-urls.repository.ts";
+import { claimWebsiteUrl, listHeld, releaseWebsiteUrl } from "./website-urls/website-urls.repository.ts";
 
 /** How long a former address leads to its store before somebody else may take it. */
 export const HELD = days(90);

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { selectRows } from "#kernel/database/table-rows.ts";
 import { stores } from "./store.table.ts";
-import { websiteUrls } from "./website-urls.table.ts";
+import { websiteUrls } from "./website-urls/website-urls.table.ts";
 
 type Row = typeof stores.$inferSelect;
 export type NewStore = Omit<typeof stores.$inferInsert, "version" | "createdAt" | "updatedAt">;

@@ -1,9 +1,9 @@
 import { store } from "@solodesk/contract/store/store.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
-import { checkWebsiteUrl } from "./check-website-url.ts";
 import { createStore } from "./create-store.ts";
 import { editStore } from "./edit-store.ts";
+import { checkWebsiteUrl } from "./website-urls/check-website-url.ts";
 
 export function storeRoutes(app: App): void {
   serve(app, store.create, async ({ deps, user, body }) => ({

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type AttemptLimit, attemptLimit } from "../attempt-limit.ts";
-import { CODE_WINDOW, MOST_CODES } from "../session-life.ts";
+import { CODE_WINDOW, MOST_CODES } from "../sessions/session-life.ts";
+import { type AttemptLimit, attemptLimit } from "../sign-in/attempt-limit.ts";
 
 /**
  * Of the six digits of one account, at signing in and for whoever is signed in: counted apart from its passwords, for who

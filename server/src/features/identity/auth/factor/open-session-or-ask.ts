@@ -5,12 +5,12 @@ import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
-import { markDevice } from "../device-mark.ts";
 import { type Linked, linkIdentity } from "../google/link-identity.ts";
-import { hashOf, randomToken } from "../opaque-token.ts";
-import { openSession } from "../open-session.ts";
-import { TICKET_LIFE } from "../session-life.ts";
-import { tellOfDevice } from "../tell-of-device.ts";
+import { markDevice } from "../sessions/device-mark.ts";
+import { hashOf, randomToken } from "../sessions/opaque-token.ts";
+import { openSession } from "../sessions/open-session.ts";
+import { TICKET_LIFE } from "../sessions/session-life.ts";
+import { tellOfDevice } from "../sessions/tell-of-device.ts";
 import { lookAtSignIn } from "./look-at-sign-in.repository.ts";
 import { insertTicket, type SignInTicket } from "./sign-in-tickets.repository.ts";
 

@@ -5,7 +5,7 @@ import { accessTokens } from "#kernel/secrets/session.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { codeOf, turnOnSecondFactor } from "#test/test-second-factor.ts";
-import { openSession } from "../open-session.ts";
+import { openSession } from "../sessions/open-session.ts";
 import { findUser } from "../users.repository.ts";
 import { beginFactor } from "./begin-factor.ts";
 import { turnOnFactor } from "./turn-on-factor.ts";

@@ -4,7 +4,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { GOOGLE_ITSELF } from "#kernel/outside/google.ts";
 import { after } from "#kernel/time/clock.ts";
-import { FRESH_LIFE } from "../session-life.ts";
+import { FRESH_LIFE } from "../sessions/session-life.ts";
 import { checkGoogle } from "./check-google.ts";
 import { findOwner } from "./identities.repository.ts";
 

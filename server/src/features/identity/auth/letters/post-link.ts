@@ -2,8 +2,8 @@ import { hiddenLink, linkCode } from "#features/platform/mail/link-code.ts";
 import { reasonToKeep } from "#features/platform/mail/reason-to-keep.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { LinkPurpose } from "../account-links.repository.ts";
-import { keepLink, linkExpiry, linkPage } from "../keep-link.ts";
+import type { LinkPurpose } from "../links/account-links.repository.ts";
+import { keepLink, linkExpiry, linkPage } from "../links/keep-link.ts";
 import type { Reader } from "./post-letter.ts";
 import { tellOwner } from "./tell-owner.ts";
 

@@ -1,7 +1,7 @@
 // Letters about a subscription, each part of the transaction that makes the news.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { findEmail } from "#features/identity/auth/find-email.ts";
+import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
@@ -11,7 +11,7 @@ import { setLetter } from "#features/platform/mail/set-letter.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { holdUnpaid } from "../hold-unpaid.ts";
+import { holdUnpaid } from "../renewal/hold-unpaid.ts";
 import type { SubscriptionRow } from "../subscription.repository.ts";
 import { type PlanNews, subscriptionLetter } from "./subscription-letter.ts";
 

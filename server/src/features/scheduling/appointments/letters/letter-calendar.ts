@@ -1,4 +1,4 @@
-import { type CalendarFileEntry, calendarFile } from "../calendar-file.ts";
+import { type CalendarFileEntry, calendarFile } from "../calendar/calendar-file.ts";
 import { type Subject, subjectPlace } from "./letter-facts.ts";
 
 interface Sender {

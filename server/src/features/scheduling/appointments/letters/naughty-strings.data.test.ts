@@ -6,7 +6,7 @@ import { testCalendar } from "#test/test-calendar.ts";
 import { testData } from "#test/test-data.ts";
 import { bookAt, customer, type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { findAppointment } from "../appointments.repository.ts";
-import { tellPeople } from "../tell-people.ts";
+import { tellPeople } from "../change/tell-people.ts";
 
 /** Appointments that are told of side by side, and strings in each letter: as a customer, a title and a store. */
 const [SIDE_BY_SIDE, A_LETTER] = [8, 3];

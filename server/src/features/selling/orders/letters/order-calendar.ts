@@ -1,4 +1,7 @@
-import { type CalendarFileEntry, calendarFile } from "#features/scheduling/appointments/calendar-file.ts";
+import {
+  type CalendarFileEntry,
+  calendarFile,
+} from "#features/scheduling/appointments/calendar/calendar-file.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Subject } from "./order-facts.ts";

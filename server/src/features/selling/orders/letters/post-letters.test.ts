@@ -5,8 +5,8 @@ import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { buy, orderCalls, place, refundsOf, sendRefunds, settle } from "#test/test-orders.ts";
 import { testSeller } from "#test/test-seller.ts";
 import { type TestShop, testShop } from "#test/test-shop.ts";
-import { orderCode } from "../order-code.ts";
-import { recordRefunded } from "../record-refunded.ts";
+import { orderCode } from "../place/order-code.ts";
+import { recordRefunded } from "../refund/record-refunded.ts";
 
 let desk: LetterDesk;
 let shop: TestShop;

@@ -1,8 +1,8 @@
 // Who hears by mail of what became of an order, in the transaction that makes the news.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
-import { findEmail } from "#features/identity/auth/find-email.ts";
-import { findReplyTo } from "#features/identity/auth/find-reply-to.ts";
+import { findEmail } from "#features/identity/auth/account/find-email.ts";
+import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
 import type { Content } from "#features/platform/mail/content.ts";
 import { postMail } from "#features/platform/mail/post-mail.ts";
 import { setLetter } from "#features/platform/mail/set-letter.ts";
@@ -11,9 +11,9 @@ import { findStore } from "#features/store/store/find-store.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { oneLine } from "#kernel/outside/mail.ts";
-import { orderCode } from "../order-code.ts";
 import { type ItemRow, listItems } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
+import { orderCode } from "../place/order-code.ts";
 import { type BuyerNews, buyerLetter } from "./buyer-letter.ts";
 import { orderCalendar } from "./order-calendar.ts";
 import type { Subject } from "./order-facts.ts";

@@ -1,6 +1,6 @@
 import type { Content } from "#features/platform/mail/content.ts";
 import { told } from "#features/platform/mail/told.ts";
-import type { DestinationRow } from "../destinations.repository.ts";
+import type { DestinationRow } from "../destinations/destinations.repository.ts";
 
 const written = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 

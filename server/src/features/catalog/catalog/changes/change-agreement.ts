@@ -1,0 +1,37 @@
+import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { lockStore } from "#features/store/store/lock-store.ts";
+import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toListedProduct } from "../product-row.ts";
+import type { Agreement } from "./agreement.ts";
+import { type AgreedRow, findListed, lockAgreed, updateAgreed } from "./agreements.repository.ts";
+
+type Change = (mine: Agreement, row: AgreedRow) => Agreement;
+
+/**
+ * Changes what a seller agreed to about one listed product. `isSeen` says whether visitors may see it: then the store
+ * gets a new version. Throws "not_found" for what this seller does not list, and what `change` throws.
+ */
+export async function changeAgreement(
+  deps: Deps,
+  { userId, id, isSeen }: { userId: Id; id: Id; isSeen: boolean },
+  change: Change,
+): Promise<ListedProduct> {
+  return transact(deps.db, async (tx) => {
+    // The store first, as with every change of its shelf.
+    const store = isSeen ? await raiseStoreVersion(tx, userId, deps) : await findStoreOfUser(tx, userId);
+    if (!store) throw new AppError("not_found");
+    if (!isSeen) await lockStore(tx, store.id);
+    const row = await lockAgreed(tx, store.id, id);
+    if (!row) throw new AppError("not_found");
+    const { productId, mine, listPrice } = row;
+    await updateAgreed(tx, store.id, productId, change({ ...mine, list_price: Number(listPrice) }, row));
+    const listed = await findListed(tx, store.id, productId);
+    if (!listed) throw new AppError("not_found");
+    return toListedProduct(listed, deps.config.CURRENCY);
+  });
+}

@@ -1,0 +1,18 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { ListingChange } from "../listings/listings.repository.ts";
+
+const NAMED = 20;
+
+/** Throws AppError "store_required", or "not_found" with the place and id of each unknown product, the first 20. */
+export function checkChange({ storeId, missing }: ListingChange, productIds: Id[]): void {
+  if (storeId === null) throw new AppError("store_required");
+  if (missing.length === 0) return;
+  const unknown = missing.slice(0, NAMED);
+  throw new AppError("not_found", {
+    message: `${missing.length === 1 ? "One product is" : `${missing.length} products are`} not in the catalogue. Nothing was changed.`,
+    fields: Object.fromEntries(
+      unknown.map((id) => [`product_ids.${productIds.indexOf(id)}`, `There is no product ${id}.`]),
+    ),
+  });
+}

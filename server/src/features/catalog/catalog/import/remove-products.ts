@@ -1,0 +1,52 @@
+import { transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { whileShelvesChange } from "../listings/while-shelves-change.ts";
+import { declineSampleCatalogue } from "../sample-catalogue-fact.ts";
+import {
+  type Affected,
+  deleteProducts,
+  findAffected,
+  findSkus,
+  findUnknown,
+} from "./remove-products.repository.ts";
+
+const BATCH = 500;
+
+/** What removing would touch, and which SKUs no product has. Without `skus` the whole catalogue is meant. */
+export async function weighRemoval(
+  { db }: Pick<Deps, "db">,
+  skus?: string[],
+): Promise<Affected & { unknown: string[] }> {
+  return { ...(await findAffected(db, skus)), unknown: skus ? await findUnknown(db, skus) : [] };
+}
+
+/**
+ * Takes products out of the catalogue and off the shelves of all stores, whose pages show it from the next request on.
+ * Answers how many there were; SKUs that no product has are passed over.
+ */
+export async function removeProducts(deps: Pick<Deps, "db" | "clock">, skus: string[]): Promise<number> {
+  const sorted = [...new Set(skus)].toSorted();
+  let removed = 0;
+  for (let from = 0; from < sorted.length; from += BATCH) {
+    removed += await removeBatch(deps, sorted.slice(from, from + BATCH));
+  }
+  return removed;
+}
+
+/** Empties the catalogue. The sample does not come back by itself. */
+export async function removeAllProducts(
+  deps: Pick<Deps, "db" | "clock">,
+  progress: (removed: number) => void = () => undefined,
+): Promise<number> {
+  await declineSampleCatalogue(deps.db);
+  let removed = 0;
+  for (let skus = await findSkus(deps.db, BATCH); skus.length > 0; ) {
+    removed += await removeBatch(deps, skus);
+    progress(removed);
+    skus = await findSkus(deps.db, BATCH, skus.at(-1));
+  }
+  return removed;
+}
+
+const removeBatch = ({ db, clock }: Pick<Deps, "db" | "clock">, skus: string[]): Promise<number> =>
+  whileShelvesChange(() => transact(db, (tx) => deleteProducts(tx, skus, clock.now())));

@@ -1,0 +1,99 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { whileShelvesChange } from "../listings/while-shelves-change.ts";
+import { settleSearch } from "./import.repository.ts";
+import { markUndone } from "./imports.repository.ts";
+import {
+  dropChanges,
+  type FatedProduct,
+  findChanged,
+  findFates,
+  lockProducts,
+  putBack,
+  removeCreated,
+} from "./undo-import.repository.ts";
+
+export type StayingProduct = Pick<FatedProduct, "sku" | "name" | "stores"> & { fate: "listed" | "changed" };
+
+export interface UndoReport {
+  /** New ones that leave the catalogue. */
+  removed: number;
+  /** Changed ones that are as before. */
+  putBack: number;
+  /** New ones that some store lists: they stay. */
+  listed: number;
+  /** Those that were changed again since: they stay. */
+  changed: number;
+  /** The first 1,000 that stay. */
+  staying: StayingProduct[];
+}
+
+interface Options {
+  /** Only says what would happen. */
+  dryRun?: boolean;
+  /** Hears how many products have been dealt with. */
+  progress?: (products: number) => void;
+}
+
+const BATCH = 500;
+const MOST_NAMED = 1000;
+
+const isStaying = (product: FatedProduct): product is FatedProduct & StayingProduct =>
+  product.fate === "listed" || product.fate === "changed";
+
+/**
+ * Puts the catalogue back to before an import: what was new goes, what was changed is as it was. What a store lists by
+ * now, and what was changed again since, stays and is named. Batch by batch, each for itself: a run that was broken off
+ * is simply run again, and a second one finds nothing left to do.
+ */
+export async function undoImport(
+  deps: Pick<Deps, "db" | "clock">,
+  importId: number,
+  { dryRun = false, progress = () => undefined }: Options = {},
+): Promise<UndoReport> {
+  const { db, clock } = deps;
+  const report: UndoReport = { removed: 0, putBack: 0, listed: 0, changed: 0, staying: [] };
+  let seen = 0;
+  const next = (after?: Id) => findChanged(db, importId, BATCH, after);
+  for (let rows = await next(); rows.length > 0; rows = await next(rows.at(-1)?.id)) {
+    const ids = rows.map(({ id }) => id);
+    const fated = dryRun ? await findFates(db, importId, ids) : await undoBatch(deps, importId, ids);
+    add(report, fated);
+    seen += fated.length;
+    progress(seen);
+  }
+  if (dryRun) return report;
+  if (report.removed + report.putBack > 0) await settleSearch(db);
+  await markUndone(db, importId, clock.now());
+  return report;
+}
+
+function add(report: UndoReport, fated: FatedProduct[]): void {
+  for (const product of fated) {
+    if (product.fate === "remove") report.removed += 1;
+    if (product.fate === "put_back") report.putBack += 1;
+    if (!isStaying(product)) continue;
+    report[product.fate] += 1;
+    const { sku, name, stores, fate } = product;
+    if (report.staying.length < MOST_NAMED) report.staying.push({ sku, name, stores, fate });
+  }
+}
+
+const undoBatch = (
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  importId: number,
+  ids: Id[],
+): Promise<FatedProduct[]> =>
+  whileShelvesChange(() =>
+    transact(db, async (tx) => {
+      await lockProducts(tx, ids);
+      const fated = await findFates(tx, importId, ids);
+      const those = (fate: string) => fated.filter((one) => one.fate === fate).map(({ id }) => id);
+      const [removed, former] = [those("remove"), those("put_back")];
+      await removeCreated(tx, removed);
+      await putBack(tx, importId, former, clock.now());
+      await dropChanges(tx, importId, [...removed, ...former, ...those("gone")]);
+      return fated;
+    }),
+  );

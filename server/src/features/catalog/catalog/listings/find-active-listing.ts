@@ -1,0 +1,15 @@
+import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toListedProduct } from "../product-row.ts";
+import { findActiveRow } from "./active-listing.repository.ts";
+
+/** One product of a store's shelf; undefined when it is not on it. */
+export async function findActiveListing(
+  { db, config }: Pick<Deps, "db" | "config">,
+  storeId: Id,
+  productId: Id,
+): Promise<ListedProduct | undefined> {
+  const row = await findActiveRow(db, storeId, productId);
+  return row && toListedProduct(row, config.CURRENCY);
+}

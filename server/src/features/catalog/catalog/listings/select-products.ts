@@ -1,0 +1,61 @@
+import type { ListingTerms } from "@solodesk/contract/catalog/catalog.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { hasLimit } from "#features/money/subscription/limits/has-limit.ts";
+import { requirePlanRoom } from "#features/money/subscription/limits/require-plan-room.ts";
+import { requireCurrency } from "#features/store/store/require-currency.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { checkChange } from "../changes/check-change.ts";
+import { insertListings, type ListingChange, type Selection } from "./listings.repository.ts";
+import { whileShelvesChange } from "./while-shelves-change.ts";
+
+const BELOW_WHOLESALE = "This price is below the wholesale price. Raise it to at least that.";
+
+/**
+ * Lists products in the caller's store, all or nothing; what is listed already stays as it is. Throws "store_required",
+ * "not_found", "validation_failed", "plan_limit_reached".
+ */
+export async function selectProducts(deps: Deps, userId: Id, wanted: Id[], terms: ListingTerms[] = []) {
+  const { db, clock, newId, config } = deps;
+  for (const [n, { list_price }] of terms.entries())
+    requireCurrency(config, list_price.currency, `terms.${n}.list_price.currency`);
+  const productIds = [...new Set(wanted.map((id) => id.toLowerCase()))];
+  const own = new Map(terms.map((one) => [one.product_id.toLowerCase(), one]));
+  const selection = {
+    userId,
+    productIds,
+    // Sorted, because ids made within one millisecond are not in order by themselves.
+    listingIds: productIds.map(() => newId()).toSorted(),
+    listPrices: productIds.map((id) => own.get(id)?.list_price.amount ?? null),
+    actives: productIds.map((id) => own.get(id)?.active ?? true),
+    now: clock.now(),
+  };
+  const insert = (await hasLimit(db, userId, "products"))
+    ? () => transact(db, (tx) => insertWithin(deps, tx, selection))
+    : () => insertListings(db, selection);
+  const change = await whileShelvesChange(insert);
+  checkChange(change, productIds);
+  refuseTooLow(change, terms);
+  return {
+    success: true as const,
+    message: "Selected products have been added to your catalog.",
+    product_ids: productIds,
+  };
+}
+
+/** Throws AppError "validation_failed" that names each price below wholesale. */
+function refuseTooLow({ tooLow }: ListingChange, terms: readonly ListingTerms[]): void {
+  const low = new Set(tooLow);
+  const fields = terms.flatMap(({ product_id }, n) =>
+    low.has(product_id.toLowerCase()) ? [[`terms.${n}.list_price`, BELOW_WHOLESALE]] : [],
+  );
+  if (fields.length > 0) throw new AppError("validation_failed", { fields: Object.fromEntries(fields) });
+}
+
+/** As many as the plan holds, or none of them. */
+async function insertWithin(deps: Deps, tx: Db, selection: Selection): Promise<ListingChange> {
+  const change = await insertListings(tx, selection);
+  await requirePlanRoom(deps, tx, selection.userId, "products", change.added);
+  return change;
+}

@@ -1,0 +1,18 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { findUser } from "../users.repository.ts";
+
+export interface Account {
+  id: Id;
+  name: string;
+  email: string;
+  isVerified: boolean;
+}
+
+/** Of whoever is signed in. Throws "unauthenticated" where the account went meanwhile. */
+export async function getAccount(db: Db, userId: Id): Promise<Account> {
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError("unauthenticated");
+  return { id: user.id, name: user.name, email: user.email, isVerified: user.emailVerifiedAt !== null };
+}

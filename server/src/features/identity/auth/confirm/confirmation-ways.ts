@@ -1,0 +1,15 @@
+import type { ConfirmationWay } from "@solodesk/contract/kernel/errors.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { isOn } from "../factor/second-factors.repository.ts";
+import { hasGoogle } from "../google/find-google.ts";
+import { findUser } from "../users.repository.ts";
+
+/** What somebody can say once more who they are with: where codes are asked for, nothing less will do. */
+export async function confirmationWays(deps: Deps, userId: Id): Promise<ConfirmationWay[]> {
+  const { db } = deps;
+  if (await isOn(db, userId)) return ["code"];
+  const user = await findUser(db, userId);
+  const byGoogle = await hasGoogle(deps, db, userId);
+  return [...(user?.passwordHash ? ["password" as const] : []), ...(byGoogle ? ["google" as const] : [])];
+}

@@ -1,0 +1,14 @@
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
+import { after } from "#kernel/time/clock.ts";
+import { FRESH_LIFE } from "../sessions/session-life.ts";
+import { findConfirmedAt } from "../sessions/sessions.repository.ts";
+import { confirmationWays } from "./confirmation-ways.ts";
+
+/** For what a stolen session must not do. Throws "confirmation_required" with what it can be confirmed by. */
+export async function requireConfirmed(deps: Deps, { id, sessionId }: SessionUser): Promise<void> {
+  const confirmedAt = await findConfirmedAt(deps.db, sessionId);
+  if (!confirmedAt || deps.clock.now() >= after(confirmedAt, FRESH_LIFE))
+    throw new AppError("confirmation_required", { ways: await confirmationWays(deps, id) });
+}

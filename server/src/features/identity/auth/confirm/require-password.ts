@@ -1,0 +1,35 @@
+import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
+import { confirmLimit, sessionLimit } from "../sign-in/sign-in-limit.ts";
+import { findUser } from "../users.repository.ts";
+
+interface Given {
+  password: string;
+  /** Which field of the body it stood in. */
+  field: string;
+  /** What the audit log calls it when the password is wrong. */
+  event: AuditEvent;
+}
+
+/**
+ * Whoever is signed in says once more who they are. Counted apart from signing in, where anybody may guess and would
+ * keep the owner from acting here. Throws "validation_failed", "rate_limited".
+ */
+export async function requirePassword(
+  deps: Deps,
+  { id, sessionId }: SessionUser,
+  { password, field, event }: Given,
+): Promise<void> {
+  const user = await findUser(deps.db, id);
+  if (!user) throw new AppError("unauthenticated");
+  const [ofSession, ofAccount] = [sessionLimit(deps, sessionId), confirmLimit(deps, id)];
+  await ofSession.reserve();
+  await ofAccount.reserve();
+  if (!(await deps.passwords.verify(password, user.passwordHash))) {
+    await ofSession.fail(id, event);
+    throw new AppError("validation_failed", { fields: { [field]: "This is not your password." } });
+  }
+  await Promise.all([ofSession.clear(), ofAccount.clear()]);
+}

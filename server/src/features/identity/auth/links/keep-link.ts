@@ -1,0 +1,29 @@
+import { type PageName, pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { after } from "#kernel/time/clock.ts";
+import { hashOf } from "../sessions/opaque-token.ts";
+import { ACCOUNT_LINK_LIFE } from "../sessions/session-life.ts";
+import { type AccountLink, type LinkPurpose, putLink } from "./account-links.repository.ts";
+
+const leadsTo: Record<LinkPurpose, PageName> = {
+  verify_email: "verifyEmail",
+  reset_password: "resetPassword",
+  leave_email: "changeEmail",
+  take_email: "changeEmail",
+};
+
+/** Where a link for this purpose leads, without its code. */
+export const linkPage = ({ ownOrigin }: Pick<Deps, "ownOrigin">, purpose: LinkPurpose): string =>
+  ownOrigin.get() + pages[leadsTo[purpose]];
+
+export const linkExpiry = ({ clock }: Pick<Deps, "clock">, purpose: LinkPurpose): Date =>
+  after(clock.now(), ACCOUNT_LINK_LIFE[purpose]);
+
+/** This code opens it from now on, and no older one. */
+export const keepLink = (
+  deps: Pick<Deps, "clock">,
+  tx: Db,
+  link: Pick<AccountLink, "userId" | "purpose" | "email">,
+  code: string,
+): Promise<void> => putLink(tx, { ...link, hash: hashOf(code), expiresAt: linkExpiry(deps, link.purpose) });

@@ -1,0 +1,57 @@
+import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { accessTokens } from "#kernel/secrets/session.ts";
+import { after } from "#kernel/time/clock.ts";
+import { getProfile } from "../account/get-profile.ts";
+import { hashOf } from "../sessions/opaque-token.ts";
+import { openSession } from "../sessions/open-session.ts";
+import { FRESH_LIFE, LINK_LIFE } from "../sessions/session-life.ts";
+import { findConfirmedAt, findLiveSessions } from "../sessions/sessions.repository.ts";
+import { tellOfDevice } from "../sessions/tell-of-device.ts";
+import { holdPassword } from "../users.repository.ts";
+import { spendCode, spendToken } from "./sign-in-links.repository.ts";
+
+/** It has dots, a one-time code none. */
+const isAccessToken = (token: string): boolean => token.includes(".");
+
+function spend(deps: Deps, token: string) {
+  return isAccessToken(token)
+    ? spendAccessToken(deps, token)
+    : spendCode(deps.db, hashOf(token), deps.clock.now());
+}
+
+async function spendAccessToken({ db, clock, secrets, newId }: Deps, token: string) {
+  const claims = await accessTokens(secrets, clock, newId)
+    .verify(token)
+    .catch(() => undefined);
+  if (!claims) return undefined;
+  const now = clock.now();
+  const expiresAt = after(claims.issuedAt, LINK_LIFE);
+  if (expiresAt < now) return undefined;
+  return spendToken(db, { hash: hashOf(claims.jti), sessionId: claims.sessionId, expiresAt }, now);
+}
+
+/** A session of its own for whoever holds a link. Throws "invalid_link". */
+export function linkLogin(deps: Deps, token: string, userAgent: string): Promise<SignedIn> {
+  return transact(deps.db, async (tx) => {
+    const inside = { ...deps, db: tx };
+    const owner = await spend(inside, token);
+    if (!owner) throw new AppError("invalid_link");
+    const { userId, sessionId } = owner;
+    const user = await holdPassword(tx, userId);
+    // A new password may have ended the session that made the link, since the link was looked at.
+    const live = await findLiveSessions(tx, [sessionId], deps.clock.now());
+    // And one for a second factor may have made it stale.
+    const confirmedAt = await findConfirmedAt(tx, sessionId);
+    if (!user || !confirmedAt || !live.has(sessionId)) throw new AppError("invalid_link");
+    // A code was made by a fresh session; any access token is made by a stale one, too.
+    if (isAccessToken(token) && deps.clock.now() >= after(confirmedAt, FRESH_LIFE))
+      throw new AppError("invalid_link");
+    await tellOfDevice(deps, tx, { userId, to: user.email }, userAgent);
+    // A link proves no password, so the new session is no fresher than the one the link came from.
+    const tokens = await openSession(inside, { userId, userAgent, confirmedAt, by: "by a link" });
+    return { user: await getProfile(inside, userId), tokens };
+  });
+}

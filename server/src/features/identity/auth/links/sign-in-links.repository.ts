@@ -1,0 +1,65 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Db } from "#kernel/database/db.ts";
+import { sessions } from "../sessions/sessions.table.ts";
+import { signInLinks } from "./sign-in-links.table.ts";
+
+/** Whom a link signs in, and when that person last proved who they are. */
+interface LinkOwner {
+  userId: Id;
+  /** The session that made it. */
+  sessionId: Id;
+  confirmedAt: Date;
+}
+
+interface Link {
+  hash: string;
+  sessionId: Id;
+  expiresAt: Date;
+}
+
+export async function insertCode(db: Db, link: Link): Promise<void> {
+  await db.insert(signInLinks).values(link);
+}
+
+/** Undefined for a code that is unknown, used, expired, or of an ended session. */
+export async function spendCode(db: Db, hash: string, now: Date): Promise<LinkOwner | undefined> {
+  const [row] = await db
+    .update(signInLinks)
+    .set({ usedAt: now })
+    .from(sessions)
+    .where(
+      and(
+        eq(signInLinks.hash, hash),
+        isNull(signInLinks.usedAt),
+        gt(signInLinks.expiresAt, now),
+        eq(sessions.id, signInLinks.sessionId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .returning({ userId: sessions.userId, sessionId: sessions.id, confirmedAt: sessions.confirmedAt });
+  return row;
+}
+
+/** The same for an access token, which is first heard of when it is spent. */
+export async function spendToken(db: Db, link: Link, now: Date): Promise<LinkOwner | undefined> {
+  const { hash, sessionId, expiresAt } = link;
+  const { rows } = await db.execute<{ user_id: Id; id: Id; confirmed_at: string }>(sql`
+    WITH spent AS (
+      INSERT INTO ${signInLinks} (hash, session_id, expires_at, used_at)
+      SELECT ${hash}, id, ${expiresAt}, ${now} FROM ${sessions}
+      WHERE id = ${sessionId} AND revoked_at IS NULL AND expires_at > ${now}
+      ON CONFLICT DO NOTHING
+      RETURNING session_id
+    )
+    SELECT user_id, id, confirmed_at FROM ${sessions} JOIN spent ON id = session_id`);
+  const [row] = rows;
+  return row && { userId: row.user_id, sessionId: row.id, confirmedAt: new Date(row.confirmed_at) };
+}
+
+/** How many were deleted. */
+export async function deleteLinksExpiredBefore(db: Db, moment: Date): Promise<number> {
+  const { rowCount } = await db.delete(signInLinks).where(lt(signInLinks.expiresAt, moment));
+  return rowCount ?? 0;
+}

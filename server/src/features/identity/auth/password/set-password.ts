@@ -1,0 +1,46 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { linkMailKinds } from "@solodesk/contract/platform/mail.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { tellOwner } from "../letters/tell-owner.ts";
+import { deleteLinks } from "../links/account-links.repository.ts";
+import { revokeSessions } from "../sessions/sessions.repository.ts";
+import { confirmLimit, signInLimit } from "../sign-in/sign-in-limit.ts";
+import { updatePassword } from "../users.repository.ts";
+
+interface NewPassword {
+  userId: Id;
+  passwordHash: string;
+  /** The session that stays; none where nobody is signed in. */
+  except?: Id;
+  /** Only for an account that has none: whoever has one is asked for it. */
+  isFirst?: boolean;
+}
+
+/** Whatever opens a change of the account: the owner who sets a new password may just have found out about it. */
+const overWithThis = linkMailKinds.filter((kind) => kind !== "verify_email");
+
+/**
+ * Part of the transaction. The account's row comes first: sessions that are just being opened wait for it (holdPassword),
+ * or are there to be ended. Answers the version of the new one.
+ */
+export async function setPassword(deps: Deps, tx: Db, wanted: NewPassword): Promise<number> {
+  const { userId, passwordHash, except, isFirst = false } = wanted;
+  const now = deps.clock.now();
+  const user = await updatePassword(tx, userId, { passwordHash, now, isFirst });
+  if (!user && isFirst) throw new AppError("invalid_transition", { message: "You have a password already." });
+  if (!user) throw new AppError("unauthenticated");
+  await revokeSessions(tx, userId, now, except);
+  await deleteLinks(tx, userId, overWithThis);
+  // Guesses at the old password keep nobody out who has a new one.
+  await signInLimit({ ...deps, db: tx }, user.email).clear();
+  await confirmLimit({ ...deps, db: tx }, userId).clear();
+  await recordAudit(tx, {
+    userId,
+    event: isFirst ? "password_set" : except ? "password_changed" : "password_reset",
+  });
+  await tellOwner(deps, tx, { userId, to: user.email }, { kind: "password_changed", at: now, isFirst });
+  return user.passwordVersion;
+}

@@ -1,0 +1,41 @@
+import type { LoginWithCode, SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { getProfile } from "../account/get-profile.ts";
+import { reserveTicket, spendTicket } from "../factor/sign-in-tickets.repository.ts";
+import { tellOfGuesses } from "../factor/tell-of-guesses.ts";
+import { withCode } from "../factor/with-code.ts";
+import { linkIdentity } from "../google/link-identity.ts";
+import { markDevice } from "../sessions/device-mark.ts";
+import { hashOf } from "../sessions/opaque-token.ts";
+import { openSession } from "../sessions/open-session.ts";
+import { TICKET_ATTEMPTS } from "../sessions/session-life.ts";
+import { tellOfDevice } from "../sessions/tell-of-device.ts";
+import { findUser } from "../users.repository.ts";
+
+const inWords = { code: "with a code", recovery_code: "with a recovery code" } as const;
+
+/** Throws "invalid_ticket", "validation_failed" for a wrong code, "rate_limited", and what linkIdentity does. */
+export async function loginWithCode(
+  deps: Deps,
+  { ticket, code }: LoginWithCode,
+  userAgent: string,
+): Promise<SignedIn> {
+  const hash = hashOf(ticket);
+  const waiting = await reserveTicket(deps.db, hash, deps.clock.now(), TICKET_ATTEMPTS);
+  const user = waiting && (await findUser(deps.db, waiting.userId));
+  if (!user) throw new AppError("invalid_ticket");
+  const { userId, passwordVersion, attempts, linking } = waiting;
+  const entering = withCode(deps, userId, code, async (inside, { kind }) => {
+    if (!(await spendTicket(inside.db, hash))) throw new AppError("invalid_ticket");
+    if (linking) await linkIdentity(inside, inside.db, { userId, identity: linking, isByAddress: true });
+    await tellOfDevice(deps, inside.db, { userId, to: user.email }, userAgent);
+    return openSession(inside, { userId, userAgent, passwordVersion, by: inWords[kind] });
+  });
+  const tokens = await entering.catch(async (refusal: unknown) => {
+    if (attempts === TICKET_ATTEMPTS) await tellOfGuesses(deps, user);
+    throw refusal;
+  });
+  markDevice(deps, { id: userId, passwordVersion });
+  return { user: await getProfile(deps, userId), tokens };
+}

@@ -1,0 +1,175 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { maxPriceMinor } from "@solodesk/contract/kernel/money.ts";
+import { DAY, wallOf } from "@solodesk/contract/kernel/zone.ts";
+import type { AdImportOutcome, ImportChoices } from "@solodesk/contract/marketing/ads/ad-import.ts";
+import { sendNotification } from "#features/platform/notifications/send-notification.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SpooledFile } from "#kernel/files/spooled-file.ts";
+import { takingTurns } from "#kernel/limits/turns.ts";
+import { oneLine } from "#kernel/outside/mail.ts";
+import { keepCampaigns } from "../keep-campaigns.ts";
+import { requireStore } from "../require-store.ts";
+import { boundSpend, MOST_KEPT } from "../spend/bound-spend.ts";
+import { lockSpend } from "../spend/lock-spend.ts";
+import type { ReportPlan } from "./file/report-plan.ts";
+import { surveyReport } from "./file/survey-report.ts";
+import { UnreadableReport } from "./file/unreadable-report.ts";
+import { endImport, insertImport } from "./imports.repository.ts";
+import { stageReport } from "./stage-report.ts";
+import { applySums, sumStaged } from "./staged.repository.ts";
+import { leastPart } from "./staged-rows.ts";
+
+/** A report of a million rows keeps a processor busy for a while: in each process two at a time, of two accounts. */
+const hold = takingTurns({
+  places: 2,
+  waiting: 8,
+  message: "Many reports are being imported right now. Try again in a moment.",
+});
+
+/** Ends the transaction of a dry run: all of it was tried, and nothing of it stays. */
+class OnlyTried extends Error {
+  readonly outcome: AdImportOutcome;
+  constructor(outcome: AdImportOutcome) {
+    super("This was a dry run.");
+    this.outcome = outcome;
+  }
+}
+
+type Importing = Pick<Deps, "db" | "clock" | "newId" | "config">;
+
+/**
+ * What the file says of a campaign's day takes the place of what stood there, so the same file again changes nothing. Rows that
+ * cannot be read are named and hinder no others. Throws "store_required", "validation_failed", "request_in_progress",
+ * "unavailable".
+ */
+export async function importReport(
+  deps: Importing,
+  userId: Id,
+  file: SpooledFile,
+  { dry_run, ...said }: ImportChoices,
+  mostKept = MOST_KEPT,
+): Promise<AdImportOutcome> {
+  const store = await requireStore(deps.db, userId);
+  const wall = wallOf(store.timezone, deps.clock.now().getTime());
+  // A report may be on a clock that is ahead of the store's.
+  const rules = {
+    currency: deps.config.CURRENCY,
+    lastDay: new Date(wall + DAY).toISOString().slice(0, 10),
+  };
+  const isDry = dry_run === "true";
+  const importInTurn = async () => {
+    const plan = await surveyReport(file.chunks, said, rules.currency);
+    const { platform } = plan;
+    if (plan.problems.length > 0 || platform === undefined) return unimported(plan, isDry, rules.currency);
+    return deps.db.transaction(async (tx) => {
+      const outcome = await bringIn(deps, tx, { userId, storeId: store.id, platform, file, plan, rules });
+      await boundSpend(tx, store.id, "file", mostKept);
+      if (isDry) throw new OnlyTried({ ...outcome, dry_run: true, import_id: null });
+      return outcome;
+    });
+  };
+  try {
+    return await hold(importInTurn, 1, userId);
+  } catch (error) {
+    if (error instanceof OnlyTried) return error.outcome;
+    if (error instanceof UnreadableReport)
+      throw new AppError("validation_failed", { message: error.message, fields: { file: error.message } });
+    throw error;
+  }
+}
+
+interface Wanted {
+  userId: Id;
+  storeId: Id;
+  platform: string;
+  file: SpooledFile;
+  plan: ReportPlan;
+  rules: { currency: string; lastDay: string };
+}
+
+async function bringIn(
+  deps: Importing,
+  tx: Db,
+  { userId, storeId, platform, file, plan, rules }: Wanted,
+): Promise<AdImportOutcome> {
+  const { currency } = rules;
+  await lockSpend(tx, storeId);
+  const { campaigns, spread, ...staged } = await stageReport(tx, file.chunks, plan, rules);
+  const ids = await keepCampaigns(deps, tx, { storeId, platform }, campaigns);
+  const { highest, ...totals } = await sumStaged(tx, ids, leastPart(currency));
+  if (highest > maxPriceMinor)
+    throw new AppError("validation_failed", {
+      fields: { file: "One campaign cost more in one day than can be written down." },
+    });
+  const id = deps.newId();
+  const at = deps.clock.now();
+  const fileName = oneLine(file.name.toWellFormed()).slice(0, 255);
+  await insertImport(tx, {
+    id,
+    storeId,
+    fileName,
+    fileHash: file.sha256,
+    platform,
+    rows: staged.rows,
+    at,
+  });
+  const imported = await applySums(tx, storeId, id);
+  await endImport(tx, id, imported);
+  if (imported > 0)
+    await sendNotification(tx, { userId, kind: "import_done", about: fileName, path: "/ads-analytics" });
+  return {
+    ...toldOf(plan),
+    ...staged,
+    dry_run: false,
+    import_id: imported === 0 ? null : id,
+    notes: [
+      ...plan.notes,
+      ...(spread > 0 && !plan.range
+        ? [`Rows about several days (${spread}) are spread evenly over them.`]
+        : []),
+      ...(staged.rows === 0 ? ["There are no rows of data in this file."] : []),
+    ],
+    imported,
+    unchanged: staged.rows - staged.skipped_count - imported,
+    totals: { ...totals, spend: { amount: totals.spend, currency } },
+  };
+}
+
+const toldOf = ({ platform, columns, mapping, problems, notes }: ReportPlan) => ({
+  platform: platform ?? null,
+  columns,
+  mapping,
+  problems,
+  notes,
+});
+
+/** Told in a dry run, so that it can be mended. Throws "validation_failed" otherwise. */
+function unimported(plan: ReportPlan, isDry: boolean, currency: string): AdImportOutcome {
+  if (!isDry)
+    throw new AppError("validation_failed", {
+      ...(plan.problems[0] && { message: plan.problems[0].message }),
+      fields: Object.fromEntries(plan.problems.map(({ field, message }) => [field, message])),
+    });
+  return {
+    ...toldOf(plan),
+    dry_run: true,
+    import_id: null,
+    rows: 0,
+    imported: 0,
+    unchanged: 0,
+    skipped: [],
+    skipped_count: 0,
+    first: [],
+    totals: {
+      campaigns: 0,
+      from: null,
+      to: null,
+      impressions: 0,
+      clicks: 0,
+      spend: { amount: 0, currency },
+      conversions: 0,
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// Reads the rows of a report into the transaction's own table, and remembers what is to be told of them.
+import type { AdFileRow, AdImportOutcome } from "@solodesk/contract/marketing/ads/ad-import.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { NamedCampaign } from "../keep-campaigns.ts";
+import { MILLION } from "./file/read-number.ts";
+import type { ReportPlan } from "./file/report-plan.ts";
+import { type ReportRow, type RowRules, reportRows } from "./file/report-rows.ts";
+import type { Pieces } from "./file/survey-report.ts";
+import { createStage, type StagedRow, stage } from "./staged.repository.ts";
+import { leastPart, stagedRows } from "./staged-rows.ts";
+
+type Told = Pick<AdImportOutcome, "rows" | "skipped" | "skipped_count" | "first">;
+export interface Staged extends Told {
+  campaigns: NamedCampaign[];
+  /** Rows that are about several days. */
+  spread: number;
+}
+
+const BATCH = 2000;
+const FIRST = 10;
+const MOST_SKIPPED = 100;
+/** Of the file, and of the days that they are spread over. */
+const MOST_ROWS = 2_000_000;
+const MOST_CAMPAIGNS = 10_000;
+
+const tooMany = (what: string, most: number) =>
+  new AppError("validation_failed", {
+    fields: { file: `A report has at most ${most.toLocaleString("en")} ${what}.` },
+  });
+
+/** Throws "validation_failed", UnreadableReport. */
+export async function stageReport(
+  tx: Db,
+  pieces: Pieces,
+  plan: ReportPlan,
+  rules: RowRules,
+  mostRows = MOST_ROWS,
+): Promise<Staged> {
+  const staged: Staged = { rows: 0, skipped: [], skipped_count: 0, first: [], campaigns: [], spread: 0 };
+  const places = new Map<string, number>();
+  const placeOf = ({ campaign, campaignId }: ReportRow): number => {
+    const key = `${campaignId}\n${campaign}`;
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    if (places.size === MOST_CAMPAIGNS) throw tooMany("campaigns", MOST_CAMPAIGNS);
+    places.set(key, places.size);
+    staged.campaigns.push({ name: campaign, externalId: campaignId });
+    return places.size - 1;
+  };
+  let days = 0;
+  let batch: StagedRow[] = [];
+  const flush = async () => {
+    await stage(tx, batch);
+    batch = [];
+  };
+
+  await createStage(tx);
+  for await (const rows of reportRows(pieces, plan, rules)) {
+    for (const read of rows) {
+      staged.rows += 1;
+      if (staged.rows > mostRows) throw tooMany("rows", mostRows);
+      if ("reason" in read) {
+        staged.skipped_count += 1;
+        if (staged.skipped.length < MOST_SKIPPED) staged.skipped.push(read);
+        continue;
+      }
+      if (staged.first.length < FIRST) staged.first.push(toFileRow(read, rules.currency));
+      if (read.day !== read.until) staged.spread += 1;
+      const spread = stagedRows(read, placeOf(read), rules.currency);
+      days += spread.length;
+      if (days > mostRows) throw tooMany("days that its rows are about", mostRows);
+      batch.push(...spread);
+      if (batch.length >= BATCH) await flush();
+    }
+  }
+  await flush();
+  return staged;
+}
+
+function toFileRow(read: ReportRow, currency: string): AdFileRow {
+  const { row, day, until, impressions, clicks } = read;
+  const spend = { amount: Math.round(read.spend / leastPart(currency)), currency };
+  const campaign = read.campaign || read.campaignId;
+  return { row, day, until, campaign, impressions, clicks, spend, conversions: read.conversions / MILLION };
+}

@@ -1,0 +1,53 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Money } from "@solodesk/contract/kernel/money.ts";
+import { DAY, wallOf } from "@solodesk/contract/kernel/zone.ts";
+import type { AddSpend } from "@solodesk/contract/marketing/ads.ts";
+import { requireCurrency } from "#features/store/store/require-currency.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { spreadEvenly } from "../import/file/spread-evenly.ts";
+import { keepCampaigns } from "../keep-campaigns.ts";
+import { requireStore } from "../require-store.ts";
+import { boundSpend, MOST_KEPT } from "./bound-spend.ts";
+import { lockSpend } from "./lock-spend.ts";
+import { deleteSpend, findSpend, insertSpend } from "./spend.repository.ts";
+
+/** What is paid in advance; more would only be typed wrongly. */
+const MOST_AHEAD = 366;
+
+/**
+ * The sum is spread over the days to the smallest part of the currency. What stands on any of them is only replaced when that is
+ * said. Throws "store_required", "validation_failed", "spend_exists", "request_in_progress".
+ */
+export async function addSpend(
+  deps: Pick<Deps, "db" | "clock" | "newId" | "config">,
+  userId: Id,
+  wanted: AddSpend,
+  mostKept = MOST_KEPT,
+): Promise<{ campaign_id: Id; days: number; spend: Money }> {
+  const { platform, campaign, from, to, spend, replace } = wanted;
+  requireCurrency(deps.config, spend.currency, "spend.currency");
+  const store = await requireStore(deps.db, userId);
+  const wall = wallOf(store.timezone, deps.clock.now().getTime());
+  if (Date.parse(to) > wall + MOST_AHEAD * DAY)
+    throw new AppError("validation_failed", { fields: { to: "Pick days within a year from today." } });
+  return deps.db.transaction(async (tx) => {
+    await lockSpend(tx, store.id);
+    const named = [{ name: campaign, externalId: "" }];
+    const [id = ""] = await keepCampaigns(deps, tx, { storeId: store.id, platform }, named);
+    const standing = await findSpend(tx, store.id, id, { from, to });
+    if (standing && !replace) {
+      const stands = { ...standing, spend: { amount: standing.spend, currency: spend.currency } };
+      throw new AppError("spend_exists", { stands });
+    }
+    if (standing) await deleteSpend(tx, store.id, id, { from, to });
+    const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
+    await insertSpend(tx, store.id, id, from, {
+      spend: spreadEvenly(spend.amount, days),
+      impressions: spreadEvenly(wanted.impressions, days),
+      clicks: spreadEvenly(wanted.clicks, days),
+    });
+    await boundSpend(tx, store.id, "campaign", mostKept);
+    return { campaign_id: id, days, spend };
+  });
+}

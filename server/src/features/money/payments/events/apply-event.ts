@@ -1,0 +1,55 @@
+import type { GatewayName } from "@solodesk/contract/money/payments.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { GatewayEvent, RefundMade } from "#kernel/outside/payment-gateway.ts";
+import { outcomeTold } from "../outcome.ts";
+import { findPayment } from "../payments.repository.ts";
+import type { Purposes } from "../purposes.ts";
+import { recordOutside } from "../record-outside.ts";
+import { findRefund } from "../refunds/refunds.repository.ts";
+import { settleRefund } from "../refunds/settle-refund.ts";
+import { type Settled, settleWithin } from "../settle-payment.ts";
+
+/** Part of the transaction that writes the event down. */
+export async function applyEvent(
+  deps: Deps,
+  purposes: Purposes,
+  tx: Db,
+  gateway: GatewayName,
+  event: GatewayEvent,
+): Promise<Settled> {
+  switch (event.kind) {
+    case "paid":
+    case "failed":
+    case "expired": {
+      const chargeIds = event.kind === "paid" ? [event.chargeId] : [];
+      const outcome = outcomeTold(gateway, { ...event, status: event.kind, chargeIds });
+      return settleWithin(deps, purposes, tx, event.paymentId, outcome);
+    }
+    case "refund":
+      return applyRefund(deps, purposes, tx, gateway, event);
+    case "dispute":
+    case "outside refund":
+      return recordOutside(deps, purposes, tx, gateway, event);
+    case "ignored":
+      return { payment: undefined, alert: undefined };
+  }
+}
+
+const isRefused = ({ status }: RefundMade): boolean => status === "gone" || status === "elsewhere";
+
+async function applyRefund(
+  deps: Deps,
+  purposes: Purposes,
+  tx: Db,
+  gateway: GatewayName,
+  { refundId, made }: Extract<GatewayEvent, { kind: "refund" }>,
+): Promise<Settled> {
+  const refund = await findRefund(tx, refundId);
+  const payment = refund && (await findPayment(tx, refund.paymentId));
+  if (payment?.gateway !== gateway || refund?.kind === "dispute" || refund?.kind === "outside")
+    return { payment: undefined, alert: "A refund that is not known here." };
+  await settleRefund(deps, purposes, tx, refundId, made);
+  const isUndone = refund?.status === "succeeded" && refund.toGateway > 0 && isRefused(made);
+  return { payment, alert: isUndone ? "A refund that was carried out came back." : undefined };
+}

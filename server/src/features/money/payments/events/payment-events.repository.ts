@@ -1,0 +1,31 @@
+import type { GatewayName } from "@solodesk/contract/money/payments.ts";
+import { and, eq } from "drizzle-orm";
+import { type Db, prepared } from "#kernel/database/db.ts";
+import { paymentEvents } from "../payments.table.ts";
+
+type PaymentEvent = typeof paymentEvents.$inferSelect;
+type Known = Omit<PaymentEvent, "paymentId" | "alert">;
+
+/** False when it came before. Whoever brings the same one meanwhile waits for this transaction. */
+export async function insertEvent(tx: Db, event: Known): Promise<boolean> {
+  const { rowCount } = await tx.insert(paymentEvents).values(event).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export async function noteEffect(
+  tx: Db,
+  { gateway, eventId }: { gateway: GatewayName; eventId: string },
+  effect: Pick<PaymentEvent, "paymentId" | "alert">,
+): Promise<void> {
+  await tx
+    .update(paymentEvents)
+    .set(effect)
+    .where(and(eq(paymentEvents.gateway, gateway), eq(paymentEvents.eventId, eventId)));
+}
+
+/** The database keeps those of its last 5 years, whatever is asked. */
+export async function forgetEvents(db: Db, before: Date, most: number): Promise<number> {
+  const statement = "SELECT forget_payment_events($1, $2) AS forgotten";
+  const [row] = await prepared<{ forgotten: number }>(db, "forget-payment-events", statement, [before, most]);
+  return row?.forgotten ?? 0;
+}

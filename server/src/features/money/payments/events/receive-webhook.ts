@@ -1,0 +1,42 @@
+import { AppError } from "#kernel/app-error.ts";
+import { transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { type GatewayEvent, GatewayTrouble, type PaymentGateway } from "#kernel/outside/payment-gateway.ts";
+import type { Signed } from "#kernel/secrets/signed.ts";
+import type { Purposes } from "../purposes.ts";
+import { applyEvent } from "./apply-event.ts";
+import { insertEvent, noteEffect } from "./payment-events.repository.ts";
+
+/**
+ * What a gateway reports is written down and takes effect in one transaction: either both or neither. Told again it changes
+ * nothing; what cannot be right is kept with an alert. Throws "not_found", "invalid_signature" or "gateway_unavailable".
+ */
+export async function receiveWebhook(
+  deps: Deps,
+  purposes: Purposes,
+  name: string,
+  signed: Signed,
+): Promise<{ received: true }> {
+  const gateway = [...deps.gateways.values()].find((known) => known.name === name);
+  if (!gateway) throw new AppError("not_found");
+  const event = await read(gateway, signed);
+  const key = { gateway: gateway.name, eventId: event.eventId };
+  const alert = await transact(deps.db, async (tx) => {
+    const isNew = await insertEvent(tx, { ...key, type: event.type, receivedAt: deps.clock.now() });
+    if (!isNew) return undefined;
+    const effect = await applyEvent(deps, purposes, tx, gateway.name, event);
+    await noteEffect(tx, key, { paymentId: effect.payment?.id ?? null, alert: effect.alert ?? null });
+    return effect.alert;
+  });
+  if (alert) deps.log.warn({ ...key, type: event.type, alert }, "a gateway's event needs to be looked at");
+  return { received: true };
+}
+
+/** Some have to be asked about before they say enough; what is not taken is told again. */
+async function read(gateway: PaymentGateway, signed: Signed): Promise<GatewayEvent> {
+  try {
+    return await gateway.readEvent(signed);
+  } catch (error) {
+    throw error instanceof GatewayTrouble ? new AppError("gateway_unavailable") : error;
+  }
+}

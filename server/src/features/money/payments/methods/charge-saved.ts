@@ -1,0 +1,33 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { loggable } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
+import { findPayment, type Payment } from "../payments.repository.ts";
+import type { Purposes } from "../purposes.ts";
+import { chargeOnce } from "./charge-once.ts";
+
+/**
+ * Outside of any transaction: charges what was kept, without the buyer, and settles the payment by what comes of it. While
+ * nobody knows, it stays open: the reconciler finds out before its time is over. Throws "not_found".
+ */
+export async function chargeSaved(
+  deps: Deps,
+  purposes: Purposes,
+  paymentId: Id,
+  methodId: Id,
+): Promise<Payment> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (!payment) throw new AppError("not_found");
+  if (payment.status !== "created" || payment.expiresAt <= deps.clock.now()) return payment;
+  try {
+    return await chargeOnce(deps, purposes, payment, methodId);
+  } catch (error) {
+    if (!(error instanceof GatewayTrouble)) throw error;
+    deps.log.warn(
+      { payment: paymentId, err: loggable(error) },
+      "a gateway did not say what became of a charge",
+    );
+    return (await findPayment(deps.db, paymentId)) ?? payment;
+  }
+}

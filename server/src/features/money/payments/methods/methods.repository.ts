@@ -1,0 +1,79 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Db } from "#kernel/database/db.ts";
+import { paymentMethods, payments } from "../payments.table.ts";
+
+export type PaymentMethod = typeof paymentMethods.$inferSelect;
+
+/** Its id, or that of the one there is already; undefined where that is somebody else's. */
+export async function insertMethod(tx: Db, method: PaymentMethod): Promise<Id | undefined> {
+  const [row] = await tx
+    .insert(paymentMethods)
+    .values(method)
+    .onConflictDoUpdate({
+      target: [paymentMethods.gateway, paymentMethods.methodRef],
+      set: { label: method.label },
+      setWhere: eq(paymentMethods.userId, method.userId),
+    })
+    .returning({ id: paymentMethods.id });
+  return row?.id;
+}
+
+/** Also one that was removed. */
+export async function findMethod(db: Db, id: Id): Promise<PaymentMethod | undefined> {
+  const [row] = await db.select().from(paymentMethods).where(eq(paymentMethods.id, id));
+  return row;
+}
+
+/** The one it was charged by, or that was kept of it. */
+export async function findMethodOfPayment(db: Db, paymentId: Id): Promise<PaymentMethod | undefined> {
+  const [row] = await db
+    .select({ method: paymentMethods })
+    .from(paymentMethods)
+    .innerJoin(payments, eq(payments.methodId, paymentMethods.id))
+    .where(and(eq(payments.id, paymentId), isNull(paymentMethods.removedAt)));
+  return row?.method;
+}
+
+/** Its gateway does not know it any more. */
+export async function removeMethod(db: Db, id: Id, now: Date): Promise<void> {
+  await db
+    .update(paymentMethods)
+    .set({ removedAt: now })
+    .where(and(eq(paymentMethods.id, id), isNull(paymentMethods.removedAt)));
+}
+
+/** All that somebody has; their gateways are to take them off. Answers how many there were. */
+export async function removeMethodsOf(tx: Db, userId: Id, now: Date): Promise<number> {
+  const { rowCount } = await tx
+    .update(paymentMethods)
+    .set({ removedAt: now, detachAt: now })
+    .where(and(eq(paymentMethods.userId, userId), isNull(paymentMethods.removedAt)));
+  return rowCount ?? 0;
+}
+
+/**
+ * Takes those that a gateway is still to take off, and says when each is due again: after as long as it waits already, between
+ * a minute and an hour. Longest due first.
+ */
+export function claimDetaching(db: Db, now: Date, limit: number): Promise<PaymentMethod[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const due = db
+    .select({ id: paymentMethods.id })
+    .from(paymentMethods)
+    .where(lte(paymentMethods.detachAt, now))
+    .orderBy(paymentMethods.detachAt)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  return db
+    .update(paymentMethods)
+    .set({
+      detachAt: sql`${moment} + LEAST(GREATEST(${moment} - ${paymentMethods.removedAt}, interval '1 minute'), interval '1 hour')`,
+    })
+    .where(inArray(paymentMethods.id, due))
+    .returning();
+}
+
+export async function noteDetached(db: Db, id: Id): Promise<void> {
+  await db.update(paymentMethods).set({ detachAt: null }).where(eq(paymentMethods.id, id));
+}

@@ -1,0 +1,18 @@
+import type { Outcome } from "../outcome.ts";
+import type { Payment } from "../payments.repository.ts";
+
+const differs = (what: string, told: number | string, expected: number | string): string | undefined =>
+  told === expected ? undefined : `${what} is ${told} instead of ${expected}`;
+
+/** Why what a gateway said cannot be about this payment; undefined when it can. */
+export function mismatchOf(payment: Payment, { status, claim, chargeIds }: Outcome): string | undefined {
+  if (!claim) return status === "paid" && payment.amount > 0 ? "no gateway says that it was paid" : undefined;
+  if (status === "paid" && chargeIds.length === 0) return "it was paid without a charge";
+  return (
+    differs("the gateway", claim.gateway, payment.gateway) ??
+    differs("the project", claim.projectId, payment.projectId) ??
+    differs("the amount", claim.amount, payment.amount) ??
+    differs("the currency", claim.currency, payment.currency) ??
+    differs("the session", claim.sessionId, payment.sessionId ?? "its own")
+  );
+}

@@ -1,0 +1,39 @@
+import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { Outcome } from "../outcome.ts";
+import { overpaidEntry } from "../payment-entries.ts";
+import type { Payment } from "../payments.repository.ts";
+import { newRefund } from "./new-refund.ts";
+import { insertOverpaid } from "./refunds.repository.ts";
+import { wakeRefund } from "./wake-refund.ts";
+
+/** Every charge but the one that paid goes back, once each; what is set aside of the payment itself stays as it is. */
+export async function giveBackOverpaid(
+  deps: Deps,
+  tx: Db,
+  payment: Payment,
+  { status, chargeIds }: Outcome,
+): Promise<void> {
+  if (status !== "paid") return;
+  for (const chargeId of new Set(chargeIds)) {
+    if (chargeId !== payment.chargeId) await giveBack(deps, tx, payment, chargeId);
+  }
+}
+
+async function giveBack(deps: Deps, tx: Db, payment: Payment, chargeId: string): Promise<void> {
+  const refund = newRefund(deps, {
+    id: deps.newId(),
+    paymentId: payment.id,
+    orderId: null,
+    kind: "overpaid",
+    amount: payment.amount,
+    toGateway: payment.amount,
+    toCredits: 0,
+    chargeId,
+    reason: "It was paid twice.",
+  });
+  if (!(await insertOverpaid(tx, refund))) return;
+  await postTransaction(deps, tx, overpaidEntry(payment, refund));
+  await wakeRefund(deps, tx, refund.id, refund.tryAt);
+}

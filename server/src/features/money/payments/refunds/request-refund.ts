@@ -1,0 +1,45 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findPayment, raiseRefunded } from "../payments.repository.ts";
+import { newRefund } from "./new-refund.ts";
+import { insertRefund, type Refund } from "./refunds.repository.ts";
+import { splitRefund } from "./split-refund.ts";
+import { wakeRefund } from "./wake-refund.ts";
+
+export interface RefundWanted {
+  id: Id;
+  paymentId: Id;
+  orderId: Id | null;
+  kind: "order" | "plan" | "late";
+  /** Minor units, more than 0. */
+  amount: number;
+  reason: string;
+}
+
+/**
+ * Part of the transaction that decides it; carried out afterwards, also what goes to credits. Never more than came in,
+ * however many ask at once. Throws "already_refunded" or "not_refundable".
+ */
+export async function requestRefund(deps: Deps, tx: Db, wanted: RefundWanted): Promise<Refund> {
+  const { paymentId, amount } = wanted;
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new AppError("not_refundable");
+  const payment = await raiseRefunded(tx, paymentId, amount, "all");
+  if (!payment) throw await refusal(tx, paymentId);
+  const refund = newRefund(deps, {
+    ...wanted,
+    ...splitRefund(payment, payment.refunded - amount, amount),
+    chargeId: payment.chargeId,
+  });
+  await insertRefund(tx, refund);
+  await wakeRefund(deps, tx, refund.id, refund.tryAt);
+  return refund;
+}
+
+async function refusal(tx: Db, paymentId: Id): Promise<AppError> {
+  const payment = await findPayment(tx, paymentId);
+  if (payment?.status !== "succeeded") return new AppError("not_refundable");
+  if (payment.refunded === payment.amount + payment.credits) return new AppError("already_refunded");
+  return new AppError("not_refundable", { message: "Less than that is left of what was paid." });
+}

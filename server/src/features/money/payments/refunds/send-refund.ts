@@ -1,0 +1,59 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { loggable, transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { GatewayTrouble, type RefundMade } from "#kernel/outside/payment-gateway.ts";
+import { after, minutes, seconds } from "#kernel/time/clock.ts";
+import { findPayment } from "../payments.repository.ts";
+import type { Purposes } from "../purposes.ts";
+import { claimRefund, postponeRefund, type Refund } from "./refunds.repository.ts";
+import { settleRefund } from "./settle-refund.ts";
+import { wakeRefund } from "./wake-refund.ts";
+
+/** Longer than a gateway's answer may take, so that nobody else begins meanwhile. */
+const CLAIM = seconds(60);
+/** Minutes from one attempt to the next; the last one for as long as it takes: somebody waits for this money. */
+const waits = [1, 5, 15, 60];
+
+const done: RefundMade = { status: "succeeded", gatewayRefundId: null, reason: "" };
+
+/**
+ * One attempt at one refund; nothing when it is not due, over, or another process is at it. The gateway knows it by its id: a
+ * process that dies between the gateway's yes and the line that says so has it asked again, and nothing is paid back twice.
+ */
+export async function sendRefund(deps: Deps, purposes: Purposes, id: Id): Promise<void> {
+  const now = deps.clock.now();
+  const refund = await claimRefund(deps.db, id, now, after(now, CLAIM));
+  if (!refund) return;
+  try {
+    const made = refund.toGateway > 0 ? await askGateway(deps, refund) : done;
+    await transact(deps.db, (tx) => settleRefund(deps, purposes, tx, id, made));
+  } catch (error) {
+    if (!(error instanceof GatewayTrouble)) throw error;
+    await tryAgain(deps, refund, error);
+  }
+}
+
+async function askGateway({ db, gateways }: Deps, refund: Refund): Promise<RefundMade> {
+  const payment = await findPayment(db, refund.paymentId);
+  const gateway = payment && gateways.get(payment.gateway);
+  if (!gateway) throw new GatewayTrouble("This gateway is not open here.");
+  if (payment.sessionId === null || refund.chargeId === null)
+    return { status: "gone", gatewayRefundId: null, reason: "Its charge is not known." };
+  return gateway.refund({
+    refundId: refund.id,
+    sessionId: payment.sessionId,
+    chargeId: refund.chargeId,
+    amount: refund.toGateway,
+    currency: payment.currency,
+  });
+}
+
+async function tryAgain(deps: Deps, { id, attempts }: Refund, trouble: GatewayTrouble): Promise<void> {
+  const wait = waits[attempts - 1] ?? waits.at(-1) ?? 0;
+  const tryAt = after(deps.clock.now(), minutes(wait));
+  deps.log.warn({ refund: id, attempt: attempts, err: loggable(trouble) }, "a refund was not carried out");
+  await transact(deps.db, async (tx) => {
+    const waiting = { tryAt, error: trouble.message };
+    if (await postponeRefund(tx, id, waiting)) await wakeRefund(deps, tx, id, tryAt);
+  });
+}

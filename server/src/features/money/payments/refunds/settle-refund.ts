@@ -1,0 +1,55 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { RefundMade } from "#kernel/outside/payment-gateway.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
+import { refundEntry } from "../payment-entries.ts";
+import { findPayment, type Payment } from "../payments.repository.ts";
+import { type Purposes, purposeOf } from "../purposes.ts";
+import { endInCredits, endRefund, findRefund, postponeRefund, type Refund } from "./refunds.repository.ts";
+
+/** A gateway that has taken a refund tells when it is done; if that never comes, it is asked again after so long. */
+const PATIENCE = minutes(60);
+
+/** Part of a transaction, whoever brings the answer: what became of a refund is written once, with the books. */
+export async function settleRefund(
+  deps: Deps,
+  purposes: Purposes,
+  tx: Db,
+  id: Id,
+  made: RefundMade,
+): Promise<void> {
+  if (made.status === "pending") {
+    const { gatewayRefundId } = made;
+    await postponeRefund(tx, id, { gatewayRefundId, error: null, tryAt: after(deps.clock.now(), PATIENCE) });
+    return;
+  }
+  const known = await findRefund(tx, id);
+  const payment = known && (await findPayment(tx, known.paymentId));
+  const refund = payment && (await end(deps, tx, id, payment, made));
+  if (!refund) return;
+  if (refund.status === "succeeded") await postTransaction(deps, tx, refundEntry(payment, refund));
+  await purposeOf(purposes, payment).refunded(deps, tx, refund);
+}
+
+/**
+ * What cannot go back the way it came goes to the buyer's credits. A guest has none, and what went back another way is not
+ * given twice: the operator has to see to these.
+ */
+function end(
+  { clock }: Deps,
+  tx: Db,
+  id: Id,
+  { userId }: Payment,
+  made: RefundMade,
+): Promise<Refund | undefined> {
+  const { gatewayRefundId } = made;
+  const settledAt = clock.now();
+  if (made.status === "succeeded")
+    return endRefund(tx, id, { status: "succeeded", gatewayRefundId, error: null, settledAt });
+  const error = made.reason;
+  if (userId !== null && made.status === "gone")
+    return endInCredits(tx, id, { status: "succeeded", gatewayRefundId, error, settledAt });
+  return endRefund(tx, id, { status: "failed", gatewayRefundId, error, settledAt });
+}

@@ -1,0 +1,11 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { PlanLimits } from "@solodesk/contract/money/plans.ts";
+import { findPlan } from "#features/money/plans/find-plan.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { findLive } from "../subscription.repository.ts";
+
+/** What somebody's plan bounds; undefined without a subscription, which is without limits. */
+export async function findLimits(db: Db, userId: Id): Promise<PlanLimits | undefined> {
+  const live = await findLive(db, userId);
+  return live && (await findPlan(db, live.planId))?.limits;
+}

@@ -1,0 +1,8 @@
+import type { Db } from "#kernel/database/db.ts";
+import { type DuePage, type DuePlace, listDue } from "../subscription.repository.ts";
+
+export type { DuePlace };
+
+/** Whose paid time is over, or is to be tried again; page by page, longest due first. */
+export const listDueSubscriptions = (db: Db, now: Date, page: DuePage): Promise<DuePlace[]> =>
+  listDue(db, now, page);

@@ -1,0 +1,23 @@
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { tellMissed } from "../letters/post-letters.ts";
+import { type SubscriptionRow, updateSubscription } from "../subscription.repository.ts";
+import { endRow } from "./end-subscription.ts";
+import { findMeans } from "./find-means.ts";
+import { holdUnpaid } from "./hold-unpaid.ts";
+import { nextTry } from "./retries.ts";
+
+/**
+ * The period that is owed could not be paid. While the plan holds unpaid it is tried again, unless there is nothing to try it
+ * with; then the subscription expires.
+ */
+export async function recordMiss(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {
+  const now = deps.clock.now();
+  const owedFrom = row.owedFrom ?? row.periodEnd;
+  const expiresAt = await holdUnpaid(tx, row.userId, owedFrom);
+  if (expiresAt <= now) return endRow(deps, tx, row, "expired");
+  const isTried = (await findMeans(tx, row)) !== undefined;
+  const dueAt = (isTried && nextTry(owedFrom, now)) || expiresAt;
+  const missed = await updateSubscription(tx, row.id, { status: "past_due", dueAt });
+  if (missed) await tellMissed(deps, tx, missed, { retryAt: isTried ? dueAt : null, expiresAt });
+}

@@ -1,0 +1,48 @@
+import { AppError } from "#kernel/app-error.ts";
+import type { SubscriptionRow } from "../subscription.repository.ts";
+
+type Stage = Pick<SubscriptionRow, "status" | "owedFrom" | "cancelAtPeriodEnd" | "nextPlanId">;
+
+/** How a subscription stands for whoever is on it. */
+export const stages = ["running", "ending", "changing", "owing", "over"] as const;
+type SubscriptionStage = (typeof stages)[number];
+
+/** What its owner may do at each, and what becomes of it. */
+export const subscriptionSteps = {
+  running: { cancelLater: "ending", cancelNow: "over", change: "changing" },
+  ending: { resume: "running", cancelNow: "over", change: "changing" },
+  changing: { resume: "running", cancelLater: "ending", cancelNow: "over", change: "changing" },
+  owing: { cancelNow: "over" },
+  over: {},
+} as const satisfies Record<SubscriptionStage, Partial<Record<SubscriptionStep, SubscriptionStage>>>;
+export type SubscriptionStep = "cancelLater" | "cancelNow" | "resume" | "change";
+
+export function stageOf({ status, owedFrom, cancelAtPeriodEnd, nextPlanId }: Stage): SubscriptionStage {
+  if (status === "cancelled" || status === "expired") return "over";
+  if (owedFrom !== null) return "owing";
+  if (cancelAtPeriodEnd) return "ending";
+  return nextPlanId === null ? "running" : "changing";
+}
+
+const why: Record<SubscriptionStep, Partial<Record<SubscriptionStage, string>>> = {
+  cancelLater: {
+    ending: "It ends with its paid time already.",
+    owing: "Its paid time is over. End it at once instead.",
+  },
+  cancelNow: {},
+  resume: {
+    running: "There is nothing to take back.",
+    owing: "Its paid time is over. Pay for the next one instead.",
+  },
+  change: { owing: "Its paid time is over. Pay for the plan you want instead." },
+};
+
+const canTake = (stage: SubscriptionStage, step: SubscriptionStep): boolean =>
+  step in subscriptionSteps[stage];
+
+/** Throws "invalid_transition" with what to do instead. Undefined is somebody without a subscription. */
+export function requireStep<Row extends Stage>(row: Row | undefined, step: SubscriptionStep): Row {
+  const stage = row ? stageOf(row) : "over";
+  if (row && canTake(stage, step)) return row;
+  throw new AppError("invalid_transition", { message: why[step][stage] ?? "You have no subscription." });
+}

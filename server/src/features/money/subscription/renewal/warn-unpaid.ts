@@ -1,0 +1,31 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { isLeaving } from "#features/identity/auth/account/is-leaving.ts";
+import { transact } from "#kernel/database/db.ts";
+import { inBatches } from "#kernel/database/in-batches.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { after, days } from "#kernel/time/clock.ts";
+import { tellUnpaid } from "../letters/post-letters.ts";
+import { type DuePlace, listToWarn, lockToWarn, updateSubscription } from "../subscription.repository.ts";
+import { canBePaid } from "./find-means.ts";
+
+const NOTICE = days(7);
+
+/** Whose next period nothing there is will pay hears of it a week before, once a period; answers how many did. */
+export function warnUnpaid(deps: Deps): Promise<number> {
+  const now = deps.clock.now();
+  const soon = { from: now, to: after(now, NOTICE) };
+  return inBatches<DuePlace>(
+    deps.log,
+    (page) => listToWarn(deps.db, soon, page),
+    ({ id }) => warn(deps, id, soon),
+  );
+}
+
+const warn = (deps: Deps, id: Id, soon: { from: Date; to: Date }): Promise<boolean> =>
+  transact(deps.db, async (tx) => {
+    const row = await lockToWarn(tx, id, soon);
+    if (!row || (await isLeaving(tx, row.userId)) || (await canBePaid(tx, row))) return false;
+    await updateSubscription(tx, id, { warnedAt: soon.from });
+    await tellUnpaid(deps, tx, row);
+    return true;
+  });

@@ -1,0 +1,48 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { getWallet } from "../get-wallet.ts";
+import { postTransaction } from "../post-transaction.ts";
+import { debtAfter, debtOf } from "./debt.ts";
+import { requireWithinDebtLimit } from "./debt-limit.ts";
+
+interface Taken {
+  userId: Id;
+  /** Of the transaction that took it. */
+  sourceId: Id;
+  /** Minor units. */
+  amount: number;
+  orderNumber: string;
+}
+
+/**
+ * Part of a transaction that has just taken this amount from what a seller has coming: its posting locked the wallet, so
+ * of many refunds at once each sees the ones before it. Credits pay first. Throws "debt_limit".
+ */
+export async function boundDebt(
+  deps: Deps,
+  tx: Db,
+  { userId, sourceId, amount, orderNumber }: Taken,
+): Promise<void> {
+  if (amount <= 0) return;
+  const wallet = await getWallet(tx, userId);
+  const before = { ...wallet, receivable: wallet.receivable + amount };
+  const after = debtAfter(before, amount);
+  await requireWithinDebtLimit(deps, tx, userId, after);
+  if (after.credits > 0)
+    await postTransaction(deps, tx, {
+      source: { type: "debt", id: sourceId },
+      description: `Refund of order ${orderNumber}, paid with credits`,
+      orderNumber,
+      currency: deps.config.CURRENCY,
+      postings: [
+        { account: { userId, kind: "recharged" }, leg: "credits", type: "refund", amount: -after.credits },
+        { account: { userId, kind: "receivable" }, leg: "owed", type: "transfer", amount: after.credits },
+      ],
+    });
+  if (after.debt > 0 && debtOf(before) === 0)
+    deps.log.warn(
+      { userId, debt: after.debt, order: orderNumber },
+      "A store has come to owe money: see solo wallet debts",
+    );
+}

@@ -1,0 +1,23 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { toClash } from "../appointment-row.ts";
+import { listTouching } from "./calendar.repository.ts";
+
+/** What a calendar draws of this range, soonest first. */
+export async function calendarEntries(
+  db: Db,
+  storeId: Id,
+  range: Range,
+  limit: number,
+): Promise<CalendarEntry[]> {
+  const rows = await listTouching(db, storeId, range, limit);
+  return rows.map((row) => ({
+    ...toClash(row),
+    version: row.version,
+    status: row.status,
+    busy_until: row.busyUntil.toISOString(),
+    ...(row.seriesId !== null && { series_id: row.seriesId }),
+  }));
+}

@@ -1,0 +1,30 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
+import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
+import { and, asc, eq, gt, gte, inArray, lt } from "drizzle-orm";
+import type { Db } from "#kernel/database/db.ts";
+import { appointments } from "../appointments.table.ts";
+
+/** No appointment takes longer: what began earlier is over. */
+const LONGEST = 7 * DAY;
+
+const { id, number, version, status, title, customerName, startsAt, endsAt, busyUntil, seriesId } =
+  appointments;
+const light = { id, number, version, status, title, customerName, startsAt, endsAt, busyUntil, seriesId };
+
+/** What touches the range, soonest first. */
+export const listTouching = (db: Db, storeId: Id, range: Range, limit: number) =>
+  db
+    .select(light)
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.storeId, storeId),
+        inArray(status, [...appointmentStatuses]),
+        gte(startsAt, new Date(range.from - LONGEST)),
+        lt(startsAt, new Date(range.to)),
+        gt(endsAt, new Date(range.from)),
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id))
+    .limit(limit);

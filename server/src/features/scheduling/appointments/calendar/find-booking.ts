@@ -1,0 +1,33 @@
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { findStore } from "#features/store/store/find-store.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { AppointmentRow } from "../appointments.repository.ts";
+import { readManageCode } from "../manage-address.ts";
+import { findAnywhere } from "./bookings.repository.ts";
+
+export interface Booking {
+  store: Store;
+  row: AppointmentRow;
+}
+
+/**
+ * What a guest's link leads to. The code alone says it: stores are renamed, and their former addresses may be others' by
+ * the time of the appointment. Undefined for a code that was not made here.
+ */
+export async function findBooking(
+  { db, secrets }: Pick<Deps, "db" | "secrets">,
+  code: string,
+): Promise<Booking | undefined> {
+  const id = readManageCode(secrets, code);
+  const row = id === undefined ? undefined : await findAnywhere(db, id);
+  const store = row && (await findStore(db, row.storeId));
+  return store && { store, row };
+}
+
+/** Throws "not_found". */
+export async function requireBooking(deps: Deps, code: string): Promise<Booking> {
+  const booking = await findBooking(deps, code);
+  if (!booking) throw new AppError("not_found", { message: "There is no booking at this address." });
+  return booking;
+}

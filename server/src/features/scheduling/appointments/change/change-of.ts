@@ -1,0 +1,75 @@
+// What an edit makes of an appointment: judged here, written elsewhere.
+
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { AppointmentStatus, EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { canBecome, canMove } from "../appointment-status.ts";
+import type { AppointmentRow, ChangeRow } from "../appointments.repository.ts";
+import { requireLength, requireStart } from "../slots/require-time.ts";
+
+const eventOf = {
+  Confirmed: "confirmed",
+  Completed: "completed",
+  Cancelled: "cancelled",
+  "No-show": "no_show",
+} as const satisfies Partial<Record<AppointmentStatus, ChangeRow["event"]>>;
+
+type Next = keyof typeof eventOf;
+
+export interface Change {
+  events: ChangeRow["event"][];
+  status?: Next;
+  notes?: string;
+  /** When it is from now on; not given when it stays. */
+  time?: Range;
+}
+
+const isNext = (status: AppointmentStatus): status is Next => Object.hasOwn(eventOf, status);
+
+function nextStatus(from: AppointmentStatus, to: AppointmentStatus): Next {
+  if (isNext(to) && canBecome(from, to)) return to;
+  const already = from === to ? "already" : `and cannot become ${to.toLowerCase()}`;
+  throw new AppError("invalid_transition", {
+    message: `This appointment is ${from.toLowerCase()} ${already}.`,
+  });
+}
+
+/** As long as before where only the start is given. */
+function newTime({ startsAt, endsAt }: AppointmentRow, { starts_at, ends_at }: EditAppointment): Range {
+  const from = starts_at === undefined ? startsAt.getTime() : Date.parse(starts_at);
+  const length = endsAt.getTime() - startsAt.getTime();
+  return { from, to: ends_at === undefined ? from + length : Date.parse(ends_at) };
+}
+
+function moveTo(row: AppointmentRow, edit: EditAppointment, now: Date): Range | undefined {
+  const time = newTime(row, edit);
+  const begins = row.startsAt.getTime() === time.from;
+  if (begins && row.endsAt.getTime() === time.to) return undefined;
+  if (!canMove(row.status)) {
+    const message = `This appointment is ${row.status.toLowerCase()} and cannot be moved.`;
+    throw new AppError("invalid_transition", { message });
+  }
+  // What has begun may still end at another time.
+  if (!begins) requireStart(time.from, now);
+  requireLength(time);
+  return time;
+}
+
+/** No events when all is as it was. Throws "invalid_transition", "validation_failed". */
+export function changeOf(row: AppointmentRow, edit: EditAppointment, now: Date): Change {
+  const change: Change = { events: [] };
+  if (edit.status !== undefined) {
+    change.status = nextStatus(row.status, edit.status);
+    change.events.push(eventOf[change.status]);
+  }
+  const time = moveTo(row, edit, now);
+  if (time) {
+    change.time = time;
+    change.events.push("rescheduled");
+  }
+  if (edit.notes !== undefined && edit.notes !== row.notes) {
+    change.notes = edit.notes;
+    change.events.push("notes_changed");
+  }
+  return change;
+}

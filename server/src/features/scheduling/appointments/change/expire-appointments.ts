@@ -1,0 +1,23 @@
+import { transact } from "#kernel/database/db.ts";
+import { inBatches } from "#kernel/database/in-batches.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { type AppointmentRow, updateAppointment } from "../appointments.repository.ts";
+import { listUnanswered } from "../reminders/waiting.repository.ts";
+import { recordNews } from "./record-news.ts";
+
+/** Ends bookings of the store page that nobody answered before they were to begin; answers how many. */
+export const expireAppointments = (deps: Deps): Promise<number> =>
+  inBatches<AppointmentRow>(
+    deps.log,
+    ({ after, limit }) => listUnanswered(deps.db, deps.clock.now(), { after: after?.id, limit }),
+    (booking) => expire(deps, booking),
+  );
+
+/** False when it is answered at this very moment: then that counts. */
+const expire = (deps: Deps, before: AppointmentRow): Promise<boolean> =>
+  transact(deps.db, async (tx) => {
+    const row = await updateAppointment(tx, before, { status: "Cancelled" }, deps.clock.now());
+    if (!row) return false;
+    await recordNews(deps, tx, { row, events: ["expired"], by: "system" });
+    return true;
+  });

@@ -1,0 +1,49 @@
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import {
+  type AppointmentRow,
+  type AppointmentUpdate,
+  updateAppointment,
+} from "../appointments.repository.ts";
+import { monthOf, requireMonthRoom } from "../require-month-room.ts";
+import type { Booker } from "../slots/bookable-time.ts";
+import { takeTime } from "../slots/take-time.ts";
+import { timeColumns } from "../slots/time-columns.ts";
+import type { Change } from "./change-of.ts";
+import { recordNews } from "./record-news.ts";
+
+interface ToWrite {
+  store: Store;
+  /** As it was when the change was judged. */
+  before: AppointmentRow;
+  change: Change;
+  by: Booker;
+}
+
+/**
+ * Undefined when it has become something else meanwhile: then nothing is written. Throws "slot_taken", and for sellers
+ * "plan_limit_reached".
+ */
+export function writeChange(
+  deps: Deps,
+  { store, before, change: { events, status, notes, time }, by }: ToWrite,
+): Promise<AppointmentRow | undefined> {
+  const buffer = before.busyUntil.getTime() - before.endsAt.getTime();
+  const update: AppointmentUpdate = {
+    ...(status && { status }),
+    ...(notes !== undefined && { notes }),
+    ...(time && timeColumns(store, time, buffer)),
+  };
+  const save = async (tx: Db) => {
+    const row = await updateAppointment(tx, before, update, deps.clock.now());
+    if (!row) return row;
+    // Within its month it has its room already.
+    if (monthOf(row) !== monthOf(before)) await requireMonthRoom(deps, tx, store.id, [row]);
+    await recordNews(deps, tx, { store, row, events, by });
+    return row;
+  };
+  if (!time) return transact(deps.db, save);
+  const length = time.to - time.from;
+  return takeTime(deps, { store, booker: by, at: time.from, length, buffer, except: before.id }, save);
+}

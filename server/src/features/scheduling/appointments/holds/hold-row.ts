@@ -1,0 +1,40 @@
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { lengthsOf } from "../slots/lengths-of.ts";
+import { timeColumns } from "../slots/time-columns.ts";
+import type { NewHold } from "./holds.repository.ts";
+
+export interface TimeToHold {
+  store: Store;
+  service: Service;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** A time of a service as it is kept, before anybody's name is on it. */
+export function holdRow(
+  { clock }: Pick<Deps, "clock">,
+  { store, service, at }: TimeToHold,
+  { id, heldUntil }: { id: Id; heldUntil: Date },
+): NewHold {
+  const { length, buffer } = lengthsOf(service);
+  const now = clock.now();
+  return {
+    ...timeColumns(store, { from: at, to: at + length }, buffer),
+    id,
+    storeId: store.id,
+    serviceId: service.id,
+    serviceName: service.name,
+    title: service.name,
+    customerEmail: "",
+    customerPhone: "",
+    notes: "",
+    price: service.price.amount,
+    source: "store_page",
+    heldUntil,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

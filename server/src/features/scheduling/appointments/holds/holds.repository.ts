@@ -1,0 +1,66 @@
+// Rows that keep a time for a visitor of the store page: see 0012-bookings.sql.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { and, eq, getTableColumns, gt, isNull, lte, type SQL } from "drizzle-orm";
+import type { Db } from "#kernel/database/db.ts";
+import { type AppointmentRow, type NewAppointment, nextNumber } from "../appointments.repository.ts";
+import { appointments, holds } from "../appointments.table.ts";
+
+export type HoldRow = typeof holds.$inferSelect;
+type Unnamed = "status" | "number" | "version" | "customerName" | "customerTimezone" | "waitingId";
+export type NewHold = Omit<HoldRow, Unnamed> & { heldUntil: Date; waitingId?: Id };
+
+interface Which {
+  storeId: Id;
+  id: Id;
+}
+
+const isHeld = ({ storeId, id }: Which, now: Date): SQL | undefined =>
+  and(eq(holds.storeId, storeId), eq(holds.id, id), eq(holds.status, "Held"), gt(holds.heldUntil, now));
+
+/** Undefined once it has run out, was booked or released. */
+export async function findHold(db: Db, which: Which, now: Date): Promise<HoldRow | undefined> {
+  const [row] = await db.select().from(holds).where(isHeld(which, now));
+  return row;
+}
+
+/** Breaks "appointments_apart" when the time is taken. */
+export async function insertHold(tx: Db, hold: NewHold): Promise<void> {
+  await tx.insert(holds).values({ ...hold, status: "Held", number: 0, version: 1, customerName: "" });
+}
+
+/** To another time or service; false when there is nothing to move any more. Breaks "appointments_apart". */
+export async function moveHold(tx: Db, { id, storeId, ...hold }: NewHold, now: Date): Promise<boolean> {
+  const { createdAt: _stays, ...moved } = hold;
+  const { rowCount } = await tx.update(holds).set(moved).where(isHeld({ id, storeId }, now));
+  return rowCount === 1;
+}
+
+/** The very row that kept the time becomes the booking; undefined when it is no longer held. The store must be locked. */
+export async function bookHold(
+  tx: Db,
+  id: Id,
+  booking: NewAppointment,
+  now: Date,
+): Promise<AppointmentRow | undefined> {
+  const { storeId } = booking;
+  const [row] = await tx
+    .update(holds)
+    .set({ ...booking, id, number: nextNumber(storeId), heldUntil: null })
+    .where(isHeld({ id, storeId }, now))
+    .returning(getTableColumns(appointments));
+  return row;
+}
+
+export async function deleteHold(db: Db, id: Id): Promise<void> {
+  await db.delete(holds).where(and(eq(holds.id, id), eq(holds.status, "Held")));
+}
+
+const isHoldOf = (storeId: Id): SQL | undefined => and(eq(holds.storeId, storeId), eq(holds.status, "Held"));
+
+export async function deleteExpiredHolds(tx: Db, storeId: Id, now: Date): Promise<void> {
+  await tx.delete(holds).where(and(isHoldOf(storeId), lte(holds.heldUntil, now)));
+}
+
+/** Of visitors; what is offered to those who wait is as much as gets free. */
+export const countHolds = (tx: Db, storeId: Id): Promise<number> =>
+  tx.$count(holds, and(isHoldOf(storeId), isNull(holds.waitingId)));

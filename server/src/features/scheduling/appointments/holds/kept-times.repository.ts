@@ -1,0 +1,50 @@
+// Times that orders keep: holds until they are paid, appointments from then on.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { Db } from "#kernel/database/db.ts";
+import { holdingStatuses } from "../appointment-status.ts";
+import { type AppointmentRow, type NewAppointment, nextNumber } from "../appointments.repository.ts";
+import { appointments, holds } from "../appointments.table.ts";
+
+type Agreed = Pick<
+  NewAppointment,
+  "status" | "customerName" | "customerEmail" | "customerPhone" | "customerTimezone" | "updatedAt"
+>;
+
+interface Which {
+  storeId: Id;
+  id: Id;
+}
+
+/** Also when its while is over, as long as nobody else took the time. The store must be locked. */
+export async function agreeHold(
+  tx: Db,
+  { storeId, id }: Which,
+  agreed: Agreed,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await tx
+    .update(holds)
+    .set({ ...agreed, number: nextNumber(storeId), heldUntil: null })
+    .where(and(eq(holds.storeId, storeId), eq(holds.id, id), eq(holds.status, "Held")))
+    .returning(getTableColumns(appointments));
+  return row;
+}
+
+export async function deleteHolds(tx: Db, ids: Id[]): Promise<void> {
+  await tx.delete(holds).where(and(inArray(holds.id, ids), eq(holds.status, "Held")));
+}
+
+const stillHolding = (ids: readonly Id[]) =>
+  and(inArray(appointments.id, [...ids]), inArray(appointments.status, [...holdingStatuses]));
+
+/** Those that cancelling would cancel, in the order of their times. */
+export const listHolding = (db: Db, ids: readonly Id[]): Promise<AppointmentRow[]> =>
+  db.select().from(appointments).where(stillHolding(ids)).orderBy(asc(appointments.startsAt));
+
+/** Those that still hold their time; as they are now. */
+export const cancelAll = (tx: Db, ids: Id[], now: Date): Promise<AppointmentRow[]> =>
+  tx
+    .update(appointments)
+    .set({ status: "Cancelled", version: sql`${appointments.version} + 1`, updatedAt: now })
+    .where(stillHolding(ids))
+    .returning();

@@ -1,0 +1,38 @@
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { requireMonthRoom } from "../require-month-room.ts";
+import { takeTime, type WantedTime } from "../slots/take-time.ts";
+import { holdRow } from "./hold-row.ts";
+import { insertHold, moveHold, type NewHold } from "./holds.repository.ts";
+import { requireHoldRoom } from "./require-hold-room.ts";
+
+interface Holding {
+  service: Service;
+  heldUntil: Date;
+}
+
+/**
+ * The hold that is `wanted.hold` is moved there; one that is gone is made anew, under another id, which is the answer.
+ * Throws "slot_taken", "rate_limited".
+ */
+export async function takeHold(deps: Deps, wanted: WantedTime, { service, heldUntil }: Holding): Promise<Id> {
+  const { store, at, hold: held } = wanted;
+  const hold = holdRow(deps, { store, service, at }, { id: held ?? deps.newId(), heldUntil });
+  return takeTime(deps, wanted, (tx) => keep(deps, tx, hold));
+}
+
+async function keep(deps: Deps, tx: Db, hold: NewHold): Promise<Id> {
+  const id = await moveOrInsert(deps, tx, hold);
+  await requireMonthRoom(deps, tx, hold.storeId, [hold]);
+  return id;
+}
+
+async function moveOrInsert({ clock, newId }: Deps, tx: Db, hold: NewHold): Promise<Id> {
+  if (await moveHold(tx, hold, clock.now())) return hold.id;
+  await requireHoldRoom(tx, hold.storeId, 1);
+  const id = newId();
+  await insertHold(tx, { ...hold, id });
+  return id;
+}

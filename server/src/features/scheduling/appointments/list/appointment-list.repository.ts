@@ -1,0 +1,89 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#kernel/database/db.ts";
+import { containing } from "#kernel/database/like.ts";
+import { type AppointmentRow, isAppointment } from "../appointments.repository.ts";
+import { appointments } from "../appointments.table.ts";
+
+export interface SoughtAppointments {
+  storeId: Id;
+  /** When they begin. */
+  begin: Partial<Range>;
+  /** Words of the customer, the title, the service or the number. */
+  q: string;
+}
+
+const isSought = ({ storeId, begin: { from, to }, q }: SoughtAppointments): SQL | undefined =>
+  and(
+    eq(appointments.storeId, storeId),
+    isAppointment,
+    from === undefined ? undefined : gte(appointments.startsAt, new Date(from)),
+    to === undefined ? undefined : lt(appointments.startsAt, new Date(to)),
+    q === "" ? undefined : sql`words LIKE lower(${containing(q)})`,
+  );
+
+/** Soonest first. */
+export function listPage(
+  db: Db,
+  sought: SoughtAppointments,
+  status: AppointmentStatus | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AppointmentRow[]> {
+  const { id, startsAt } = appointments;
+  const order = [asc(startsAt), asc(id)];
+  // Found in an index alone, so that rows which are skipped are never read.
+  const ids = db
+    .select({ id })
+    .from(appointments)
+    .where(and(isSought(sought), status && eq(appointments.status, status)))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return db
+    .select()
+    .from(appointments)
+    .where(sql`${id} = ANY(ARRAY(${ids}))`)
+    .orderBy(...order);
+}
+
+/** The next some of such a list: those after `last`, or the first. */
+export function listAfter(
+  db: Db,
+  sought: SoughtAppointments,
+  status: AppointmentStatus | undefined,
+  limit: number,
+  last?: Pick<AppointmentRow, "startsAt" | "id">,
+): Promise<AppointmentRow[]> {
+  const { startsAt, id } = appointments;
+  const isLater = last && sql`(${startsAt}, ${id}) > (${last.startsAt.toISOString()}, ${last.id})`;
+  return db
+    .select()
+    .from(appointments)
+    .where(and(isSought(sought), status && eq(appointments.status, status), isLater))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(limit);
+}
+
+interface StatusCount extends Record<string, unknown> {
+  status: AppointmentStatus;
+  found: number;
+}
+
+/** How many there are of each status. Of all that a store has the database keeps count. */
+export async function countByStatus(
+  db: Db,
+  sought: SoughtAppointments,
+): Promise<Record<AppointmentStatus, number>> {
+  const { storeId, begin, q } = sought;
+  const isWhole = q === "" && begin.from === undefined && begin.to === undefined;
+  const counted = isWhole
+    ? sql`SELECT status, sum(change)::int AS found FROM status_counts
+        WHERE list = 'appointments' AND store_id = ${storeId} GROUP BY status`
+    : sql`SELECT status, count(*)::int AS found FROM appointments WHERE ${isSought(sought)} GROUP BY status`;
+  const { rows } = await db.execute<StatusCount>(counted);
+  const counts = { Pending: 0, Confirmed: 0, Completed: 0, Cancelled: 0, "No-show": 0 };
+  for (const { status, found } of rows) counts[status] = found;
+  return counts;
+}

@@ -1,0 +1,72 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "#kernel/database/db.ts";
+import { containing } from "#kernel/database/like.ts";
+import { appointments } from "../appointments.table.ts";
+
+const { id, storeId, status, customerName, customerEmail, customerPhone, startsAt } = appointments;
+
+const told = sql`lower(concat_ws(' ', ${customerName}, ${customerEmail}, ${customerPhone}))`;
+/** Who has one email is one person; without one, who has one name and phone. */
+const person = sql<string>`CASE WHEN ${customerEmail} = '' THEN lower(${customerName}) || ' ' || ${customerPhone}
+  ELSE lower(${customerEmail}) END`;
+
+/** So many of the latest appointments nearly always name all the people that are wanted. */
+const LATEST = 2000;
+
+interface Wanted {
+  storeId: Id;
+  q: string;
+  limit: number;
+}
+
+/** The latest appointments whose customer has these words: all of them, or no more than `most`. */
+const matching = (db: Db, { storeId: ofStore, q }: Wanted, most?: number) => {
+  const found = db
+    .select({
+      id: sql<Id>`${id}`.as("id"),
+      person: person.as("person"),
+      name: sql<string>`${customerName}`.as("name"),
+      email: sql<string>`${customerEmail}`.as("email"),
+      phone: sql<string>`${customerPhone}`.as("phone"),
+      last_at: sql<string>`${startsAt}`.as("last_at"),
+    })
+    .from(appointments)
+    .where(
+      and(
+        eq(storeId, ofStore),
+        inArray(status, [...appointmentStatuses]),
+        // The index knows all words of an appointment; those of its title or service do not count here.
+        q === ""
+          ? undefined
+          : sql`words LIKE lower(${containing(q)}) AND ${told} LIKE lower(${containing(q)})`,
+      ),
+    );
+  return most === undefined
+    ? found.as("found")
+    : found.orderBy(desc(startsAt), desc(id)).limit(most).as("found");
+};
+
+function listAmong(db: Db, wanted: Wanted, most?: number) {
+  const found = matching(db, wanted, most);
+  const people = db
+    .selectDistinctOn([found.person], {
+      name: found.name,
+      email: found.email,
+      phone: found.phone,
+      last_at: found.last_at,
+      looked_at: sql<number>`(count(*) OVER ())::int`.as("looked_at"),
+    })
+    .from(found)
+    .orderBy(found.person, desc(found.last_at), desc(found.id))
+    .as("people");
+  return db.select().from(people).orderBy(desc(people.last_at)).limit(wanted.limit);
+}
+
+/** Each once, as they were written down last; who came last is first. */
+export async function listCustomers(db: Db, wanted: Wanted) {
+  const people = await listAmong(db, wanted, LATEST);
+  const isComplete = people.length === wanted.limit || (people[0]?.looked_at ?? 0) < LATEST;
+  return isComplete ? people : listAmong(db, wanted);
+}

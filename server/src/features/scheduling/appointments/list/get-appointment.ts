@@ -1,0 +1,20 @@
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toAppointment, toChange } from "../appointment-row.ts";
+import { findAppointment, listChanges } from "../appointments.repository.ts";
+
+type Found = Answer<typeof appointments.get>["data"];
+
+/** Throws "not_found" for one that is not this seller's. */
+export async function getAppointment({ db, config }: Deps, userId: Id, id: Id): Promise<Found> {
+  const store = await findStoreOfUser(db, userId);
+  const which = { storeId: store?.id ?? "", id };
+  const row = store && (await findAppointment(db, which));
+  if (!row) throw new AppError("not_found");
+  const changes = await listChanges(db, which);
+  return { ...toAppointment(row, config.CURRENCY), timeline: changes.map(toChange) };
+}

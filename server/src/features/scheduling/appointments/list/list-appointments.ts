@@ -1,0 +1,35 @@
+import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
+import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toAppointment } from "../appointment-row.ts";
+import { countByStatus, listPage } from "./appointment-list.repository.ts";
+import { soughtIn } from "./sought-in.ts";
+
+type Wanted = Parsed<typeof appointments.list>["query"];
+
+const none = { Pending: 0, Confirmed: 0, Completed: 0, Cancelled: 0, "No-show": 0 };
+
+/** Empty without a store. */
+export async function listAppointments(
+  { db, config }: Deps,
+  userId: Id,
+  wanted: Wanted,
+): Promise<Answer<typeof appointments.list>> {
+  const { page, page_size } = wanted;
+  const store = await findStoreOfUser(db, userId);
+  if (!store) return { data: [], pagination: paginate(page, page_size, 0), counts: none };
+  const { sought, status } = soughtIn(store, wanted);
+  const [rows, counts] = await Promise.all([
+    listPage(db, sought, status, sliceOf(wanted)),
+    countByStatus(db, sought),
+  ]);
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  return {
+    data: rows.map((row) => toAppointment(row, config.CURRENCY)),
+    pagination: paginate(page, page_size, status ? counts[status] : all),
+    counts,
+  };
+}

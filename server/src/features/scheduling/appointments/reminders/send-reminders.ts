@@ -1,0 +1,34 @@
+// Reminders are no plan that could go stale: each minute asks which appointments, as they are now, have one due.
+import { findStore } from "#features/store/store/find-store.ts";
+import { transact } from "#kernel/database/db.ts";
+import { inBatches } from "#kernel/database/in-batches.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { postToCustomer, subjectOf } from "../letters/post-letters.ts";
+import { type DueReminder, listDueReminders, lockUnchanged } from "./reminders.repository.ts";
+
+/** Posts every reminder that is due and was not posted yet; answers how many. */
+export const sendReminders = (deps: Deps): Promise<number> =>
+  inBatches<DueReminder>(
+    deps.log,
+    (page) => listDueReminders(deps.db, deps.clock.now(), page),
+    (reminder) => remind(deps, reminder),
+  );
+
+/** False when it was called off, moved or reminded of meanwhile. */
+async function remind(deps: Deps, { id, storeId, version, minutes }: DueReminder): Promise<boolean> {
+  return transact(deps.db, async (tx) => {
+    // Whoever changes it now waits until it was posted, and then takes back what still waits to be sent.
+    const row = await lockUnchanged(tx, { id, storeId, version });
+    const store = row && (await findStore(tx, storeId));
+    const subject = store && (await subjectOf(deps, tx, store, row));
+    if (!subject) return false;
+    await postToCustomer(deps, tx, subject, {
+      kind: "booking_reminder",
+      by: "system",
+      // A time it is moved to has reminders of its own.
+      occasion: `${minutes} minutes before ${row.startsAt.toISOString()}`,
+      goodUntil: row.startsAt,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,40 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { newRow, type ToAdd } from "../appointment-to-add.ts";
+import { type AppointmentRow, insertAppointment } from "../appointments.repository.ts";
+import { recordNews } from "../change/record-news.ts";
+import { requireMonthRoom } from "../require-month-room.ts";
+import { tellOfSeries } from "./tell-of-series.ts";
+
+interface SeriesToAdd extends Omit<ToAdd, "time" | "booker"> {
+  seriesId: Id;
+  /** Soonest first. */
+  times: readonly Range[];
+}
+
+/**
+ * Part of a transaction in the store's turn, which breaks "appointments_apart" when one of the times is taken. Throws
+ * "plan_limit_reached".
+ */
+export async function addSeries(
+  deps: Deps,
+  tx: Db,
+  { seriesId, times, ...wanted }: SeriesToAdd,
+): Promise<AppointmentRow[]> {
+  const { store } = wanted;
+  const rows: AppointmentRow[] = [];
+  for (const time of times) {
+    const place = { seriesId, seriesNth: rows.length + 1, seriesOf: times.length };
+    const row = await insertAppointment(tx, {
+      ...newRow(deps, { ...wanted, time, booker: "seller" }),
+      ...place,
+    });
+    await recordNews(deps, tx, { store, row, events: ["created"], by: "seller", isToldElsewhere: true });
+    rows.push(row);
+  }
+  await requireMonthRoom(deps, tx, store.id, rows);
+  await tellOfSeries(deps, tx, { store, rows, event: "created" });
+  return rows;
+}

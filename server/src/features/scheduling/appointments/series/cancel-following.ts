@@ -1,0 +1,51 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { canBecome } from "../appointment-status.ts";
+import { type AppointmentRow, findAppointment, updateAppointment } from "../appointments.repository.ts";
+import { recordNews } from "../change/record-news.ts";
+import { wakeWaiting } from "../reminders/wake-waiting.ts";
+import { listFrom } from "./series-rows.repository.ts";
+import { tellOfSeries } from "./tell-of-series.ts";
+
+interface Which {
+  store: Store;
+  seriesId: Id;
+  /** The appointment it begins with. */
+  from: Id;
+}
+
+/** Answers those that were cancelled; what is over or called off stays as it is. Throws "not_found". */
+export function cancelFollowing(deps: Deps, { store, ...which }: Which): Promise<AppointmentRow[]> {
+  return transact(deps.db, async (tx) => {
+    const rows = await listFrom(tx, { storeId: store.id, ...which });
+    if (rows.length === 0) throw new AppError("not_found");
+    const cancelled: AppointmentRow[] = [];
+    for (const before of rows) {
+      const row = await cancelOne(deps, tx, store, before);
+      if (row) cancelled.push(row);
+    }
+    await tellOfSeries(deps, tx, { store, rows: cancelled, event: "cancelled" });
+    if (cancelled.length > 0) await wakeWaiting(deps, tx, store.id, deps.clock.now());
+    return cancelled;
+  });
+}
+
+/** A conditional write of its own: whoever loses to another change is judged anew. */
+async function cancelOne(
+  deps: Deps,
+  tx: Db,
+  store: Store,
+  before: AppointmentRow,
+): Promise<AppointmentRow | undefined> {
+  if (!canBecome(before.status, "Cancelled")) return undefined;
+  const row = await updateAppointment(tx, before, { status: "Cancelled" }, deps.clock.now());
+  if (!row) {
+    const current = await findAppointment(tx, before);
+    return current && cancelOne(deps, tx, store, current);
+  }
+  await recordNews(deps, tx, { store, row, events: ["cancelled"], by: "seller", isToldElsewhere: true });
+  return row;
+}

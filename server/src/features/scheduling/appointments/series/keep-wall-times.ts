@@ -1,0 +1,88 @@
+// An appointment is agreed by the clock on the wall of a store. When a country changes its rules for clocks, which newer
+// zone data say, the wall keeps its promise and the instants follow.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { instantOf, wallOf } from "@solodesk/contract/kernel/zone.ts";
+import { brokeConstraint } from "#kernel/database/db.ts";
+import { keepFact, replaceFact } from "#kernel/database/installation.repository.ts";
+import { oneByOne } from "#kernel/database/one-by-one.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { after } from "#kernel/time/clock.ts";
+import { type AppointmentRow, updateAppointment } from "../appointments.repository.ts";
+import { recordNews } from "../change/record-news.ts";
+import { inTurn } from "../in-turn.ts";
+import { listAhead } from "../reminders/waiting.repository.ts";
+
+export interface ZoneData {
+  version: string;
+  instantOf(zone: string, wall: number): number;
+  wallOf(zone: string, instant: number): number;
+}
+
+const FACT = "zone_data";
+const BATCH = 500;
+const ownZoneData: ZoneData = { version: process.versions["tz"] ?? "", instantOf, wallOf };
+
+/** Done at the start, because zone data come with Node. Answers how many were moved. */
+export async function keepWallTimes(deps: Deps, zones = ownZoneData): Promise<number> {
+  const known = await keepFact(deps.db, FACT, zones.version);
+  if (known === zones.version) return 0;
+  const moved = await moveAll(deps, await listMoves(deps, zones));
+  await replaceFact(deps.db, FACT, zones.version);
+  deps.log.info({ from: known, to: zones.version, moved }, "appointments follow new rules for clocks");
+  return moved;
+}
+
+interface Move {
+  row: AppointmentRow;
+  /** Milliseconds later, or earlier. */
+  by: number;
+}
+
+async function listMoves({ db, clock }: Deps, zones: ZoneData): Promise<Move[]> {
+  const moves: Move[] = [];
+  let last: Id | undefined;
+  for (;;) {
+    const rows = await listAhead(db, clock.now(), { after: last, limit: BATCH });
+    moves.push(...rows.map((row) => ({ row, by: shiftOf(row, zones) })).filter(({ by }) => by !== 0));
+    last = rows.at(-1)?.id;
+    if (rows.length < BATCH) return moves;
+  }
+}
+
+/** Nothing where the wall still shows what was agreed, as it does twice in an hour that comes twice. */
+function shiftOf({ startsAt, startsLocal, timezone }: AppointmentRow, zones: ZoneData): number {
+  const agreed = Date.parse(`${startsLocal.replace(" ", "T")}Z`);
+  const at = startsAt.getTime();
+  return zones.wallOf(timezone, at) === agreed ? 0 : zones.instantOf(timezone, agreed) - at;
+}
+
+/** None is in the way of another: of those that move later the last goes first, of the others the first. */
+function moveAll(deps: Deps, moves: Move[]): Promise<number> {
+  const later = moves.filter(({ by }) => by > 0).toSorted((a, b) => startOf(b) - startOf(a));
+  const earlier = moves.filter(({ by }) => by < 0).toSorted((a, b) => startOf(a) - startOf(b));
+  return oneByOne(deps.log, [...later, ...earlier], (move) => moveOne(deps, move));
+}
+
+const startOf = ({ row }: Move): number => row.startsAt.getTime();
+
+/** False when it was changed meanwhile, or the time is taken: then it stays where it is, for its seller to see to. */
+async function moveOne(deps: Deps, { row: before, by }: Move): Promise<boolean> {
+  const { clock, log } = deps;
+  const { storeId, startsAt, endsAt, busyUntil } = before;
+  const time = { startsAt: after(startsAt, by), endsAt: after(endsAt, by), busyUntil: after(busyUntil, by) };
+  try {
+    return await inTurn(deps, storeId, async (tx) => {
+      const row = await updateAppointment(tx, before, time, clock.now());
+      if (!row) return false;
+      await recordNews(deps, tx, { row, events: ["rescheduled"], by: "system" });
+      return true;
+    });
+  } catch (error) {
+    if (!brokeConstraint(error, "appointments_apart")) throw error;
+    log.warn(
+      { appointment: before.id },
+      "an appointment could not follow new rules for clocks: its time is taken",
+    );
+    return false;
+  }
+}

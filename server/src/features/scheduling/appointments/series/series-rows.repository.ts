@@ -1,0 +1,60 @@
+// What a series asks of appointments: all it still holds from one on, and what is in the way of many times at once.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import { and, asc, eq, gte } from "drizzle-orm";
+import { type Db, prepared } from "#kernel/database/db.ts";
+import { type AppointmentRow, isAppointment } from "../appointments.repository.ts";
+import { appointments } from "../appointments.table.ts";
+
+/** This one first; none when it is no part of the series. */
+export async function listFrom(
+  db: Db,
+  which: { storeId: Id; seriesId: Id; from: Id },
+): Promise<AppointmentRow[]> {
+  const inSeries = and(
+    eq(appointments.storeId, which.storeId),
+    eq(appointments.seriesId, which.seriesId),
+    isAppointment,
+  );
+  const [first] = await db
+    .select()
+    .from(appointments)
+    .where(and(inSeries, eq(appointments.id, which.from)));
+  if (!first?.seriesNth) return [];
+  return db
+    .select()
+    .from(appointments)
+    .where(and(inSeries, gte(appointments.seriesNth, first.seriesNth)))
+    .orderBy(asc(appointments.seriesNth));
+}
+
+interface InTheWayRow {
+  /** Of the times that were asked about, from 1. */
+  nth: string;
+  isHold: boolean;
+  id: Id;
+  number: number;
+  title: string;
+  customerName: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+const inTheWayStatement = `
+  SELECT DISTINCT ON (nth) nth, status = 'Held' AS "isHold", id, number, title, customer_name AS "customerName",
+    starts_at AS "startsAt", ends_at AS "endsAt"
+  FROM unnest($2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS wanted ("from", "to", nth)
+  JOIN appointments ON store_id = $1 AND busy && tstzrange("from", "to")
+    AND status IN ('Pending', 'Confirmed', 'Held') AND (held_until IS NULL OR held_until > $4)
+  ORDER BY nth, status = 'Held', starts_at`;
+
+/** Of each time the first appointment that has some of it; a hold, which names nobody, only where there is none. */
+export const listInTheWay = (
+  db: Db,
+  storeId: Id,
+  times: readonly Range[],
+  now: Date,
+): Promise<InTheWayRow[]> => {
+  const [from, to] = [times.map((time) => new Date(time.from)), times.map((time) => new Date(time.to))];
+  return prepared<InTheWayRow>(db, "in-the-way", inTheWayStatement, [storeId, from, to, now]);
+};

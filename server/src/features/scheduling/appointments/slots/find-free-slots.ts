@@ -1,0 +1,47 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { findFullMonths } from "#features/money/subscription/find-full-months.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { listBusy } from "../appointments.repository.ts";
+import { type Booker, bookableTime } from "./bookable-time.ts";
+import { freeSlots } from "./free-slots.ts";
+
+export interface WantedSlots {
+  store: Store;
+  booker: Booker;
+  /** Milliseconds, and those kept free afterwards. */
+  length: number;
+  buffer: number;
+  /** The appointment that is moved is not in its own way. */
+  except?: Id | undefined;
+  /** Nor is one's own hold, until it is booked. */
+  hold?: Id | undefined;
+}
+
+/** Free slots that begin in the range. */
+export async function findFreeSlots(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  wanted: WantedSlots,
+  range: Range,
+): Promise<Slot[]> {
+  const { store, booker, length, buffer, except, hold } = wanted;
+  const now = clock.now();
+  const bookable = bookableTime(store, booker, now);
+  const begin = { from: Math.max(range.from, bookable.from), to: Math.min(range.to, bookable.to) };
+  if (begin.from >= begin.to) return [];
+  const asked = { from: begin.from, to: begin.to + length + buffer };
+  // Sellers may book over what their other calendars say, and are told.
+  const outside = booker === "customer";
+  const busy = await listBusy(db, { storeId: store.id, range: asked, now, except, hold, outside });
+  const full = outside
+    ? await findFullMonths({ db, clock }, { storeId: store.id, range: begin, except: except ?? hold })
+    : [];
+  const hasRoom = ({ from }: Range) => !full.some((month) => month.from <= from && from < month.to);
+  const free = freeSlots(wanted, begin, busy).filter(hasRoom);
+  return free.map(({ from, to }) => ({
+    starts_at: new Date(from).toISOString(),
+    ends_at: new Date(to).toISOString(),
+  }));
+}

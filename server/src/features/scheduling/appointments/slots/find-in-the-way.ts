@@ -1,0 +1,28 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Clash } from "@solodesk/contract/kernel/slot.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toClash } from "../appointment-row.ts";
+import { listInTheWay } from "../series/series-rows.repository.ts";
+
+/** What has some of a time: an appointment, or somebody who is booking at this moment. */
+interface InTheWay {
+  clash: Clash | null;
+  held: boolean;
+}
+
+/** Of each of these times, in their order. Each is as long as it keeps the calendar busy. */
+export async function findInTheWay(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  storeId: Id,
+  times: readonly Range[],
+): Promise<InTheWay[]> {
+  const rows = await listInTheWay(db, storeId, times, clock.now());
+  const found = new Map(
+    rows.map(({ nth, isHold, startsAt, endsAt, ...row }) => {
+      const clash = toClash({ ...row, startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+      return [Number(nth), { clash: isHold ? null : clash, held: isHold }];
+    }),
+  );
+  return times.map((_, i) => found.get(i + 1) ?? { clash: null, held: false });
+}

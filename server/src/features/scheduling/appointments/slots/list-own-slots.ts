@@ -1,0 +1,34 @@
+import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { appointments, FreeSlots } from "@solodesk/contract/scheduling/appointments.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findAppointment } from "../appointments.repository.ts";
+import { findFreeSlots, type WantedSlots } from "./find-free-slots.ts";
+import { findWantedService } from "./find-wanted-service.ts";
+import { lengthsOf } from "./lengths-of.ts";
+import { slotRange } from "./slot-range.ts";
+
+type Wanted = Parsed<typeof appointments.listOwnSlots>["query"];
+
+/** For the owner, whom no notice and no horizon bind. Throws "store_required", "not_found", "validation_failed". */
+export async function listOwnSlots(deps: Deps, userId: Id, wanted: Wanted): Promise<FreeSlots> {
+  const store = await findStoreOfUser(deps.db, userId);
+  if (!store) throw new AppError("store_required");
+  const range = slotRange(wanted, store.timezone, deps.clock.now());
+  const rule = { ...(await lengthsWanted(deps, store.id, wanted)), store, booker: "seller" } as const;
+  return { timezone: store.timezone, slots: await findFreeSlots(deps, rule, range) };
+}
+
+type Lengths = Pick<WantedSlots, "length" | "buffer" | "except">;
+
+async function lengthsWanted(deps: Deps, storeId: Id, wanted: Wanted): Promise<Lengths> {
+  const { service_id, duration_minutes, appointment_id: id } = wanted;
+  if (id === undefined)
+    return lengthsOf(await findWantedService(deps, storeId, service_id), duration_minutes);
+  const moving = await findAppointment(deps.db, { storeId, id });
+  if (!moving) throw new AppError("not_found");
+  const end = moving.endsAt.getTime();
+  return { length: end - moving.startsAt.getTime(), buffer: moving.busyUntil.getTime() - end, except: id };
+}

@@ -1,0 +1,54 @@
+// Whoever takes a time meets the others here; that no two get it, the database says.
+
+import { DAY } from "@solodesk/contract/kernel/zone.ts";
+import { maxSlotDays } from "@solodesk/contract/scheduling/appointments.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { toClash } from "../appointment-row.ts";
+import { type AppointmentRow, findBusy } from "../appointments.repository.ts";
+import { inTurn } from "../in-turn.ts";
+import { findFreeSlots, type WantedSlots } from "./find-free-slots.ts";
+import { isTaken } from "./is-taken.ts";
+
+export interface WantedTime extends WantedSlots {
+  at: number;
+}
+
+const MOST_OFFERED = 3;
+const HELD = "Somebody is booking this time on your store page right now. Try again in a few minutes.";
+
+/** "3:00 PM", which nobody takes for three in the morning, whatever clock is usual where it is read. */
+const clockOf = (zone: string, moment: Date): string =>
+  new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: zone })
+    .format(moment)
+    .replace("\u202F", " ");
+
+const sentenceOf = ({ title, customerName, startsAt, endsAt }: AppointmentRow, zone: string): string =>
+  `This time is taken: ${title} with ${customerName}, ${clockOf(zone, startsAt)} to ${clockOf(zone, endsAt)}.`;
+
+/** The next free slots from there on; sellers are told who is in the way, customers are not. */
+export async function slotTaken(deps: Deps, wanted: WantedTime): Promise<AppError> {
+  const { store, booker, at, length, buffer, except } = wanted;
+  const from = Math.max(at, deps.clock.now().getTime());
+  const next = await findFreeSlots(deps, wanted, { from, to: from + maxSlotDays * DAY });
+  const slots = next.slice(0, MOST_OFFERED);
+  if (booker === "customer") return new AppError("slot_taken", { slots });
+  const busy = await findBusy(deps.db, store.id, { from: at, to: at + length + buffer }, except);
+  if (!busy) return new AppError("slot_taken", { message: HELD, slots });
+  return new AppError("slot_taken", {
+    message: sentenceOf(busy, store.timezone),
+    clash: toClash(busy),
+    slots,
+  });
+}
+
+/** Does work that takes a time. Throws "slot_taken", and for sellers "plan_limit_reached". */
+export async function takeTime<T>(deps: Deps, wanted: WantedTime, work: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await inTurn(deps, wanted.store.id, work);
+  } catch (error) {
+    if (!isTaken(error, wanted.booker)) throw error;
+    throw await slotTaken(deps, wanted);
+  }
+}

@@ -1,0 +1,116 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Choose, takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
+import { keepTimes, type TimeToHold } from "#features/scheduling/appointments/holds/keep-times.ts";
+import type { PricedGroup } from "#features/selling/orders/place/priced-group.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { lineTime } from "../line-time.ts";
+import type { CartPart, PricedCart, PricedLine } from "../price-cart.ts";
+import { fitIntoRoom, type HoldKeys, type Kept, keysToCount, keysToLock } from "./hold-room.ts";
+import { lockHolds, sumHolds } from "./unpaid-holds.repository.ts";
+
+interface Reserved {
+  groups: PricedGroup[];
+  /** What of it others cannot have meanwhile. */
+  held: Kept["held"];
+}
+
+/**
+ * Takes what the cart needs, in the caller's transaction, times until `until`; answers what to place orders of. Of goods
+ * no more than there is room for, if `keys` say whose it is: the rest is taken when it is paid. Whoever counts with these
+ * keys comes first, then stores, then products, as by whoever else locks them. Throws "slot_taken", "out_of_stock",
+ * "rate_limited".
+ */
+export async function reserveCart(
+  deps: Deps,
+  tx: Db,
+  { parts }: PricedCart,
+  { until, keys }: { until: Date; keys: HoldKeys | undefined },
+): Promise<Reserved> {
+  const lines = parts.flatMap((part) => part.lines);
+  const stores = storesOf(lines);
+  if (keys && lines.some(({ item }) => item.kind === "product"))
+    await lockHolds(tx, keysToLock(keys, stores));
+  const kept = await keepLines(deps, tx, lines, until);
+  const { counted, held } = await takeLines(tx, lines, keys);
+  const groups = parts.map((part) => ({ orderId: deps.newId(), ...toGroup(part, kept, counted) }));
+  return { groups, held };
+}
+
+const storesOf = (lines: readonly PricedLine[]): Id[] => [
+  ...new Set(lines.flatMap(({ item, offer }) => (item.kind === "product" && offer.store?.id) || [])),
+];
+
+async function keepLines(deps: Deps, tx: Db, lines: PricedLine[], until: Date): Promise<Map<PricedLine, Id>> {
+  const times = lines.flatMap((line): { line: PricedLine; time: TimeToHold }[] => {
+    const { store, service } = line.offer;
+    const time = lineTime(line.item, line.offer);
+    return store && service && time ? [{ line, time: { store, service, at: time.from } }] : [];
+  });
+  const ids = await keepTimes(
+    deps,
+    tx,
+    times.map(({ time }) => time),
+    until,
+  );
+  return new Map(times.flatMap(({ line }, i) => (ids[i] === undefined ? [] : [[line, ids[i]]])));
+}
+
+async function takeLines(
+  tx: Db,
+  lines: PricedLine[],
+  keys: HoldKeys | undefined,
+): Promise<{ counted: ReadonlySet<Id>; held: Kept["held"] }> {
+  let held: Kept["held"] = new Map();
+  const choose: Choose = async (there) => {
+    if (!keys) return new Set(there.map(({ id }) => id));
+    const wanted = there.map((pieces) => ({
+      ...pieces,
+      storeIds: storesOf(lines.filter(({ item }) => item.id === pieces.id)),
+    }));
+    const room = fitIntoRoom(keys, wanted, await sumHolds(tx, keysToCount(keys, wanted)));
+    held = room.held;
+    return room.ids;
+  };
+  const goods = lines.filter(({ item }) => item.kind === "product");
+  const { short, counted } = await takeStock(
+    tx,
+    goods.map(({ item, quantity }) => ({ id: item.id, quantity })),
+    choose,
+  );
+  const [first] = short;
+  if (!first) return { counted, held };
+  const name = goods.find(({ item }) => item.id === first.id)?.offer.name ?? "it";
+  const message = first.left === 0 ? `${name} is sold out.` : `Only ${first.left} of ${name} are left.`;
+  throw new AppError("out_of_stock", { message });
+}
+
+const toGroup = (
+  { store, lines, subtotal, shipping, tax }: CartPart,
+  kept: Map<PricedLine, Id>,
+  counted: ReadonlySet<Id>,
+): Omit<PricedGroup, "orderId"> => ({
+  storeId: store?.id ?? null,
+  subtotal,
+  shipping,
+  tax,
+  lines: lines.map((line) => {
+    const { item, offer, quantity } = line;
+    const time = lineTime(item, offer);
+    return {
+      kind: item.kind,
+      id: item.id,
+      name: offer.name,
+      sku: offer.sku,
+      imageUrl: offer.imageUrl,
+      unitPrice: offer.unitPrice,
+      unitWholesale: offer.unitWholesale,
+      quantity,
+      reserved: item.kind === "product" && counted.has(item.id),
+      appointmentId: kept.get(line) ?? null,
+      startsAt: time ? new Date(time.from) : null,
+      endsAt: time ? new Date(time.to) : null,
+    };
+  }),
+});

@@ -1,0 +1,20 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { getOwnSale } from "../find-own-order.ts";
+import { readOrder } from "../list/read-orders.ts";
+import { isFull } from "./is-full.ts";
+import { recordChanges } from "./order-changes.repository.ts";
+
+/** Throws "not_found" for what one did not sell, "validation_failed" for more than there is room for. */
+export async function addNote(deps: Deps, userId: Id, id: Id, note: string): Promise<Order> {
+  const { db, clock, newId } = deps;
+  const row = await getOwnSale(db, userId, id);
+  if (await isFull(db, row.id))
+    throw new AppError("validation_failed", { fields: { note: "This order has no room for more notes." } });
+  await recordChanges(db, [
+    { orderId: row.id, id: newId(), event: "note", by: "seller", note, at: clock.now() },
+  ]);
+  return readOrder(db, row, "seller");
+}

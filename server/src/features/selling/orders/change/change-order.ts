@@ -1,0 +1,97 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
+import type { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
+import { findOwnOrder, type OwnOrder } from "../find-own-order.ts";
+import { readOrder } from "../list/read-orders.ts";
+import { listItems } from "../order-items.repository.ts";
+import { canBecome } from "../order-status.ts";
+import { type OrderRow, updateOrder } from "../orders.repository.ts";
+import { giveBack } from "../refund/give-back.ts";
+import { leftOf } from "../refund/refund-of.ts";
+import { endUnpaid } from "./end-unpaid.ts";
+import { recordNews } from "./record-news.ts";
+
+/**
+ * Throws "not_found", "confirmation_required" where money goes back, "version_conflict", "invalid_transition",
+ * "validation_failed".
+ */
+export const changeOrder = (deps: Deps, user: SessionUser, id: Id, change: ChangeOrder): Promise<Order> =>
+  changeFound(
+    deps,
+    async (tx) => {
+      const found = await findOwnOrder(tx, user.id, id);
+      if (givesBack(found, change)) await requireConfirmed({ ...deps, db: tx }, user);
+      return found;
+    },
+    change,
+  );
+
+const givesBack = ({ row, role }: OwnOrder, { status }: ChangeOrder): boolean =>
+  status === "cancelled" && role === "seller" && row.paidAt !== null && row.refunded < row.total;
+
+type Find = (tx: Db) => Promise<OwnOrder>;
+
+/** `find` says which, as what whoever asks, and throws where there is none for them. */
+export const changeFound = (deps: Deps, find: Find, change: ChangeOrder): Promise<Order> =>
+  transact(deps.db, (tx) => changeIt(deps, tx, find, change));
+
+/** Whoever loses to another change is judged anew, against what the order has become. */
+async function changeIt(deps: Deps, tx: Db, find: Find, change: ChangeOrder): Promise<Order> {
+  const { row: before, role } = await find(tx);
+  if (change.version !== undefined && change.version !== before.version)
+    throw new AppError("version_conflict", { current: await readOrder(tx, before, role) });
+  if (!canBecome(before, change.status, role)) throw refusal(before, change);
+  if (change.tracking && change.status !== "shipped")
+    throw new AppError("validation_failed", { fields: { tracking: "Only what is shipped can be tracked." } });
+  const row = await write(deps, tx, before, role, change);
+  return row ? readOrder(tx, row, role) : changeIt(deps, tx, find, change);
+}
+
+const inWords = (status: string): string => status.replace("_", " ");
+
+function refusal({ status }: OrderRow, { status: wanted }: ChangeOrder): AppError {
+  const already = status === wanted ? "already" : `and cannot become ${inWords(wanted)}`;
+  return new AppError("invalid_transition", { message: `This order is ${inWords(status)} ${already}.` });
+}
+
+/** Undefined when it has become something else meanwhile. */
+async function write(
+  deps: Deps,
+  tx: Db,
+  before: OrderRow,
+  role: OrderRole,
+  { status, tracking = "", note = "" }: ChangeOrder,
+): Promise<OrderRow | undefined> {
+  if (status === "cancelled") return cancel(deps, tx, before, role, note);
+  const row = await updateOrder(tx, before, { status, ...(tracking && { tracking }) }, deps.clock.now());
+  // What is led on here is an event of the same name.
+  if (row && (status === "processing" || status === "shipped" || status === "delivered"))
+    await recordNews(deps, tx, { row, event: status, by: role, note });
+  return row;
+}
+
+async function cancel(
+  deps: Deps,
+  tx: Db,
+  before: OrderRow,
+  role: OrderRole,
+  note: string,
+): Promise<OrderRow | undefined> {
+  if (role === "buyer") return endUnpaid(deps, tx, before, { status: "cancelled", by: role, note });
+  const items = await listItems(tx, [before.id]);
+  const given = await giveBack(deps, tx, {
+    before,
+    amount: before.total - before.refunded,
+    pieces: leftOf(items),
+    restock: true,
+    by: role,
+    reason: note || "The order was cancelled.",
+    isCancelled: true,
+  });
+  return given?.row;
+}

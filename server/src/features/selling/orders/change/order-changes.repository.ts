@@ -1,0 +1,38 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { asc, eq, inArray } from "drizzle-orm";
+import { type Db, prepared } from "#kernel/database/db.ts";
+import { insertRows } from "#kernel/database/table-rows.ts";
+import { orderChanges } from "../orders.table.ts";
+
+export type ChangeRow = Omit<typeof orderChanges.$inferSelect, "seq">;
+
+/** What has been recorded already, as its id says, is not recorded again. */
+export async function recordChanges(tx: Db, changes: ChangeRow[]): Promise<void> {
+  await insertRows(tx, "record-order-changes", orderChanges, changes, "ON CONFLICT DO NOTHING");
+}
+
+/** In the order in which they were written. */
+export const listChanges = (db: Db, orderIds: readonly Id[]): Promise<ChangeRow[]> =>
+  db
+    .select()
+    .from(orderChanges)
+    .where(inArray(orderChanges.orderId, [...orderIds]))
+    .orderBy(asc(orderChanges.seq));
+
+export const countChanges = (db: Db, orderId: Id): Promise<number> =>
+  db.$count(orderChanges, eq(orderChanges.orderId, orderId));
+
+interface Old {
+  before: Date;
+  /** For those of orders that were paid. */
+  paidBefore: Date;
+  most: number;
+}
+
+/** The database keeps what is younger than its own floor, whatever is asked. */
+export async function forgetChanges(db: Db, { before, paidBefore, most }: Old): Promise<number> {
+  const statement = "SELECT forget_order_changes($1, $2, $3) AS forgotten";
+  const values = [before, paidBefore, most];
+  const [row] = await prepared<{ forgotten: number }>(db, "forget-order-changes", statement, values);
+  return row?.forgotten ?? 0;
+}

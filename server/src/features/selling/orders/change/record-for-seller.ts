@@ -1,0 +1,15 @@
+import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { OrderRow } from "../orders.repository.ts";
+
+/** In the activity of whoever sold it; nobody stands behind what the marketplace sells. */
+export async function recordForSeller(
+  tx: Db,
+  { storeId, number }: Pick<OrderRow, "storeId" | "number">,
+  { event, about }: { event: AuditEvent; about: string },
+): Promise<void> {
+  const userId = storeId === null ? undefined : await findOwnerOfStore(tx, storeId);
+  if (userId !== undefined) await recordAudit(tx, { userId, event, about: `order ${number}, ${about}` });
+}

@@ -1,0 +1,27 @@
+import { transact } from "#kernel/database/db.ts";
+import { inBatches } from "#kernel/database/in-batches.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { listToRelease, type OrderRow, updateOrder } from "../orders.repository.ts";
+import { earningOf } from "../place/split-order.ts";
+import { postRelease } from "../refund/move-money.ts";
+import { recordNews } from "./record-news.ts";
+
+/** What orders earned can be withdrawn once their days are over; answers of how many. */
+export function releaseEarnings(deps: Deps): Promise<number> {
+  const now = deps.clock.now();
+  return inBatches<OrderRow>(
+    deps.log,
+    ({ after, limit }) => listToRelease(deps.db, now, { after: after?.id, limit }),
+    (order) => release(deps, order),
+  );
+}
+
+/** False when it is changed at this very moment: the next run sees what became of it. */
+const release = (deps: Deps, before: OrderRow): Promise<boolean> =>
+  transact(deps.db, async (tx) => {
+    const row = await updateOrder(tx, before, { releasedAt: deps.clock.now() }, deps.clock.now());
+    if (!row) return false;
+    await postRelease(deps, tx, row);
+    if (earningOf(row) > 0) await recordNews(deps, tx, { row, event: "released", by: "system" });
+    return true;
+  });

@@ -1,0 +1,10 @@
+import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { findOfMarketplace, type OrderRow } from "../orders.repository.ts";
+
+/** Throws "not_found" for what a store sold: that its seller leads on. */
+export async function requireMarketplaceOrder(db: Db, number: number): Promise<OrderRow> {
+  const row = await findOfMarketplace(db, number);
+  if (!row) throw new AppError("not_found", { message: `The marketplace itself sold no order ${number}.` });
+  return row;
+}

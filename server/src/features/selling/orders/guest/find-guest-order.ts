@@ -1,0 +1,19 @@
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findOrder, type OrderRow } from "../orders.repository.ts";
+import { readOrderCode } from "../place/order-code.ts";
+
+type Reading = Pick<Deps, "db" | "secrets">;
+
+/** What a guest's link leads to; the code alone says it. Undefined for a code that was not made here. */
+export async function findGuestOrder({ db, secrets }: Reading, code: string): Promise<OrderRow | undefined> {
+  const id = readOrderCode(secrets, code);
+  return id === undefined ? undefined : findOrder(db, id);
+}
+
+/** Throws "not_found". */
+export async function requireGuestOrder(deps: Reading, code: string): Promise<OrderRow> {
+  const row = await findGuestOrder(deps, code);
+  if (!row) throw new AppError("not_found", { message: "There is no order at this address." });
+  return row;
+}

@@ -1,0 +1,27 @@
+import { bookingPath } from "@solodesk/contract/kernel/pages.ts";
+import type { GuestOrder, OrderItem } from "@solodesk/contract/selling/orders/order.ts";
+import { findBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { readOrder } from "../list/read-orders.ts";
+import type { OrderRow } from "../orders.repository.ts";
+
+/** Links are passed on: how the guest is reached is not shown, nor what leads to other orders of the same cart. */
+export async function guestOrderOf(deps: Pick<Deps, "db" | "secrets">, row: OrderRow): Promise<GuestOrder> {
+  const { role: _asBuyer, split: _none, fee: _nor, ...order } = await readOrder(deps.db, row, "buyer");
+  const { store } = order;
+  const leadingOn = async (item: OrderItem) => {
+    if (row.paidAt === null || item.appointment_id === undefined || !store) return item;
+    const code = manageCode(deps.secrets, item.appointment_id);
+    const booking = await findBooking(deps, code);
+    if (!booking || booking.row.status === "Cancelled") return item;
+    return { ...item, manage: bookingPath(store.website_url, code) };
+  };
+  return {
+    ...order,
+    items: await Promise.all(order.items.map(leadingOn)),
+    customer: { ...order.customer, email: "", phone: "" },
+    payment: { ...order.payment, reference: null },
+    next: [],
+  };
+}

@@ -1,0 +1,55 @@
+import { Id } from "@solodesk/contract/kernel/id.ts";
+import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
+import { findStore } from "#features/store/store/find-store.ts";
+import { sendLostPage } from "#features/store/store/send-lost-page.ts";
+import type { App } from "#kernel/app.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { drawFrom } from "#kernel/limits/rate-limit.ts";
+import { storePageRenderer } from "#kernel/pages/render.ts";
+import { unseen } from "#kernel/pages/unseen.ts";
+import { WEB_BUILD } from "#kernel/pages/web-app.ts";
+import { findCheckoutUrl } from "../place/find-checkout-url.ts";
+import { findGuestOrder } from "./find-guest-order.ts";
+import { guestOrderOf } from "./guest-order-of.ts";
+import { otherLinks } from "./other-links.ts";
+
+interface Visit {
+  Params: { storeName: string; code: string };
+  Querystring: { payment?: unknown; cancelled?: unknown };
+}
+
+export function orderPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void {
+  const findRenderer = storePageRenderer(webBuild);
+  const config = drawFrom("other", deps.config);
+
+  http.get<Visit>(pages.guestOrder, { config }, async (request, reply) => {
+    const { storeName, code } = request.params;
+    reply.headers(unseen);
+    const row = await findGuestOrder(deps, code);
+    const store = row?.storeId ? await findStore(deps.db, row.storeId) : undefined;
+    if (!row || !store) return sendLostPage(deps, reply, { storeName, renderer: await findRenderer() });
+    if (store.website_url !== storeName) {
+      // Who comes back from a payment still does so at the newest address.
+      const [, query] = request.url.split("?");
+      return reply.redirect(orderPath(store.website_url, code) + (query ? `?${query}` : ""), 302);
+    }
+    const renderer = await findRenderer();
+    if (!renderer) throw new AppError("unavailable", { message: "The pages are not built yet." });
+    const back = backOf(request.query);
+    const page = {
+      store,
+      order: await guestOrderOf(deps, row),
+      code,
+      checkout_url: await findCheckoutUrl(deps, row),
+      back,
+      others: await otherLinks(deps, row, back?.payment),
+    };
+    return reply.type("text/html; charset=utf-8").send(renderer.renderOrder(page));
+  });
+}
+
+/** Believed nothing: what became of the payment the page asks for. */
+function backOf({ payment, cancelled }: Visit["Querystring"]) {
+  const { data: id } = Id.safeParse(payment);
+  return id === undefined ? null : { payment: id, cancelled: cancelled !== undefined };
+}

@@ -1,0 +1,22 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { OrderLink } from "@solodesk/contract/selling/orders/order.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { listOrdersOf, type OrderRow } from "../orders.repository.ts";
+import { guestLinks } from "./guest-links.ts";
+
+/**
+ * What else was bought with the payment from which somebody comes back to this order. Links are passed on: whoever does not
+ * know that very payment is led nowhere.
+ */
+export async function otherLinks(
+  deps: Pick<Deps, "db" | "secrets">,
+  { id, paymentId }: OrderRow,
+  back: Id | undefined,
+): Promise<OrderLink[]> {
+  if (back !== paymentId) return [];
+  const placed = await listOrdersOf(deps.db, paymentId);
+  return guestLinks(
+    deps,
+    placed.filter((order) => order.id !== id),
+  );
+}

@@ -1,0 +1,131 @@
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import type { orders } from "@solodesk/contract/selling/orders.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ledgerChecks } from "#features/money/wallet/checks/book-checks.ts";
+import { type TestApp, testApp } from "#test/test-app.ts";
+import { buy, orderCalls } from "#test/test-orders.ts";
+import { type TestSeller, testSeller } from "#test/test-seller.ts";
+import { type TestShop, testShop } from "#test/test-shop.ts";
+
+let server: TestApp;
+let shop: TestShop;
+let member: TestSeller;
+let seller: ReturnType<typeof orderCalls>;
+let buyer: ReturnType<typeof orderCalls>;
+const MANY = 1203;
+beforeAll(async () => {
+  server = await testApp();
+  server.clock.set("2026-06-01T12:00:00Z");
+  shop = await testShop(server, "shop");
+  member = await testSeller(server, "Grace Hopper");
+  seller = orderCalls(server, shop.headers);
+  buyer = orderCalls(server, member.headers);
+  const id = await buy(server, [shop.line(0)], {}, member.headers);
+  const { sql } = server.database;
+  await sql("UPDATE stores SET timezone = 'America/New_York' WHERE id = $1", [shop.storeId]);
+  // As many like it, the third of which each was bought by somebody else; they come in at two in the morning, UTC.
+  await sql(
+    `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object(
+       'id', gen_random_uuid(), 'number', nextval('order_numbers'), 'placed_at', timestamptz '2026-05-01T02:00Z' + n * interval '1 hour',
+       'status', CASE WHEN n % 2 = 0 THEN 'shipped' ELSE 'delivered' END, 'customer_name', 'Grace ' || n,
+       'buyer_id', CASE WHEN n % 3 = 0 THEN NULL ELSE o.buyer_id END))).*
+     FROM orders o, generate_series(0, $2::int - 2) n WHERE o.id = $1`,
+    [id, MANY],
+  );
+  await sql(
+    `INSERT INTO order_items SELECT (jsonb_populate_record(i, jsonb_build_object('order_id', o.id,
+       'name', CASE WHEN o.customer_name = 'Grace 7' THEN 'Łódź =1+1' ELSE i.name END))).*
+     FROM order_items i, orders o WHERE i.order_id = $1 AND o.id <> $1`,
+    [id],
+  );
+});
+// Rows of a kind, and not whole stories: only the ledger itself adds up.
+afterAll(() => server.close(ledgerChecks));
+
+const found = async (query: string, { list } = seller) => {
+  const answer = await list(query);
+  expect(answer.statusCode, query).toBe(200);
+  return answer.json<Answer<typeof orders.list>>();
+};
+
+test("the newest come first, page by page, each once", async () => {
+  const numbers: number[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const { orders, pagination } = await found(`?page=${page}&page_size=100`);
+    last = pagination.total_pages;
+    numbers.push(...orders.map(({ number }) => Number(number)));
+  }
+  expect(numbers).toHaveLength(MANY);
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => b - a));
+});
+
+test("counts are of what is sought, whatever the status", async () => {
+  const { orders, counts, pagination } = await found("?status=delivered&page_size=5");
+  expect([counts.paid, counts.shipped, counts.delivered, counts.refunded]).toEqual([1, 601, 601, 0]);
+  expect([orders.length, pagination.total]).toEqual([5, 601]);
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(["delivered"]));
+});
+
+test("days are the store's: two in the morning, UTC, is the evening before in New York", async () => {
+  const day = await found("?from=2026-04-30&to=2026-04-30");
+  expect(day.orders.map(({ placed_at }) => placed_at)).toEqual([
+    "2026-05-01T03:00:00.000Z",
+    "2026-05-01T02:00:00.000Z",
+  ]);
+  expect((await found("?from=2026-05-01&to=2026-05-01")).pagination.total).toBe(24);
+  expect((await seller.list("?from=2026-05-02&to=2026-05-01")).statusCode).toBe(422);
+});
+
+test("words of the number, the customer and the items are found, and none of another's", async () => {
+  const [newest] = (await found("?page_size=1")).orders;
+  expect((await found(`?q=%23${newest!.number}`)).orders.map(({ id }) => id)).toEqual([newest!.id]);
+  expect((await found("?q=grace+1200")).pagination.total).toBe(1);
+  expect((await found("?q=%C5%82%C3%B3d%C5%BA")).orders.map(({ customer }) => customer.name)).toEqual([
+    "Grace 7",
+  ]);
+  expect((await found("?q=%25")).pagination.total).toBe(0);
+  const other = orderCalls(server, (await testShop(server, "rival")).headers);
+  expect((await found("?q=grace", other)).pagination.total).toBe(0);
+});
+
+test("buyers find what they bought, sellers without a store nothing", async () => {
+  const { orders, pagination } = await found("?role=buyer", buyer);
+  expect(pagination.total).toBe(MANY - 401);
+  expect(new Set(orders.map(({ role }) => role))).toEqual(new Set(["buyer"]));
+  expect(new Set(orders.map(({ split }) => split))).toEqual(new Set([null]));
+  expect((await found("", buyer)).pagination.total).toBe(0);
+  expect((await found("?role=buyer")).pagination.total).toBe(0);
+});
+
+test.each(["page=0", "page_size=101", "status=gone", "role=owner", "from=yesterday", "sort=total"])(
+  "%s is refused",
+  async (query) => {
+    expect((await seller.list(`?${query}`)).statusCode).toBe(422);
+  },
+);
+
+test("the file holds what the list leaves, and no formula", async () => {
+  const ask = (query: string, { headers } = shop) =>
+    server.http.inject({ url: `${M}/user/orders.csv${query}`, headers });
+  const lines = (body: string) => body.trimEnd().split("\r\n");
+  const all = await ask("");
+  expect([all.statusCode, all.headers["content-disposition"]]).toEqual([
+    200,
+    'attachment; filename="orders.csv"',
+  ]);
+  expect(lines(all.body)).toHaveLength(MANY + 1);
+  expect(new Set(lines(all.body).map((line) => line.split(",")[0])).size).toBe(MANY + 1);
+  const some = await ask("?status=delivered&q=%C5%82%C3%B3d%C5%BA");
+  const [head, row, ...none] = lines(some.body);
+  expect(head).toMatch(/^\uFEFFNumber,Placed,Time zone,Placed \(UTC\),Status,/);
+  expect(row).toMatch(
+    /^\d+,2026-05-01 05:00,America\/New_York,2026-05-01T09:00:00.000Z,delivered,Corner Shop,Grace 7,grace@example.com,/,
+  );
+  expect(row).toContain(",15.00,0.00,0.00,15.00,0.00,6.00,0.00,9.00,USD,sandbox,");
+  expect(none).toEqual([]);
+  const { headers } = await testSeller(server);
+  expect(lines((await ask("", { ...shop, headers })).body)).toHaveLength(1);
+  const signedOut = await server.http.inject({ url: `${M}/user/orders.csv` });
+  expect(signedOut.statusCode).toBe(401);
+});

@@ -1,0 +1,8 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { listOrdersOf, type OrderRow as PlacedOrder } from "../orders.repository.ts";
+
+export type { PlacedOrder };
+
+/** Those that one payment is for, in the order of their numbers. */
+export const listPlaced = (db: Db, paymentId: Id): Promise<PlacedOrder[]> => listOrdersOf(db, paymentId);

@@ -1,0 +1,114 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
+import type { OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
+import { desc, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#kernel/database/db.ts";
+import { containing } from "#kernel/database/like.ts";
+import type { OrderRow } from "../orders.repository.ts";
+import { orders } from "../orders.table.ts";
+
+export interface Sought {
+  /** Of no store: what the marketplace itself sold. */
+  whose: { storeId: Id | null } | { buyerId: Id };
+  /** When they were placed. */
+  placed: Partial<Range>;
+  /** Words of the customer or an item, or a part of the number. */
+  q: string;
+}
+
+/** Without words an index of the orders answers alone; with them the narrow rows that are kept for searching. */
+const from = ({ q }: Sought): SQL => (q === "" ? sql`orders` : sql`order_search`);
+
+/** An order knows its buyer, and the row beside it only its store. */
+function isOf({ whose, q }: Sought): SQL {
+  if (!("buyerId" in whose))
+    return whose.storeId === null ? sql`store_id IS NULL` : sql`store_id = ${whose.storeId}`;
+  if (q === "") return sql`buyer_id = ${whose.buyerId}`;
+  return sql`number IN (SELECT number FROM orders WHERE buyer_id = ${whose.buyerId})`;
+}
+
+const isSought = (sought: Sought): SQL => {
+  const { from: first, to } = sought.placed;
+  const conditions = [
+    isOf(sought),
+    first !== undefined && sql`placed_at >= ${new Date(first)}`,
+    to !== undefined && sql`placed_at < ${new Date(to)}`,
+    sought.q !== "" && sql`words LIKE lower(${containing(sought.q)})`,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== false),
+    sql` AND `,
+  );
+};
+
+interface Slice {
+  limit: number;
+  offset?: number;
+  /** Only those with a lower number than this one. */
+  before?: number | undefined;
+}
+
+/** Newest first. Their numbers are found in an index, so that rows which are skipped are never read. */
+function listSlice(
+  db: Db,
+  sought: Sought,
+  status: OrderStatus | undefined,
+  { limit, offset = 0, before }: Slice,
+): Promise<OrderRow[]> {
+  const ofStatus = status === undefined ? sql`` : sql`AND status = ${status}`;
+  const isLower = before === undefined ? sql`` : sql`AND number < ${before}`;
+  const numbers = sql`SELECT number FROM ${from(sought)} WHERE ${isSought(sought)} ${ofStatus} ${isLower}
+    ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`;
+  return db
+    .select()
+    .from(orders)
+    .where(sql`${orders.number} = ANY(ARRAY(${numbers}))`)
+    .orderBy(desc(orders.number));
+}
+
+export const listPage = (
+  db: Db,
+  sought: Sought,
+  status: OrderStatus | undefined,
+  slice: { limit: number; offset: number },
+): Promise<OrderRow[]> => listSlice(db, sought, status, slice);
+
+/** The next some of such a list: those after `last`, or the first. */
+export const listAfter = (
+  db: Db,
+  sought: Sought,
+  status: OrderStatus | undefined,
+  limit: number,
+  last?: Pick<OrderRow, "number">,
+): Promise<OrderRow[]> => listSlice(db, sought, status, { limit, before: last?.number });
+
+export const noOrders = (): Record<OrderStatus, number> => ({
+  pending_payment: 0,
+  paid: 0,
+  processing: 0,
+  shipped: 0,
+  delivered: 0,
+  cancelled: 0,
+  expired: 0,
+  refunded: 0,
+});
+
+interface StatusCount extends Record<string, unknown> {
+  status: OrderStatus;
+  found: number;
+}
+
+/** How many there are of each status. Of all that a store sold the database keeps count, whoever else is selling. */
+export async function countByStatus(db: Db, sought: Sought): Promise<Record<OrderStatus, number>> {
+  const { whose, placed, q } = sought;
+  const isWhole = q === "" && placed.from === undefined && placed.to === undefined;
+  const counted =
+    isWhole && "storeId" in whose && whose.storeId !== null
+      ? sql`SELECT status, sum(change)::int AS found FROM status_counts
+          WHERE list = 'orders' AND store_id = ${whose.storeId} GROUP BY status`
+      : sql`SELECT status, count(*)::int AS found FROM ${from(sought)} WHERE ${isSought(sought)} GROUP BY status`;
+  const { rows } = await db.execute<StatusCount>(counted);
+  const counts = noOrders();
+  for (const { status, found } of rows) counts[status] = found;
+  return counts;
+}

@@ -1,0 +1,37 @@
+import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
+import { listStores } from "#features/store/store/list-stores.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { listChanges } from "../change/order-changes.repository.ts";
+import { listItems } from "../order-items.repository.ts";
+import type { OrderRow } from "../orders.repository.ts";
+import { toOrder } from "../to-order.ts";
+
+/** With all that belongs to them, in the order given. */
+export async function readOrders(db: Db, rows: readonly OrderRow[], role: OrderRole): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const storeIds = rows.flatMap(({ storeId }) => storeId ?? []);
+  const items = await listItems(db, ids);
+  const changes = await listChanges(db, ids);
+  const stores = await listStores(db, [...new Set(storeIds)]);
+  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+  const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);
+  const storeOf = new Map(stores.map((store) => [store.id, store]));
+  return rows.map((row) =>
+    toOrder(
+      {
+        row,
+        items: itemsOf.get(row.id) ?? [],
+        changes: changesOf.get(row.id) ?? [],
+        store: row.storeId === null ? undefined : storeOf.get(row.storeId),
+      },
+      role,
+    ),
+  );
+}
+
+export async function readOrder(db: Db, row: OrderRow, role: OrderRole): Promise<Order> {
+  const [order] = await readOrders(db, [row], role);
+  if (!order) throw new Error("An order was read as none.");
+  return order;
+}

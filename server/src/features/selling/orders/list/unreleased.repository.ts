@@ -1,0 +1,35 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { and, asc, count, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Db } from "#kernel/database/db.ts";
+import type { OrderRow } from "../orders.repository.ts";
+import { orders } from "../orders.table.ts";
+
+const earning = sql`${orders.total} - ${orders.wholesale} - ${orders.fee}
+  - (${orders.refunded} - ${orders.refundedWholesale} - ${orders.refundedFee})`;
+
+/** A paid order always has a release date. The query says so, because only then does PostgreSQL use the index on that date. */
+const isUnreleased = (storeId: Id) =>
+  and(
+    eq(orders.storeId, storeId),
+    isNotNull(orders.paidAt),
+    isNotNull(orders.releaseAt),
+    isNull(orders.releasedAt),
+    gt(earning, 0),
+  );
+
+/** Soonest first, and how many there are. */
+export async function findUnreleased(
+  db: Db,
+  storeId: Id,
+  limit: number,
+): Promise<{ rows: OrderRow[]; count: number }> {
+  const rows = db
+    .select()
+    .from(orders)
+    .where(isUnreleased(storeId))
+    .orderBy(asc(orders.releaseAt), asc(orders.id))
+    .limit(limit);
+  const all = db.select({ found: count() }).from(orders).where(isUnreleased(storeId));
+  const [found, [counted]] = await Promise.all([rows, all]);
+  return { rows: found, count: counted?.found ?? 0 };
+}

@@ -1,0 +1,48 @@
+import type { Payment } from "#features/money/payments/purposes.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { after, days } from "#kernel/time/clock.ts";
+import { endUnpaid } from "../change/end-unpaid.ts";
+import { recordNews } from "../change/record-news.ts";
+import { type ItemRow, listItems } from "../order-items.repository.ts";
+import { canBecome } from "../order-status.ts";
+import { lockOrdersOf, type OrderRow, updateOrder } from "../orders.repository.ts";
+import { postSale } from "../refund/move-money.ts";
+import { takeGoods } from "./take-goods.ts";
+
+/** All orders of a payment are paid, or none is: false when what was kept for one is gone, and cannot be had anew. */
+export async function fulfilOrders(deps: Deps, tx: Db, payment: Payment): Promise<boolean> {
+  const found = await lockOrdersOf(tx, payment.id);
+  const rows = found.filter((row) => canBecome(row, "paid", "system"));
+  const items = await listItems(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const itemsOf = ({ id }: OrderRow) => items.filter(({ orderId }) => orderId === id);
+  if (await takeGoods(deps, tx, { rows, items })) {
+    for (const row of rows) await fulfil(deps, tx, payment, { row, items: itemsOf(row) });
+    return true;
+  }
+  for (const row of rows) {
+    if (row.status === "pending_payment")
+      await endUnpaid(deps, tx, row, { status: "cancelled", by: "system" }, itemsOf(row));
+    await recordNews(deps, tx, { row, items: itemsOf(row), event: "refund_requested", by: "system" });
+  }
+  return false;
+}
+
+async function fulfil(
+  deps: Deps,
+  tx: Db,
+  { chargeId }: Payment,
+  { row: before, items }: { row: OrderRow; items: readonly ItemRow[] },
+): Promise<void> {
+  const paidAt = deps.clock.now();
+  const releaseAt = before.storeId === null ? null : after(paidAt, days(deps.config.RELEASE_DAYS));
+  const update = { status: "paid", chargeId, paidAt, releaseAt, restocked: false } as const;
+  const row = await updateOrder(tx, before, update, paidAt);
+  if (!row) throw new Error("An order that was locked was changed.");
+  await postSale(deps, tx, row);
+  const event = before.status === "pending_payment" ? "paid" : "paid_late";
+  await recordNews(deps, tx, { row, items, event, by: "system" });
+}

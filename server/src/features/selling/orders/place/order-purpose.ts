@@ -1,0 +1,28 @@
+import type { Purpose } from "#features/money/payments/purposes.ts";
+import { endUnpaid } from "../change/end-unpaid.ts";
+import { recordForSeller } from "../change/record-for-seller.ts";
+import { notifySeller } from "../notify-seller.ts";
+import { listOrdersOf, lockOrdersOf } from "../orders.repository.ts";
+import { recordRefunded } from "../refund/record-refunded.ts";
+import { fulfilOrders } from "./fulfil-orders.ts";
+
+/** What a payment for orders brings about. */
+export const orderPurpose: Purpose = {
+  fulfil: fulfilOrders,
+
+  async release(deps, tx, payment, why) {
+    const status = why === "expired" ? "expired" : "cancelled";
+    for (const row of await lockOrdersOf(tx, payment.id)) {
+      if (row.status === "pending_payment") await endUnpaid(deps, tx, row, { status, by: "system" });
+    }
+  },
+
+  refunded: recordRefunded,
+
+  async disputed(tx, payment, words) {
+    for (const row of await listOrdersOf(tx, payment.id)) {
+      await recordForSeller(tx, row, { event: "payment_disputed", about: words });
+      await notifySeller(tx, row, "dispute", words);
+    }
+  },
+};

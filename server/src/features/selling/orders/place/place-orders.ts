@@ -1,0 +1,111 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { GatewayName } from "@solodesk/contract/money/payments.ts";
+import type { Customer } from "@solodesk/contract/scheduling/customers/customer.ts";
+import type { Address } from "@solodesk/contract/selling/orders/address.ts";
+import type { z } from "zod";
+import { findSaleFees } from "#features/money/subscription/find-sale-fees.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { type ChangeRow, recordChanges } from "../change/order-changes.repository.ts";
+import { insertItems, type NewItem } from "../order-items.repository.ts";
+import { insertOrders, type NewOrder, type OrderRow } from "../orders.repository.ts";
+import { platformFee } from "./platform-fee.ts";
+import type { GroupLine, PricedGroup } from "./priced-group.ts";
+
+interface ToPlace {
+  payment: { id: Id; gateway: GatewayName; currency: string };
+  /** Null: a guest. */
+  buyerId: Id | null;
+  customer: z.infer<typeof Customer>;
+  /** Kept only with what is sent there. */
+  shippingAddress: Address | null | undefined;
+  timezone: string | null | undefined;
+  groups: readonly PricedGroup[];
+}
+
+const sum = (lines: readonly GroupLine[], one: (line: GroupLine) => number): number =>
+  lines.reduce((all, line) => all + one(line) * line.quantity, 0);
+
+const ships = ({ lines }: PricedGroup): boolean => lines.some(({ kind }) => kind === "product");
+
+/** One order for each seller, as part of the transaction that opens their payment. */
+export async function placeOrders(deps: Deps, tx: Db, wanted: ToPlace): Promise<OrderRow[]> {
+  const { newId, clock } = deps;
+  const placedAt = clock.now();
+  const feeOf = await feesOf(deps, tx, wanted.groups);
+  const placed = wanted.groups.map((group) => ({ group, order: orderOf(feeOf, wanted, group, placedAt) }));
+  const rows = await insertOrders(
+    tx,
+    placed.map(({ order }) => order),
+  );
+  await insertItems(
+    tx,
+    placed.flatMap(({ group, order }) => group.lines.map((line, at) => itemOf(order.id, line, at + 1))),
+  );
+  await recordChanges(
+    tx,
+    rows.map(
+      ({ id }): ChangeRow => ({
+        orderId: id,
+        id: newId(),
+        event: "placed",
+        by: "buyer",
+        note: "",
+        at: placedAt,
+      }),
+    ),
+  );
+  return rows;
+}
+
+/** By the plan that each store's owner is on at this moment, or else as for everybody; the marketplace itself pays none. */
+async function feesOf(
+  { config }: Pick<Deps, "config">,
+  tx: Db,
+  groups: readonly PricedGroup[],
+): Promise<(group: PricedGroup) => number> {
+  const byPlan = await findSaleFees(
+    tx,
+    groups.flatMap(({ storeId }) => storeId ?? []),
+  );
+  return ({ storeId, subtotal }) =>
+    storeId === null ? 0 : platformFee(subtotal, byPlan.get(storeId) ?? config.PLATFORM_FEE_BPS);
+}
+
+function orderOf(
+  feeOf: (group: PricedGroup) => number,
+  { payment, buyerId, customer, shippingAddress, timezone }: ToPlace,
+  group: PricedGroup,
+  placedAt: Date,
+): NewOrder {
+  const { orderId, storeId, lines, subtotal, shipping, tax } = group;
+  return {
+    id: orderId,
+    storeId,
+    buyerId,
+    paymentId: payment.id,
+    gateway: payment.gateway,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    customerTimezone: timezone ?? null,
+    shippingAddress: ships(group) ? (shippingAddress ?? null) : null,
+    currency: payment.currency,
+    subtotal,
+    shipping,
+    tax,
+    total: subtotal + shipping + tax,
+    wholesale: storeId === null ? 0 : sum(lines, ({ unitWholesale }) => unitWholesale),
+    fee: feeOf(group),
+    placedAt,
+  };
+}
+
+const itemOf = (orderId: Id, { id, kind, ...line }: GroupLine, nth: number): NewItem => ({
+  ...line,
+  orderId,
+  line: nth,
+  kind,
+  productId: kind === "product" ? id : null,
+  serviceId: kind === "service" ? id : null,
+});

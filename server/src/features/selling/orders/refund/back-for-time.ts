@@ -1,0 +1,18 @@
+// What is to be given back for a time that an order paid for: its price and the tax on it, as far as it is not back yet.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { ItemRow } from "../order-items.repository.ts";
+import type { OrderRow } from "../orders.repository.ts";
+import { type GivenBack, priceOf } from "./refund-of.ts";
+
+/** Undefined where nothing was paid for it, or all of it is back. */
+export function backForTime(
+  row: OrderRow,
+  items: readonly ItemRow[],
+  appointmentId: Id,
+): GivenBack | undefined {
+  const item = items.find((one) => one.appointmentId === appointmentId);
+  if (row.paidAt === null || !item || item.refundedQuantity === item.quantity) return undefined;
+  const pieces = [{ item, quantity: item.quantity - item.refundedQuantity }];
+  const amount = Math.min(priceOf(row, items, pieces), row.total - row.refunded);
+  return amount > 0 ? { amount, pieces, restock: true } : undefined;
+}

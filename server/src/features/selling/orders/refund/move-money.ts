@@ -1,0 +1,93 @@
+// What becomes of an order's money, written into the books as part of the transaction that decides it.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { boundDebt } from "#features/money/wallet/debts/bound-debt.ts";
+import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
+import { type Balances, getWallet } from "#features/money/wallet/get-wallet.ts";
+import { postAnew } from "#features/money/wallet/post-anew.ts";
+import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { OrderRow } from "../orders.repository.ts";
+import { refundPostings, releasePostings, salePostings } from "../place/order-postings.ts";
+import type { RefundParts } from "../place/split-order.ts";
+
+type Money = Pick<Deps, "clock" | "newId">;
+
+const nothing: Balances = { recharged: 0, earnings: 0, pending: 0, held: 0, receivable: 0 };
+
+const sellerOf = ({ storeId }: OrderRow, tx: Db): Promise<Id | undefined> | undefined =>
+  storeId === null ? undefined : findOwnerOfStore(tx, storeId);
+
+type Booked = Pick<Entry, "source" | "description">;
+
+const entryOf = ({ number, currency }: OrderRow, booked: Booked & Pick<Entry, "postings">): Entry => ({
+  ...booked,
+  orderNumber: String(number),
+  currency,
+});
+
+const postFrom = (
+  money: Money,
+  tx: Db,
+  row: OrderRow,
+  {
+    sellerId,
+    postings,
+    ...booked
+  }: Booked & { sellerId: Id | undefined; postings: (wallet: Balances) => EntryPosting[] },
+): Promise<void> =>
+  postAnew(money, tx, async (part) => {
+    const wallet = sellerId === undefined ? nothing : await getWallet(part, sellerId);
+    return entryOf(row, { ...booked, postings: postings(wallet) });
+  });
+
+/** What was paid is the seller's, not yet to be withdrawn. */
+export async function postSale(money: Money, tx: Db, row: OrderRow): Promise<void> {
+  const sellerId = await sellerOf(row, tx);
+  const booked = { source: { type: "order" as const, id: row.id }, description: `Order ${row.number}` };
+  const entry = entryOf(row, { ...booked, postings: salePostings(row, sellerId) });
+  if (entry.postings.some(({ amount }) => amount !== 0)) await postTransaction(money, tx, entry);
+}
+
+export async function postRelease(money: Money, tx: Db, row: OrderRow): Promise<void> {
+  const sellerId = await sellerOf(row, tx);
+  if (sellerId === undefined) return;
+  await postFrom(money, tx, row, {
+    source: { type: "release", id: row.id },
+    description: `Order ${row.number} released`,
+    sellerId,
+    postings: (wallet) => releasePostings(row, sellerId, wallet),
+  });
+}
+
+/** `before`: as it was before this refund. Throws "debt_limit" where its seller would owe too much. */
+export async function postRefund(
+  deps: Deps,
+  tx: Db,
+  before: OrderRow,
+  { refundId, parts }: { refundId: Id; parts: RefundParts },
+): Promise<void> {
+  const sellerId = await sellerOf(before, tx);
+  await postFrom(deps, tx, before, {
+    source: { type: "order_refund", id: refundId },
+    description: `Refund of order ${before.number}`,
+    sellerId,
+    postings: (wallet) => refundPostings(before, parts, sellerId, wallet),
+  });
+  if (sellerId === undefined) return;
+  const orderNumber = String(before.number);
+  await boundDebt(deps, tx, { userId: sellerId, sourceId: refundId, amount: parts.seller, orderNumber });
+}
+
+/** Pieces that were sent are in stock again: what they cost at wholesale goes back to whoever sold them. */
+export async function postRestock(deps: Deps, tx: Db, before: OrderRow, wholesale: number): Promise<void> {
+  const sellerId = await sellerOf(before, tx);
+  const parts = { amount: 0, wholesale, fee: 0, seller: -wholesale };
+  await postFrom(deps, tx, before, {
+    source: { type: "restock", id: deps.newId() },
+    description: `Order ${before.number} back in stock`,
+    sellerId,
+    postings: (wallet) => refundPostings(before, parts, sellerId, wallet),
+  });
+}

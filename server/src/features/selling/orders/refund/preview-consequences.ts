@@ -1,0 +1,68 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { maxQuantity } from "@solodesk/contract/selling/checkout/cart.ts";
+import type { Consequence, RefundOrder, RefundQuery } from "@solodesk/contract/selling/orders.ts";
+import { findPayment } from "#features/money/payments/find-payment.ts";
+import { splitRefund } from "#features/money/payments/refunds/split-refund.ts";
+import { debtAfter } from "#features/money/wallet/debts/debt.ts";
+import { requireWithinDebtLimit } from "#features/money/wallet/debts/debt-limit.ts";
+import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { listHolding } from "#features/scheduling/appointments/holds/list-holding.ts";
+import { findStore } from "#features/store/store/find-store.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { getOwnSale } from "../find-own-order.ts";
+import { listItems } from "../order-items.repository.ts";
+import { consequencesOf } from "./consequences-of.ts";
+import { planRefund } from "./plan-refund.ts";
+import { refundOf } from "./refund-of.ts";
+
+/**
+ * What a refund would bring about, decided by the functions that carry it out. Changes nothing. Throws "not_found",
+ * "not_refundable", "already_refunded", "validation_failed", "debt_limit".
+ */
+export async function previewConsequences(
+  deps: Deps,
+  userId: Id,
+  id: Id,
+  query: RefundQuery,
+): Promise<Consequence[]> {
+  const { db, config } = deps;
+  const row = await getOwnSale(db, userId, id);
+  const payment = await findPayment(db, row.paymentId);
+  if (!payment) throw new AppError("not_refundable");
+  const given = refundOf(row, await listItems(db, [row.id]), wantedOf(query));
+  const plan = planRefund({ before: row, ...given });
+  const wallet = await getWallet(db, userId);
+  const debt = debtAfter(wallet, Math.max(0, plan.parts.seller));
+  await requireWithinDebtLimit(deps, db, userId, debt);
+  const times = plan.back.flatMap(({ appointmentId }) => appointmentId ?? []);
+  const store = row.storeId === null ? undefined : await findStore(db, row.storeId);
+  return consequencesOf({
+    row,
+    plan,
+    sellerId: userId,
+    wallet,
+    debt,
+    ways: splitRefund(payment, payment.refunded, given.amount),
+    cancelled: await listHolding(db, times),
+    zone: store?.timezone ?? "UTC",
+    operator: config.OPERATOR_NAME,
+  });
+}
+
+function wantedOf({ lines, amount, restock }: RefundQuery): RefundOrder {
+  if (lines !== undefined && amount !== undefined)
+    throw new AppError("validation_failed", { fields: { amount: "Name lines or an amount, not both." } });
+  const pieces = lines?.split(",").map((pair) => {
+    const [line = 0, quantity = 0] = pair.split(":").map(Number);
+    if (line < 1 || quantity < 1 || quantity > maxQuantity)
+      throw new AppError("validation_failed", { fields: { lines: `"${pair}" names no pieces of a line.` } });
+    return { line, quantity };
+  });
+  return {
+    ...(pieces && { lines: pieces }),
+    ...(amount !== undefined && { amount }),
+    restock: restock === "true",
+    reason: "",
+  };
+}

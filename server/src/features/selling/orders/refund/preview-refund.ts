@@ -1,0 +1,34 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { RefundOrder, RefundSplit } from "@solodesk/contract/selling/orders.ts";
+import { findPayment } from "#features/money/payments/find-payment.ts";
+import { splitRefund } from "#features/money/payments/refunds/split-refund.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { getOwnSale } from "../find-own-order.ts";
+import { listItems } from "../order-items.repository.ts";
+import { planRefund } from "./plan-refund.ts";
+import { refundOf } from "./refund-of.ts";
+
+/** Throws "not_found", "not_refundable", "already_refunded", "validation_failed". */
+export async function previewRefund(
+  { db }: Pick<Deps, "db">,
+  userId: Id,
+  id: Id,
+  wanted: RefundOrder,
+): Promise<RefundSplit> {
+  const row = await getOwnSale(db, userId, id);
+  const payment = await findPayment(db, row.paymentId);
+  if (!payment) throw new AppError("not_refundable");
+  const given = refundOf(row, await listItems(db, [row.id]), wanted);
+  const { amount, wholesale, fee, seller } = planRefund({ before: row, ...given }).parts;
+  const { toGateway, toCredits } = splitRefund(payment, payment.refunded, amount);
+  const money = (minor: number) => ({ amount: minor, currency: row.currency });
+  return {
+    amount: money(amount),
+    to_gateway: money(toGateway),
+    to_credits: money(toCredits),
+    from_seller: money(seller),
+    from_wholesale: money(wholesale),
+    from_fee: money(fee),
+  };
+}

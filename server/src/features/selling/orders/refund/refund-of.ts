@@ -1,0 +1,80 @@
+// What a refund that is asked for comes to: judged here, written elsewhere.
+import type { RefundOrder } from "@solodesk/contract/selling/orders.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { ItemRow } from "../order-items.repository.ts";
+import type { OrderRow } from "../orders.repository.ts";
+import { share } from "../place/share.ts";
+
+export interface Pieces {
+  item: ItemRow;
+  quantity: number;
+}
+
+export interface GivenBack {
+  /** Minor units. */
+  amount: number;
+  /** What is not to be had again for this money; whether it is on the shelf again is another matter. */
+  pieces: Pieces[];
+  restock: boolean;
+}
+
+const refuse = (code: "not_refundable" | "already_refunded", message?: string) =>
+  new AppError(code, message === undefined ? {} : { message });
+
+/** All that nobody got money for yet. */
+export const leftOf = (items: readonly ItemRow[]): Pieces[] =>
+  items
+    .map((item) => ({ item, quantity: item.quantity - item.refundedQuantity }))
+    .filter(({ quantity }) => quantity > 0);
+
+function piecesOf(items: readonly ItemRow[], wanted: NonNullable<RefundOrder["lines"]>): Pieces[] {
+  const wantedOf = Map.groupBy(wanted, ({ line }) => line);
+  return [...wantedOf].map(([line, asked]) => {
+    const item = items.find((one) => one.line === line);
+    if (!item)
+      throw new AppError("validation_failed", { fields: { lines: `The order has no line ${line}.` } });
+    const quantity = asked.reduce((sum, one) => sum + one.quantity, 0);
+    const left = item.quantity - item.refundedQuantity;
+    if (quantity > left)
+      throw refuse("already_refunded", `Of ${item.name} only ${left} can still be given back.`);
+    return { item, quantity };
+  });
+}
+
+/** Their price and the tax on it; rounded so that the last piece brings the last of the tax. */
+export function priceOf(
+  { tax, subtotal }: OrderRow,
+  items: readonly ItemRow[],
+  pieces: readonly Pieces[],
+): number {
+  const before = items.reduce(
+    (sum, { unitPrice, refundedQuantity }) => sum + unitPrice * refundedQuantity,
+    0,
+  );
+  const price = pieces.reduce((sum, { item, quantity }) => sum + item.unitPrice * quantity, 0);
+  if (subtotal === 0) return 0;
+  return price + share(tax, before + price, subtotal) - share(tax, before, subtotal);
+}
+
+/** Throws "not_refundable", "already_refunded", "validation_failed". */
+export function refundOf(row: OrderRow, items: readonly ItemRow[], wanted: RefundOrder): GivenBack {
+  const { lines, restock } = wanted;
+  if (row.paidAt === null) throw refuse("not_refundable", "This order was not paid.");
+  const left = row.total - row.refunded;
+  if (left === 0) throw refuse(row.total === 0 ? "not_refundable" : "already_refunded");
+  if (lines) {
+    const pieces = piecesOf(items, lines);
+    return { amount: withinWhatIsLeft(priceOf(row, items, pieces), left), pieces, restock };
+  }
+  const amount = withinWhatIsLeft(wanted.amount ?? left, left);
+  // Of a part of the money nobody knows which pieces it was for.
+  return amount === left
+    ? { amount, pieces: leftOf(items), restock }
+    : { amount, pieces: [], restock: false };
+}
+
+function withinWhatIsLeft(amount: number, left: number): number {
+  if (amount === 0) throw refuse("not_refundable", "These lines cost nothing.");
+  if (amount > left) throw refuse("not_refundable", "Less than that is left to be given back.");
+  return amount;
+}

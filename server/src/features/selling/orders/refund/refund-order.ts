@@ -1,0 +1,37 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { RefundOrder } from "@solodesk/contract/selling/orders.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
+import type { Refund } from "#features/money/payments/purposes.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
+import { isFull } from "../change/is-full.ts";
+import { getOwnSale } from "../find-own-order.ts";
+import { listItems } from "../order-items.repository.ts";
+import { giveBack } from "./give-back.ts";
+import { refundOf } from "./refund-of.ts";
+
+/** Throws "confirmation_required", "not_found", "not_refundable", "already_refunded", "validation_failed", "debt_limit". */
+export async function refundOrder(
+  deps: Deps,
+  user: SessionUser,
+  id: Id,
+  wanted: RefundOrder,
+): Promise<Refund> {
+  await requireConfirmed(deps, user);
+  return transact(deps.db, (tx) => refundIt(deps, tx, user.id, id, wanted));
+}
+
+/** Whoever loses to another change is judged anew, against what is left by then. */
+async function refundIt(deps: Deps, tx: Db, userId: Id, id: Id, wanted: RefundOrder): Promise<Refund> {
+  const before = await getOwnSale(tx, userId, id);
+  const items = await listItems(tx, [before.id]);
+  const back = refundOf(before, items, wanted);
+  if (before.refunded + back.amount < before.total && (await isFull(tx, before.id)))
+    throw new AppError("not_refundable", {
+      message: "This order was refunded in very many parts. Give back all that is left.",
+    });
+  const given = await giveBack(deps, tx, { before, ...back, by: "seller", reason: wanted.reason });
+  return given?.refund ?? refundIt(deps, tx, userId, id, wanted);
+}

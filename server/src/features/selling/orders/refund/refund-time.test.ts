@@ -1,0 +1,182 @@
+// What an appointment was paid with goes back with the appointment, whoever calls it off.
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import type { Email } from "postal-mime";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { minutes } from "#kernel/time/clock.ts";
+import { concurrently, seededRandom, times } from "#test/concurrently.ts";
+import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { buy, orderCalls, refundsOf, sendRefunds } from "#test/test-orders.ts";
+import { type TestShop, testShop } from "#test/test-shop.ts";
+import { orderCode } from "../place/order-code.ts";
+
+const START = "2026-06-02T10:00:00.000Z";
+const GUEST = "grace@example.com";
+
+let desk: LetterDesk;
+let shop: TestShop;
+let seller: ReturnType<typeof orderCalls>;
+let shops = 0;
+const random = seededRandom();
+beforeAll(async () => {
+  desk = await letterDesk({ SANDBOX: "on" });
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  shops += 1;
+  desk.server.clock.set("2026-06-01T12:00:00Z");
+  shop = await testShop(desk.server, `shop-${shops}`, { rules: { shipping_flat: 500, tax_bps: 1000 } });
+  seller = orderCalls(desk.server, shop.headers);
+});
+
+const haircut = (starts_at = START) => ({
+  kind: "service",
+  id: shop.serviceId,
+  quantity: 1,
+  website_url: shop.websiteUrl,
+  starts_at,
+});
+const ask = (method: "GET" | "POST" | "PATCH", path: string, payload?: object, headers = shop.headers) =>
+  desk.server.http.inject({ method, url: M + path, headers, ...(payload && { payload }) });
+
+async function sold(...items: object[]) {
+  const orderId = await buy(desk.server, items);
+  const order = await seller.get(orderId);
+  const id = order.items.find(({ kind }) => kind === "service")?.appointment_id ?? "";
+  await desk.delivered();
+  return { orderId, number: order.number, id };
+}
+const cancel = (id: string, headers = shop.headers) =>
+  ask("POST", `/user/appointments/${id}/order/cancel`, { reason: "Ill" }, headers);
+const paidWith = async (id: string) => (await ask("GET", `/user/appointments/${id}/order`)).json().data;
+const filesOf = (mails: Email[]) =>
+  mails.flatMap(({ attachments }) =>
+    attachments.map(({ content }) =>
+      typeof content === "string" ? content : new TextDecoder().decode(content),
+    ),
+  );
+
+test("a seller who cancels a time of a larger order gives back its price and tax, and no more", async () => {
+  const { orderId, number, id } = await sold(haircut(), shop.line(0, 2));
+  expect(await paidWith(id)).toEqual({
+    order_id: orderId,
+    number,
+    amount: { amount: 4950, currency: "USD" },
+  });
+  const answer = await cancel(id);
+  expect([answer.statusCode, answer.json().data.status]).toEqual([200, "Cancelled"]);
+  const order = await seller.get(orderId);
+  expect([order.status, order.refunded.amount]).toEqual(["paid", 4950]);
+  expect(order.items.map(({ refunded_quantity }) => refunded_quantity)).toEqual([1, 0]);
+  expect(order.timeline.at(-1)).toMatchObject({ event: "refund_requested", by: "seller", note: "Ill" });
+  expect(await paidWith(id)).toBeNull();
+  expect((await cancel(id)).json().code).toBe("not_refundable");
+  const mails = await desk.delivered();
+  expect(mails.map(({ subject }) => subject?.split(":")[0]?.split(" of ")[0])).toEqual(
+    expect.arrayContaining(["Cancelled", "Refund"]),
+  );
+  const [file = ""] = filesOf(mails.filter(({ to }) => to?.[0]?.address === GUEST));
+  expect(file).toMatch(/^METHOD:CANCEL$/m);
+  expect(file).toContain(`UID:${id}@solodesk`);
+  await sendRefunds(desk.server);
+  expect((await refundsOf(desk.server, orderId)).map(({ status }) => status)).toEqual(["succeeded"]);
+});
+
+test("the only time of an order takes the order with it; without the refund the order stays paid", async () => {
+  const alone = await sold(haircut());
+  expect((await cancel(alone.id)).statusCode).toBe(200);
+  const order = await seller.get(alone.orderId);
+  expect([order.status, order.refunded]).toEqual(["cancelled", order.total]);
+
+  const kept = await sold(haircut());
+  const plain = await ask("PATCH", `/user/appointments/${kept.id}`, { status: "Cancelled" });
+  expect(plain.statusCode).toBe(200);
+  const after = await seller.get(kept.orderId);
+  expect([after.status, after.refunded.amount]).toEqual(["paid", 0]);
+  expect((await paidWith(kept.id)).amount.amount).toBe(4950);
+});
+
+test("when all of the money goes back, also of what was sent, the time is free and leaves the customer's calendar", async () => {
+  const { orderId, id } = await sold(haircut(), shop.line(0));
+  expect((await seller.change(orderId, "shipped")).statusCode).toBe(200);
+  await desk.delivered();
+  expect((await seller.refund(orderId, { lines: [{ line: 2, quantity: 1 }] })).statusCode).toBe(200);
+  const { status } = (await ask("GET", `/user/appointments/${id}`)).json().data;
+  expect(status).toBe("Confirmed");
+  expect((await seller.refund(orderId)).statusCode).toBe(200);
+  const { data } = (await ask("GET", `/user/appointments/${id}`)).json();
+  expect([(await seller.get(orderId)).status, data.status]).toEqual(["refunded", "Cancelled"]);
+  expect(filesOf(await desk.delivered()).join("")).toMatch(/^METHOD:CANCEL$/m);
+});
+
+test("what is over is not cancelled, and then no money moves either", async () => {
+  const { orderId, id } = await sold(haircut());
+  expect((await ask("PATCH", `/user/appointments/${id}`, { status: "Completed" })).statusCode).toBe(200);
+  expect((await cancel(id)).json().code).toBe("invalid_transition");
+  expect((await seller.get(orderId)).refunded.amount).toBe(0);
+  expect(await refundsOf(desk.server, orderId)).toEqual([]);
+});
+
+test("of many that cancel at once one refunds", async () => {
+  const { orderId, id } = await sold(haircut(), shop.line(0));
+  const answers = await concurrently(
+    random,
+    times(8, () => cancel(id)),
+  );
+  const codes = answers.map((answer) => answer.json().code ?? "done");
+  expect(codes.toSorted()).toEqual(["done", ...Array<string>(7).fill("not_refundable")]);
+  expect((await seller.get(orderId)).refunded.amount).toBe(4950);
+});
+
+test("nobody asks about, or cancels, what another store sold", async () => {
+  const { orderId, id } = await sold(haircut());
+  const { headers } = await testShop(desk.server, `other-${shops}`);
+  expect((await ask("GET", `/user/appointments/${id}/order`, undefined, headers)).statusCode).toBe(404);
+  expect((await cancel(id, headers)).statusCode).toBe(404);
+  expect((await seller.get(orderId)).refunded.amount).toBe(0);
+});
+
+test("a guest who cancels in time gets it back, and is told so before; too late nothing is cancelled", async () => {
+  const { orderId } = await sold(haircut());
+  const path = `/store/${shop.websiteUrl}/bookings/${await manageOf(orderId)}`;
+  const booking = (await ask("GET", path)).json().data;
+  expect(booking.refund).toEqual({ amount: 4950, currency: "USD" });
+  const gone = await ask("PATCH", path, { status: "Cancelled", version: booking.version });
+  expect([gone.statusCode, gone.json().data.status, gone.json().data.refund]).toEqual([
+    200,
+    "Cancelled",
+    null,
+  ]);
+  const order = await seller.get(orderId);
+  expect([order.status, order.refunded]).toEqual(["cancelled", order.total]);
+  const page = await ask("GET", `/order/${orderCode(desk.server.deps.secrets, orderId)}`);
+  expect(page.json().data.items[0].manage).toBeUndefined();
+  expect(order.timeline.filter(({ by }) => by === "buyer").map(({ event }) => event)).toEqual([
+    "placed",
+    "cancelled",
+    "refund_requested",
+  ]);
+  const mails = await desk.delivered();
+  expect(mails.map(({ text }) => text).join("\n")).toContain("You cancelled your order.");
+  expect(mails.filter(({ subject }) => subject?.startsWith("Cancelled by the customer"))).toHaveLength(1);
+
+  const late = await sold(haircut("2026-06-03T10:00:00.000Z"));
+  desk.server.clock.set("2026-06-03T10:00:00.000Z");
+  desk.server.clock.advance(-minutes(1));
+  const latePath = `/store/${shop.websiteUrl}/bookings/${await manageOf(late.orderId)}`;
+  const seen = (await ask("GET", latePath)).json().data;
+  expect(seen.refund).toBeNull();
+  const refused = await ask("PATCH", latePath, { status: "Cancelled", version: seen.version });
+  expect(refused.json().code).toBe("invalid_transition");
+  // The seller's session has run out by then.
+  const rows = await desk.server.database.sql(
+    "SELECT a.status, o.refunded::int FROM appointments a, orders o WHERE a.id = $1 AND o.id = $2",
+    [late.id, late.orderId],
+  );
+  expect(rows).toEqual([{ status: "Confirmed", refunded: 0 }]);
+});
+
+/** As the guest's own page of the order leads there. */
+async function manageOf(orderId: string): Promise<string> {
+  const page = await ask("GET", `/order/${orderCode(desk.server.deps.secrets, orderId)}`);
+  return page.json().data.items[0].manage.split("/").at(-1);
+}

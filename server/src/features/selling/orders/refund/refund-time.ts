@@ -1,0 +1,46 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findPaidTime } from "../place/find-paid-time.ts";
+import { giveBack } from "./give-back.ts";
+
+const isRefusedForDebt = (error: unknown): boolean =>
+  error instanceof AppError && error.code === "debt_limit";
+
+/** What a store owes is nothing that its customers are told. */
+const notOnline = () =>
+  new AppError("invalid_transition", {
+    message: "This store cannot refund you here at the moment. Please get in touch with the store.",
+  });
+
+interface ToRefund {
+  appointmentId: Id;
+  by: "seller" | "buyer";
+  reason: string;
+}
+
+/**
+ * Cancels an appointment that an order paid for and gives its money back: both, or neither. Throws "not_refundable" where
+ * there is nothing to give back, "invalid_transition" where the appointment is over,
+ * "debt_limit" where the seller would owe too much.
+ */
+export const refundTime = (deps: Deps, wanted: ToRefund): Promise<void> =>
+  transact(deps.db, (tx) => refundIt(deps, tx, wanted));
+
+/** Whoever loses to another change of the order is judged anew. */
+async function refundIt(deps: Deps, tx: Db, wanted: ToRefund): Promise<void> {
+  const { appointmentId, by, reason } = wanted;
+  const found = await findPaidTime(tx, appointmentId);
+  if (!found) throw new AppError("not_refundable", { message: "No order paid for this appointment." });
+  const given = await giveBack(deps, tx, { before: found.row, ...found.back, by, reason }).catch(
+    (error: unknown) => {
+      throw by === "buyer" && isRefusedForDebt(error) ? notOnline() : error;
+    },
+  );
+  if (!given) return refundIt(deps, tx, wanted);
+  if (!given.freed.includes(appointmentId))
+    throw new AppError("invalid_transition", {
+      message: "This appointment is over and cannot be cancelled.",
+    });
+}

@@ -1,0 +1,59 @@
+import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { recordChanges } from "../change/order-changes.repository.ts";
+import { clearAwaiting, listItems } from "../order-items.repository.ts";
+import { findByNumber, type OrderRow, updateOrder } from "../orders.repository.ts";
+import { postRestock } from "./move-money.ts";
+import { wholesaleOf } from "./plan-refund.ts";
+import type { Pieces } from "./refund-of.ts";
+import { stockOf } from "./return-goods.ts";
+
+interface Awaiting {
+  row: OrderRow;
+  pieces: Pieces[];
+  /** What they cost at wholesale, in minor units. */
+  wholesale: number;
+}
+
+/** Which sent pieces of an order wait to be in stock again. Throws "not_found", "invalid_transition" where none do. */
+export async function findAwaiting(db: Db, number: number): Promise<Awaiting> {
+  const row = await findByNumber(db, number);
+  if (!row) throw new AppError("not_found", { message: `There is no order ${number}.` });
+  const items = await listItems(db, [row.id]);
+  const pieces = items.flatMap((item) =>
+    item.awaitingRestock > 0 ? [{ item, quantity: item.awaitingRestock }] : [],
+  );
+  if (pieces.length === 0)
+    throw new AppError("invalid_transition", {
+      message: `Nothing of order ${number} waits to be put back in stock.`,
+    });
+  return { row, pieces, wholesale: wholesaleOf(pieces) };
+}
+
+/**
+ * The marketplace says whether sent pieces came back. If they did, they are in stock again and their seller gets their
+ * wholesale price back. Throws "not_found", "invalid_transition".
+ */
+export const restockOrder = (deps: Deps, number: number, haveArrived: boolean): Promise<Awaiting> =>
+  transact(deps.db, (tx) => restockIt(deps, tx, number, haveArrived));
+
+/** Whoever loses to another change of the order is judged anew. */
+async function restockIt(deps: Deps, tx: Db, number: number, haveArrived: boolean): Promise<Awaiting> {
+  const found = await findAwaiting(tx, number);
+  const { row: before, pieces, wholesale } = found;
+  const at = deps.clock.now();
+  const back = haveArrived ? wholesale : 0;
+  const row = await updateOrder(tx, before, { refundedWholesale: before.refundedWholesale + back }, at);
+  if (!row) return restockIt(deps, tx, number, haveArrived);
+  await clearAwaiting(tx, row.id);
+  if (haveArrived) {
+    await returnStock(tx, stockOf(pieces.map(({ item, quantity }) => ({ ...item, quantity }))));
+    await postRestock(deps, tx, before, wholesale);
+  }
+  const what = pieces.map(({ item, quantity }) => `${quantity} × ${item.name}`).join(", ");
+  const note = haveArrived ? `Back in stock: ${what}` : `Not back in stock: ${what} did not arrive`;
+  await recordChanges(tx, [{ orderId: row.id, id: deps.newId(), event: "note", by: "system", note, at }]);
+  return found;
+}

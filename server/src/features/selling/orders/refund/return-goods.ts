@@ -1,0 +1,27 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { OrderActor } from "@solodesk/contract/selling/orders/order.ts";
+import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
+import { releaseTimes } from "#features/scheduling/appointments/holds/release-times.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { ItemRow } from "../order-items.repository.ts";
+
+type Line = Pick<ItemRow, "productId" | "appointmentId" | "reserved" | "quantity">;
+
+/** What was taken from counted stock. */
+export const stockOf = (lines: readonly Line[]) =>
+  lines.flatMap(({ productId: id, reserved, quantity }) =>
+    id !== null && reserved && quantity > 0 ? [{ id, quantity }] : [],
+  );
+
+/**
+ * What these lines took is there for others again; answers the appointments that were cancelled for it. The write that lets
+ * nobody do it twice is the caller's.
+ */
+export async function returnGoods(deps: Deps, tx: Db, lines: readonly Line[], by: OrderActor): Promise<Id[]> {
+  await returnStock(tx, stockOf(lines));
+  const times = lines.flatMap(({ appointmentId, quantity }) =>
+    appointmentId !== null && quantity > 0 ? [appointmentId] : [],
+  );
+  return releaseTimes(deps, tx, times, by === "buyer" ? "customer" : by);
+}

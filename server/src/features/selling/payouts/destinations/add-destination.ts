@@ -1,0 +1,44 @@
+import type { Destination, NewDestination } from "@solodesk/contract/selling/payouts.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
+import { payoutDelay } from "#kernel/config/payout-settings.ts";
+import { transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
+import { after } from "#kernel/time/clock.ts";
+import { tellOfDestination } from "../letters/tell-owner.ts";
+import { requireFew } from "../require-few.ts";
+import { checkDestination } from "./check-destination.ts";
+import { countAddedSince, type DestinationRow, insertDestination } from "./destinations.repository.ts";
+import { maskDestination } from "./mask-destination.ts";
+import { sealDestination } from "./seal-destination.ts";
+import { toDestination } from "./to-destination.ts";
+
+/** Its owner is told at once. Throws "confirmation_required", "validation_failed" and "rate_limited". */
+export async function addDestination(
+  deps: Deps,
+  user: SessionUser,
+  given: NewDestination,
+): Promise<Destination> {
+  await requireConfirmed(deps, user);
+  const destination = checkDestination(given);
+  const now = deps.clock.now();
+  const id = deps.newId();
+  const row: DestinationRow = {
+    id,
+    userId: user.id,
+    kind: destination.kind,
+    details: sealDestination(deps.secrets, id, destination),
+    masked: maskDestination(destination),
+    usableFrom: after(now, payoutDelay(deps.config)),
+    createdAt: now,
+    removedAt: null,
+  };
+  await transact(deps.db, async (tx) => {
+    await requireFew(deps, "added a destination", (since) => countAddedSince(tx, user.id, since));
+    await insertDestination(tx, row);
+    await recordAudit(tx, { userId: user.id, event: "destination_added", about: row.masked });
+    await tellOfDestination(deps, tx, row);
+  });
+  return toDestination(row);
+}

@@ -1,0 +1,19 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { getPayout } from "../get-payout.ts";
+import type { ShownPayout } from "../payouts.repository.ts";
+import { type Outcome, settlePayout } from "./settle-payout.ts";
+
+function refusalOf({ status, provider }: ShownPayout): string {
+  if (status === "requested") return "It was not exported yet, so nobody can have paid it.";
+  if (status === "processing") return `It is with ${provider ?? "somebody"}, who says what becomes of it.`;
+  return `It is ${status} already.`;
+}
+
+/** What the operator says of a payout they were given, or fail at once. Throws "not_found" and "invalid_transition". */
+export async function settleByHand(deps: Deps, id: Id, outcome: Outcome): Promise<ShownPayout> {
+  const settled = await settlePayout(deps, id, "manual", outcome);
+  if (settled) return settled;
+  throw new AppError("invalid_transition", { message: refusalOf(await getPayout(deps.db, id)) });
+}

@@ -1,0 +1,36 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { recordAudit } from "#features/identity/audit/record-audit.ts";
+import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { transact } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { PayoutSent, ProviderName } from "#kernel/outside/payout-provider.ts";
+import { tellOwner } from "../letters/tell-owner.ts";
+import { paidEntry, returnEntry } from "../payout-entries.ts";
+import { endPayout, findPayout, type ShownPayout } from "../payouts.repository.ts";
+
+export type Outcome = Exclude<PayoutSent, { status: "pending" }>;
+
+/** What became of a payout is written once, with the books and the mail. Undefined when it cannot end so any more. */
+export const settlePayout = (
+  deps: Deps,
+  id: Id,
+  by: ProviderName,
+  outcome: Outcome,
+): Promise<ShownPayout | undefined> =>
+  transact(deps.db, async (tx) => {
+    const row = await endPayout(tx, id, { ...outcome, settledAt: deps.clock.now() }, by);
+    const settled = row && (await findPayout(tx, id));
+    if (!settled) return undefined;
+    const { masked } = settled;
+    const entry =
+      outcome.status === "paid" ? paidEntry(settled, masked) : returnEntry(settled, masked, "failed");
+    await postTransaction(deps, tx, entry);
+    await recordAudit(tx, {
+      userId: settled.userId,
+      event: outcome.status === "paid" ? "payout_paid" : "payout_failed",
+      about: `${moneyInWords(settled)} to ${masked}`,
+    });
+    await tellOwner(deps, tx, settled);
+    return settled;
+  });

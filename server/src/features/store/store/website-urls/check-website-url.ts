@@ -1,0 +1,30 @@
+import { errors } from "@solodesk/contract/kernel/errors.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { WebsiteUrl } from "@solodesk/contract/store/store.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findByUser } from "../store.repository.ts";
+import { isReservedWebsiteUrl, RESERVED } from "./reserved-website-urls.ts";
+import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
+import { findClaims } from "./website-urls.repository.ts";
+
+/** Could this seller's store have this address, and if not, why; one's own address, also a former one, counts as available. */
+export async function checkWebsiteUrl(deps: Deps, userId: Id, written: string) {
+  const reason = await reasonAgainst(deps, userId, written);
+  const available = reason === null;
+  return {
+    website_url: written,
+    available,
+    reason,
+    suggestions: available ? [] : await suggestWebsiteUrls(deps, written),
+  };
+}
+
+async function reasonAgainst(deps: Deps, userId: Id, written: string): Promise<string | null> {
+  const { error } = WebsiteUrl.safeParse(written);
+  if (error) return error.issues[0]?.message ?? errors.validation_failed[1];
+  if (isReservedWebsiteUrl(written)) return RESERVED;
+  const claim = (await findClaims(deps.db, [written], deps.clock.now())).get(written);
+  if (!claim || claim.free) return null;
+  const own = await findByUser(deps.db, userId);
+  return claim.storeId === own?.store.id ? null : errors.website_url_taken[1];
+}
