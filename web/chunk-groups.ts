@@ -1,29 +1,34 @@
 // Which modules share a file. Left to itself the bundler makes one for every set of screens that share something:
 // more than a hundred, of which a browser fetches six at a time.
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: string[] } | null;
 }
 
-const src = join(import.meta.dirname, "src");
+/** A file that was moved would silently belong to no chunk. */
+function source(file: string): string {
+  const path = join(import.meta.dirname, "src", file);
+  if (!existsSync(path)) throw new Error(`chunk-groups.ts names ${path}, which does not exist`);
+  return path;
+}
+
 const roots = {
-  app: join(src, "main.tsx"),
-  signIn: join(src, "features/identity/auth/auth-screen.tsx"),
-  shell: join(src, "app/shell/shell.tsx"),
-  storePage: join(src, "store-page/hydrate.tsx"),
-  storePageAtOnce: join(src, "store-page/entry-client.tsx"),
-  booking: join(src, "store-page/booking/booking-flow.tsx"),
-  guestPage: join(src, "store-page/guest/guest-client.tsx"),
-  orderPage: join(src, "store-page/order/order-client.tsx"),
-  waitingPage: join(src, "store-page/waiting/waiting-client.tsx"),
+  app: source("main.tsx"),
+  signIn: source("features/identity/auth/sign-in/auth-screen.tsx"),
+  shell: source("app/shell/shell.tsx"),
+  storePage: source("store-page/hydrate.tsx"),
+  storePageAtOnce: source("store-page/entry-client.tsx"),
+  booking: source("store-page/booking/booking-flow.tsx"),
+  guestPage: source("store-page/guest/guest-client.tsx"),
+  orderPage: source("store-page/order/order-client.tsx"),
+  waitingPage: source("store-page/waiting/waiting-client.tsx"),
 };
 /** Fetched once somebody seems to be signed in, or is about to sign in. */
-const calls = ["kernel/session/load-user.ts", "features/identity/auth/sign-in-calls.ts"].map((file) =>
-  join(src, file),
-);
+const calls = ["kernel/session/load-user.ts", "features/identity/auth/sign-in/sign-in-calls.ts"].map(source);
 /** Wanted on the way to every page that has the shell. */
-const beforeShell = ["app/screen-data.ts", "app/store-check.ts"].map((file) => join(src, file));
+const beforeShell = ["app/screen-data.ts", "app/store-check.ts"].map(source);
 /** They name everything they have; where a part of them belongs is read off its own path. */
 const barrels = /node_modules\/(radix-ui|lucide-react)\//;
 const slot = /node_modules\/@radix-ui\/react-(slot|compose-refs)\//;

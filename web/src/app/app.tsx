@@ -1,8 +1,8 @@
 import { RouterProvider } from "react-router/dom";
 import { Boundary } from "#ui/layout/boundary.tsx";
 import { Toasts } from "#ui/overlays/toasts.tsx";
-import { AppFailure } from "./app-failure.tsx";
-import { LoadingFlag } from "./loading-flag.tsx";
+import { AppFailure } from "./failures/app-failure.tsx";
+import { LoadingFlag } from "./page/loading-flag.tsx";
 import { router } from "./router.ts";
 
 const go = (path: string) => void router.navigate(path);

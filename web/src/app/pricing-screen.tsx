@@ -2,7 +2,7 @@
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
 import { lazy, Suspense } from "react";
-import { PaymentHistory } from "#features/money/billing/payment-history.tsx";
+import { PaymentHistory } from "#features/money/billing/history/payment-history.tsx";
 import { PaymentResult } from "#features/money/billing/payment-result.tsx";
 import { usePaymentOrder } from "#features/money/billing/use-payment-order.ts";
 import { PlansOnOffer } from "#features/money/plans/plans-on-offer.tsx";
@@ -22,7 +22,7 @@ import { useDashboard } from "./use-dashboard.ts";
 
 // Only for those who buy, and for those who keep books.
 const PurchaseDialog = lazy(async () => ({
-  default: (await import("#features/money/billing/purchase-dialog.tsx")).PurchaseDialog,
+  default: (await import("#features/money/billing/purchase/purchase-dialog.tsx")).PurchaseDialog,
 }));
 const ReceiptPaper = lazy(async () => ({
   default: (await import("#features/money/billing/receipt-paper.tsx")).ReceiptPaper,

@@ -5,9 +5,9 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { safeRedirect } from "#kernel/session/safe-redirect.ts";
 import { currentUser } from "#kernel/session/session.ts";
 import { readBearer } from "#kernel/session/tokens.ts";
-import { takeLinkToken } from "./link-token.ts";
+import { takeLinkToken } from "./confirmation/link-token.ts";
+import { wantedHash } from "./page/wanted-hash.ts";
 import { loginFor, wantsStoreCheck } from "./paths.ts";
-import { wantedHash } from "./wanted-hash.ts";
 
 const addressOf = (request: Request) => new URL(request.url);
 
@@ -16,7 +16,7 @@ export const knowUser: MiddlewareFunction = async ({ request }) => {
   if (currentUser() === null && readBearer() !== undefined)
     await (await import("#kernel/session/load-user.ts")).loadUser();
   const token = takeLinkToken();
-  if (token !== undefined) await (await import("./link-login.ts")).spendLinkToken(token);
+  if (token !== undefined) await (await import("./confirmation/link-login.ts")).spendLinkToken(token);
   const user = currentUser();
   const { pathname, searchParams } = addressOf(request);
   if (user === null || !wantsStoreCheck(pathname)) return;

@@ -2,9 +2,9 @@ import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { onSessionEnd } from "#kernel/session/session.ts";
 import { readBearer } from "#kernel/session/tokens.ts";
 import { dataBeside } from "./data-beside.ts";
-import { followOtherTabs } from "./follow-other-tabs.ts";
+import { followOtherTabs } from "./page/follow-other-tabs.ts";
+import { wantedHash } from "./page/wanted-hash.ts";
 import { routes } from "./routes.tsx";
-import { wantedHash } from "./wanted-hash.ts";
 
 // The first navigation starts before there is a router to ask.
 const started: { router?: ReturnType<typeof createBrowserRouter> } = {};

@@ -1,18 +1,18 @@
 // Every screen of the product, each in its own chunk; its data starts loading beside the chunk.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type RouteObject, redirect } from "react-router";
-import type { LegalPageName } from "#features/platform/support/written-page-screen.tsx";
+import type { LegalPageName } from "#features/platform/support/written/written-page-screen.tsx";
 import { appointmentTypes, transactionTypes, typeName } from "#kernel/api/list-types.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
-import { Cover } from "./cover.tsx";
-import type { Handle } from "./crumbs.ts";
 import { dataBeside } from "./data-beside.ts";
-import { type LoadScreen, lazyScreen } from "./lazy-screen.ts";
-import { NotFoundScreen } from "./not-found-screen.tsx";
+import { NotFoundScreen } from "./failures/not-found-screen.tsx";
+import { RootFailure } from "./failures/root-failure.tsx";
+import { ScreenFailure } from "./failures/screen-failure.tsx";
+import { Cover } from "./page/cover.tsx";
+import type { Handle } from "./page/crumbs.ts";
+import { type LoadScreen, lazyScreen } from "./page/lazy-screen.ts";
 import { knowUser, leaveWhenSignedIn, requireUser } from "./require-user.ts";
 import { Root } from "./root.tsx";
-import { RootFailure } from "./root-failure.tsx";
-import { ScreenFailure } from "./screen-failure.tsx";
 import { typedList } from "./typed-list.ts";
 
 const screen = (
@@ -31,7 +31,7 @@ const screen = (
 const written =
   (name: LegalPageName): LoadScreen =>
   async () =>
-    (await import("#features/platform/support/written-page-screen.tsx")).writtenPageScreen(name);
+    (await import("#features/platform/support/written/written-page-screen.tsx")).writtenPageScreen(name);
 
 const protectedScreens: RouteObject[] = [
   screen(pages.home, pageNames.home, async () => (await import("./frames/home-frame.tsx")).HomeFrame),
@@ -48,7 +48,7 @@ const protectedScreens: RouteObject[] = [
         ":type",
         ({ type }) => typeName(appointmentTypes, type),
         async () =>
-          (await import("#features/scheduling/appointments/appointment-list-screen.tsx"))
+          (await import("#features/scheduling/appointments/list/appointment-list-screen.tsx"))
             .AppointmentListScreen,
         { loader: typedList(appointmentTypes) },
       ),
@@ -58,7 +58,7 @@ const protectedScreens: RouteObject[] = [
     pages.addAppointment,
     pageNames.addAppointment,
     async () =>
-      (await import("#features/scheduling/appointments/add-appointment-screen.tsx")).AddAppointmentScreen,
+      (await import("#features/scheduling/appointments/add/add-appointment-screen.tsx")).AddAppointmentScreen,
   ),
   {
     path: pages.services,
@@ -118,7 +118,7 @@ const protectedScreens: RouteObject[] = [
   screen(
     pages.faqs,
     pageNames.faqs,
-    async () => (await import("#features/platform/support/faqs-screen.tsx")).FaqsScreen,
+    async () => (await import("#features/platform/support/faqs/faqs-screen.tsx")).FaqsScreen,
   ),
   screen(
     pages.profile,
@@ -145,12 +145,13 @@ const openScreens: RouteObject[] = [
   screen(
     pages.contact,
     pageNames.contact,
-    async () => (await import("#features/platform/support/contact-screen.tsx")).ContactScreen,
+    async () => (await import("#features/platform/support/contact/contact-screen.tsx")).ContactScreen,
   ),
   screen(
     pages.googleRedirect,
     pageNames.googleRedirect,
-    async () => (await import("#features/identity/auth/google-redirect-screen.tsx")).GoogleRedirectScreen,
+    async () =>
+      (await import("#features/identity/auth/sign-in/google-redirect-screen.tsx")).GoogleRedirectScreen,
   ),
   screen(
     pages.styleGuide,
@@ -196,12 +197,12 @@ export const routes: RouteObject[] = [
           screen(
             pages.login,
             pageNames.login,
-            async () => (await import("#features/identity/auth/auth-screen.tsx")).AuthScreen,
+            async () => (await import("#features/identity/auth/sign-in/auth-screen.tsx")).AuthScreen,
           ),
           screen(
             pages.register,
             pageNames.register,
-            async () => (await import("#features/identity/auth/auth-screen.tsx")).AuthScreen,
+            async () => (await import("#features/identity/auth/sign-in/auth-screen.tsx")).AuthScreen,
           ),
           screen(
             pages.forgotPassword,

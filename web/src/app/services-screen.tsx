@@ -2,7 +2,7 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link, useSearchParams } from "react-router";
-import { MyCatalogue } from "#features/catalog/catalog/my-catalogue.tsx";
+import { MyCatalogue } from "#features/catalog/catalog/mine/my-catalogue.tsx";
 import { SharedCatalogue } from "#features/catalog/catalog/shared-catalogue.tsx";
 import { ArchivedServices } from "#features/catalog/services/archived-services.tsx";
 import { MyServices } from "#features/catalog/services/my-services.tsx";

@@ -2,7 +2,7 @@ import { ShoppingCart } from "lucide-react";
 import { totals } from "#features/selling/cart/cart-totals.ts";
 import { useCart } from "#features/selling/cart/use-cart.ts";
 import { Money } from "#ui/text/money.tsx";
-import { unitsWords } from "./page-words.ts";
+import { unitsWords } from "./document/page-words.ts";
 
 /** At the foot of the screen, where the thumb is; there only while the cart holds something. */
 export function CartButton({ onOpen }: { onOpen: () => void }) {

@@ -7,8 +7,8 @@ import { answers, fakeNetwork, refusal } from "../../test/fake-network.ts";
 import { tokensOf } from "../../test/people.ts";
 import { storefrontOf } from "../../test/storefront-of.ts";
 import { CartDialog } from "./cart-dialog.tsx";
-import { shopOf } from "./page-data.ts";
-import { placeOf } from "./place-of.ts";
+import { shopOf } from "./document/page-data.ts";
+import { placeOf } from "./sections/place-of.ts";
 import { useCartDialog } from "./use-cart-dialog.ts";
 
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -5,8 +5,8 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { CartStep } from "./checkout/cart-step.tsx";
 import type { Checkout } from "./checkout/start-checkout.ts";
+import type { Shop } from "./document/page-data.ts";
 import { Modal } from "./modal.tsx";
-import type { Shop } from "./page-data.ts";
 import type { CartDialogState } from "./use-cart-dialog.ts";
 
 interface CartDialogProps {

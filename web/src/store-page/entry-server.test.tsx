@@ -3,8 +3,8 @@ import { act, screen, within } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { describe, expect, it, vi } from "vitest";
 import { storefrontOf } from "../../test/storefront-of.ts";
+import type { PageData } from "./document/page-data.ts";
 import { renderStorePage } from "./entry-server.tsx";
-import type { PageData } from "./page-data.ts";
 import { StoreView } from "./store-view.tsx";
 
 const assets = { scripts: ["/assets/store-page-1.js"], styles: ["/assets/store-page-1.css"] };

@@ -3,6 +3,8 @@ import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings.
 import type { OrderPage } from "@solodesk/contract/selling/orders.ts";
 import type { WaitingPage } from "@solodesk/contract/selling/waitlist.ts";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { pageData } from "./document/page-data.ts";
+import { PageDocument } from "./document/page-document.tsx";
 import { GuestDocument } from "./guest/guest-document.tsx";
 import { guestPage } from "./guest/guest-page.ts";
 import { GuestView } from "./guest/guest-view.tsx";
@@ -10,8 +12,6 @@ import { LostDocument, LostView } from "./guest/lost-page.tsx";
 import { OrderDocument } from "./order/order-document.tsx";
 import { orderPage } from "./order/order-page.ts";
 import { OrderView } from "./order/order-view.tsx";
-import { pageData } from "./page-data.ts";
-import { PageDocument } from "./page-document.tsx";
 import { StoreView } from "./store-view.tsx";
 import { WaitingDocument } from "./waiting/waiting-document.tsx";
 import { waitingPage } from "./waiting/waiting-page.ts";

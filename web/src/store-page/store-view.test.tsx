@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearCart } from "#features/selling/cart/cart-store.ts";
 import { storefrontOf } from "../../test/storefront-of.ts";
-import { type PageData, pageData } from "./page-data.ts";
+import { type PageData, pageData } from "./document/page-data.ts";
 import { StoreView } from "./store-view.tsx";
 
 const origin = "https://shop.example";

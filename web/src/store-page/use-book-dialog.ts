@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from "react";
 import type { Booking } from "./booking/start-booking.ts";
-import type { Offer, Shop } from "./page-data.ts";
+import type { Offer, Shop } from "./document/page-data.ts";
 
 interface Part {
   booking: Booking;

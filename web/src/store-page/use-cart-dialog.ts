@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
 import type { DetailsStepProps } from "./checkout/details-step.tsx";
 import { type Checkout, startCheckout } from "./checkout/start-checkout.ts";
-import type { Shop } from "./page-data.ts";
+import type { Shop } from "./document/page-data.ts";
 
 export interface CartDialogState {
   /** Each opening is a visit of its own; undefined while the dialog is closed. */

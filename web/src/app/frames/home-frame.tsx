@@ -2,7 +2,7 @@
 
 import { HomeScreen } from "#features/account/dashboard/home-screen.tsx";
 import { Calendar } from "#features/scheduling/appointments/calendar/calendar.tsx";
-import { NextAppointments } from "#features/scheduling/appointments/next-appointments.tsx";
+import { NextAppointments } from "#features/scheduling/appointments/next/next-appointments.tsx";
 
 /** `/`. */
 export const HomeFrame = () => (

@@ -8,13 +8,13 @@ import { TimeFormatSetting } from "#features/identity/auth/time-format-setting.t
 import { SecondFactorSetting } from "#features/identity/second-factor/second-factor-setting.tsx";
 import { MailLogSetting } from "#features/platform/mail/mail-log-setting.tsx";
 import { NotificationsSetting } from "#features/platform/notifications/notifications-setting.tsx";
-import { OnThisPage } from "#features/platform/support/on-this-page.tsx";
-import { useHashTarget } from "#features/platform/support/use-hash-target.ts";
+import { OnThisPage } from "#features/platform/support/written/on-this-page.tsx";
+import { useHashTarget } from "#features/platform/support/written/use-hash-target.ts";
 import { CalendarFeedSetting } from "#features/scheduling/feeds/calendar-feed-setting.tsx";
 import { SourcesSetting } from "#features/scheduling/sources/sources-setting.tsx";
-import { BookingRulesSetting } from "#features/store/store/booking-rules-setting.tsx";
-import { ReminderSetting } from "#features/store/store/reminder-setting.tsx";
-import { ShippingTaxSetting } from "#features/store/store/shipping-tax-setting.tsx";
+import { BookingRulesSetting } from "#features/store/store/settings/booking-rules-setting.tsx";
+import { ReminderSetting } from "#features/store/store/settings/reminder-setting.tsx";
+import { ShippingTaxSetting } from "#features/store/store/settings/shipping-tax-setting.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { type SettingsGroupId, settingsGroups } from "../settings-groups.ts";
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
-import { focusHeading } from "../focus-heading.ts";
-import { useSheetOpen } from "../shell/sidebar-state.ts";
+import { focusHeading } from "../page/focus-heading.ts";
+import { useSheetOpen } from "../shell/sidebar/sidebar-state.ts";
 import type { Entry } from "./entry.ts";
 
 /** Goes where an entry leads; answers what is left to do once the palette has given the focus back. */

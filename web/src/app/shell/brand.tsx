@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { LogoMark } from "#ui/look/logo.tsx";
 import { useDashboard } from "../use-dashboard.ts";
-import { SidebarLink } from "./sidebar-link.tsx";
+import { SidebarLink } from "./sidebar/sidebar-link.tsx";
 
 /** The desk and whose it is; leads Home. */
 export function Brand({ collapsed = false }: { collapsed?: boolean }) {

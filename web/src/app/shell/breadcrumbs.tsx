@@ -2,8 +2,8 @@ import { ChevronRight, Ellipsis } from "lucide-react";
 import { Link } from "react-router";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/overlays/dropdown-menu.tsx";
-import type { Crumb } from "../crumbs.ts";
-import { useCrumbs } from "../use-crumbs.ts";
+import type { Crumb } from "../page/crumbs.ts";
+import { useCrumbs } from "../page/use-crumbs.ts";
 
 /** Under 768 px the middle crumbs give way to dots that open them as a menu (spec 2). */
 export function Breadcrumbs() {

@@ -7,7 +7,7 @@ import { queryClient } from "#kernel/api/query-client.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { Boundary } from "#ui/layout/boundary.tsx";
 import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
-import { ConfirmationDoor } from "../confirmation-door.tsx";
+import { ConfirmationDoor } from "../confirmation/confirmation-door.tsx";
 import { keepOwnStore } from "../keep-own-store.ts";
 import { PaletteDoor } from "../palette/palette-door.tsx";
 import { hasHeader, hasSidebar } from "../paths.ts";
@@ -15,11 +15,11 @@ import { BreadcrumbBar } from "./breadcrumb-bar.tsx";
 import { DeletionDoor } from "./deletion-door.tsx";
 import { Header } from "./header.tsx";
 import { PageTransition } from "./page-transition.tsx";
-import { Sidebar } from "./sidebar.tsx";
-import { SidebarSheet } from "./sidebar-sheet.tsx";
+import { Sidebar } from "./sidebar/sidebar.tsx";
+import { SidebarSheet } from "./sidebar/sidebar-sheet.tsx";
+import { useSidebarShortcut } from "./sidebar/use-sidebar-shortcut.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useSidebarShortcut } from "./use-sidebar-shortcut.ts";
 
 // With the shell, because the sign-in screen has no use for a cart, nor a store of one's own yet.
 startCart();

@@ -7,7 +7,7 @@ import {
   MenuRadioItem,
   MenuTrigger,
 } from "#ui/overlays/dropdown-menu.tsx";
-import { themeFaces } from "../theme-faces.ts";
+import { themeFaces } from "../page/theme-faces.ts";
 
 export function ThemeMenu() {
   const current = useThemeMode();

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { useUnread } from "#features/platform/notifications/unread.ts";
-import { focusHeading } from "../focus-heading.ts";
-import { useCrumbs } from "../use-crumbs.ts";
+import { focusHeading } from "../page/focus-heading.ts";
+import { useCrumbs } from "../page/use-crumbs.ts";
 import { useDashboard } from "../use-dashboard.ts";
-import { setSheetOpen } from "./sidebar-state.ts";
+import { setSheetOpen } from "./sidebar/sidebar-state.ts";
 
 /** Names the document after the screen, and after a navigation shows its top and moves the focus to its h1. */
 export function useArrival(): void {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { appointmentOf } from "../../../test/appointment-of.ts";
 import { answers, fakeNetwork, refusal, type Seen } from "../../../test/fake-network.ts";
 import { storefrontOf } from "../../../test/storefront-of.ts";
-import { pageData } from "../page-data.ts";
+import { pageData } from "../document/page-data.ts";
 import { BookingFlow } from "./booking-flow.tsx";
 import { startBooking } from "./start-booking.ts";
 import { keepDetails } from "./typed-details.ts";

@@ -4,14 +4,14 @@ import { durationWords } from "#kernel/text/duration-words.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Money } from "#ui/text/money.tsx";
-import { ContactWays, canBeReached } from "../contact-ways.tsx";
-import { locationWords } from "../page-words.ts";
+import { locationWords } from "../document/page-words.ts";
+import { ContactWays, canBeReached } from "../sections/contact-ways.tsx";
 import { DoneStep } from "./done-step.tsx";
 import type { Booking } from "./start-booking.ts";
 import { TakenNotice } from "./taken-notice.tsx";
 import { detailsFor, typedDetails } from "./typed-details.ts";
-import { WaitPanel } from "./wait-panel.tsx";
-import { WhenPicker } from "./when-picker.tsx";
+import { WaitPanel } from "./wait/wait-panel.tsx";
+import { WhenPicker } from "./when/when-picker.tsx";
 import { WhoStep } from "./who-step.tsx";
 
 /** When, then who: one step at a time is in sight, and what was picked stands above it. */

@@ -3,12 +3,12 @@ import { CalendarPlus } from "lucide-react";
 import { addressOf } from "#kernel/api/request-of.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import type { Clocks } from "./clocks.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { Moment } from "./moment.tsx";
 import { placeWords } from "./place-words.ts";
 import type { Booking, BookingState } from "./start-booking.ts";
 import { StepHeading } from "./step-heading.tsx";
+import type { Clocks } from "./when/clocks.ts";
 
 interface DoneStepProps {
   booking: Booking;

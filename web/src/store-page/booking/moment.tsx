@@ -1,4 +1,4 @@
-import { type Clocks, dayInWords, myClock, myDay, theirClock } from "./clocks.ts";
+import { type Clocks, dayInWords, myClock, myDay, theirClock } from "./when/clocks.ts";
 
 interface MomentProps {
   clocks: Clocks;

@@ -8,13 +8,13 @@ import { Touch } from "@solodesk/contract/store/visits/touch.ts";
 import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { createStore } from "#kernel/storage/store.ts";
-import type { Offer, Shop } from "../page-data.ts";
-import { ledHere } from "../visit.ts";
-import { openCalendar } from "./calendar.ts";
-import { visitorClocks } from "./clocks.ts";
+import type { Offer, Shop } from "../document/page-data.ts";
+import { ledHere } from "../document/visit.ts";
 import { openHolding } from "./holding.ts";
 import { type FinishedDetails, keepDetails } from "./typed-details.ts";
-import type { FinishedWaitDetails } from "./wait-details.ts";
+import type { FinishedWaitDetails } from "./wait/wait-details.ts";
+import { openCalendar } from "./when/calendar.ts";
+import { visitorClocks } from "./when/clocks.ts";
 
 export interface BookingState {
   step: "when" | "who" | "done";

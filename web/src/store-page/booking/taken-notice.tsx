@@ -1,6 +1,6 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
-import { type Clocks, momentInWords } from "./clocks.ts";
-import { SlotButton } from "./slot-button.tsx";
+import { type Clocks, momentInWords } from "./when/clocks.ts";
+import { SlotButton } from "./when/slot-button.tsx";
 
 interface TakenNoticeProps {
   slots: readonly Slot[];

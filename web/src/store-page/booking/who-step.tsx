@@ -3,7 +3,6 @@ import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { showRefusal } from "#ui/forms/use-contract-form.ts";
-import type { Clocks } from "./clocks.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { HoldLine } from "./hold-line.tsx";
 import { Moment } from "./moment.tsx";
@@ -11,6 +10,7 @@ import type { Booking } from "./start-booking.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { TakenNotice } from "./taken-notice.tsx";
 import { type Details, type FinishedDetails, keepDetails } from "./typed-details.ts";
+import type { Clocks } from "./when/clocks.ts";
 
 interface WhoStepProps {
   booking: Booking;

@@ -10,8 +10,8 @@ import { pricedLine } from "#features/selling/checkout/priced-lines.ts";
 import { Sums } from "#features/selling/checkout/sums.tsx";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { momentWithPlace, visitorClocks } from "../booking/clocks.ts";
-import type { Shop } from "../page-data.ts";
+import { momentWithPlace, visitorClocks } from "../booking/when/clocks.ts";
+import type { Shop } from "../document/page-data.ts";
 import { buyable, isMember, needsLogin, paysHere } from "./buyable.ts";
 import type { Checkout } from "./start-checkout.ts";
 

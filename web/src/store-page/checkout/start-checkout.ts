@@ -12,7 +12,7 @@ import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { leaveFor } from "#kernel/page/leave-for.ts";
 import { createStore } from "#kernel/storage/store.ts";
-import { ledHere } from "../visit.ts";
+import { ledHere } from "../document/visit.ts";
 import { buyable } from "./buyable.ts";
 
 export interface CheckoutState {

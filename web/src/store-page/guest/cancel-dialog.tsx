@@ -1,7 +1,7 @@
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Money } from "#ui/text/money.tsx";
-import { type Clocks, momentInWords } from "../booking/clocks.ts";
+import { type Clocks, momentInWords } from "../booking/when/clocks.ts";
 import { Modal } from "../modal.tsx";
 import type { GuestPage } from "./guest-page.ts";
 import type { Guest } from "./open-guest.ts";

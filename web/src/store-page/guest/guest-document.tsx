@@ -1,4 +1,4 @@
-import { DocumentFrame } from "../document-frame.tsx";
+import { DocumentFrame } from "../document/document-frame.tsx";
 import type { GuestPage } from "./guest-page.ts";
 
 interface GuestDocumentProps {

@@ -1,6 +1,6 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { monogram } from "../page-words.ts";
-import { pictureAttributes } from "../picture-attributes.ts";
+import { monogram } from "../document/page-words.ts";
+import { pictureAttributes } from "../products/picture-attributes.ts";
 import type { GuestPage } from "./guest-page.ts";
 
 /** Leads to the store only while it is published; the booking outlives its page. */

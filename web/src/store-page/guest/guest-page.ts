@@ -1,6 +1,6 @@
 import type { GuestBooking } from "@solodesk/contract/selling/bookings.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { type Shop, shopOf } from "../page-data.ts";
+import { type Shop, shopOf } from "../document/page-data.ts";
 
 /** What the browser is given of a booking. */
 export interface GuestPage {

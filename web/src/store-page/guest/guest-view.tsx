@@ -5,7 +5,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { Fact, Facts } from "../booking/facts.tsx";
 import { Moment } from "../booking/moment.tsx";
 import { placeWords } from "../booking/place-words.ts";
-import { ContactSection } from "../contact-section.tsx";
+import { ContactSection } from "../sections/contact-section.tsx";
 import { GuestActions } from "./guest-actions.tsx";
 import { GuestHeader } from "./guest-header.tsx";
 import type { GuestPage } from "./guest-page.ts";

@@ -1,9 +1,9 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { ContactSection } from "../contact-section.tsx";
-import { DocumentFrame } from "../document-frame.tsx";
-import { shopOf } from "../page-data.ts";
+import { DocumentFrame } from "../document/document-frame.tsx";
+import { shopOf } from "../document/page-data.ts";
+import { ContactSection } from "../sections/contact-section.tsx";
 import { GuestHeader } from "./guest-header.tsx";
 
 /** In place of a guest's page whose link is unknown: whoever holds it still gets to the store. */

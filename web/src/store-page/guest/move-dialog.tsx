@@ -1,4 +1,4 @@
-import type { Calendar } from "../booking/calendar.ts";
+import type { Calendar } from "../booking/when/calendar.ts";
 import { Modal } from "../modal.tsx";
 import type { GuestDialogProps } from "./cancel-dialog.tsx";
 import { MoveFlow } from "./move-flow.tsx";

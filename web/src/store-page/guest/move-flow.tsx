@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import type { Calendar } from "../booking/calendar.ts";
 import { Moment } from "../booking/moment.tsx";
 import { StepHeading } from "../booking/step-heading.tsx";
 import { TakenNotice } from "../booking/taken-notice.tsx";
-import { WhenPicker } from "../booking/when-picker.tsx";
-import { ContactWays } from "../contact-ways.tsx";
+import type { Calendar } from "../booking/when/calendar.ts";
+import { WhenPicker } from "../booking/when/when-picker.tsx";
+import { ContactWays } from "../sections/contact-ways.tsx";
 import type { GuestDialogProps } from "./cancel-dialog.tsx";
 
 interface MoveFlowProps extends Omit<GuestDialogProps, "open" | "onClose"> {

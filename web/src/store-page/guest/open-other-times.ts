@@ -1,6 +1,6 @@
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { call } from "#kernel/api/call.ts";
-import { type Calendar, openCalendar } from "../booking/calendar.ts";
+import { type Calendar, openCalendar } from "../booking/when/calendar.ts";
 import type { GuestPage } from "./guest-page.ts";
 import type { Guest } from "./open-guest.ts";
 

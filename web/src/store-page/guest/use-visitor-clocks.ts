@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
-import { type Clocks, visitorClocks } from "../booking/clocks.ts";
-import type { Shop } from "../page-data.ts";
-import { usesTwelveHours } from "../twelve-hours.ts";
+import { type Clocks, visitorClocks } from "../booking/when/clocks.ts";
+import type { Shop } from "../document/page-data.ts";
+import { usesTwelveHours } from "../sections/twelve-hours.ts";
 
 const never = () => () => {};
 

@@ -1,7 +1,7 @@
 import "../store-page.css";
 import { followTheme } from "#kernel/page/theme.ts";
-import { pageIds } from "../page-ids.ts";
-import { takeOver } from "../take-over.tsx";
+import { pageIds } from "../document/page-ids.ts";
+import { takeOver } from "../document/take-over.tsx";
 import { OrderView } from "./order-view.tsx";
 
 const root = document.getElementById(pageIds.root);

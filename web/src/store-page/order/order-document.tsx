@@ -1,4 +1,4 @@
-import { DocumentFrame } from "../document-frame.tsx";
+import { DocumentFrame } from "../document/document-frame.tsx";
 import type { OrderPage } from "./order-page.ts";
 
 interface OrderDocumentProps {

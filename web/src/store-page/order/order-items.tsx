@@ -5,9 +5,9 @@ import { addressOf } from "#kernel/api/request-of.ts";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Money } from "#ui/text/money.tsx";
-import type { Clocks } from "../booking/clocks.ts";
 import { Moment } from "../booking/moment.tsx";
-import type { Shop } from "../page-data.ts";
+import type { Clocks } from "../booking/when/clocks.ts";
+import type { Shop } from "../document/page-data.ts";
 
 type Item = GuestOrder["items"][number];
 

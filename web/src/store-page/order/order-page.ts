@@ -1,7 +1,7 @@
 import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
 import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import type { OrderPage as Found } from "@solodesk/contract/selling/orders.ts";
-import { type Shop, shopOf } from "../page-data.ts";
+import { type Shop, shopOf } from "../document/page-data.ts";
 
 /** What the browser is given of an order. */
 export interface OrderPage {

@@ -1,5 +1,5 @@
 import type { OrderEvent } from "@solodesk/contract/selling/orders/order.ts";
-import { type Clocks, momentInWords } from "../booking/clocks.ts";
+import { type Clocks, momentInWords } from "../booking/when/clocks.ts";
 import { eventWords } from "./order-words.ts";
 
 interface OrderTimelineProps {

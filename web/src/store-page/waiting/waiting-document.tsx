@@ -1,4 +1,4 @@
-import { DocumentFrame } from "../document-frame.tsx";
+import { DocumentFrame } from "../document/document-frame.tsx";
 import type { WaitingPage } from "./waiting-page.ts";
 
 interface WaitingDocumentProps {

@@ -1,6 +1,6 @@
 import type { GuestWaiting } from "@solodesk/contract/selling/waitlist.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { type Shop, shopOf } from "../page-data.ts";
+import { type Shop, shopOf } from "../document/page-data.ts";
 
 /** What the browser is given of somebody's place in a waitlist. */
 export interface WaitingPage {

@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { support } from "@solodesk/contract/platform/support.ts";
 import { CircleHelp } from "lucide-react";
-import { findFaqs } from "#features/platform/support/find-faqs.ts";
+import { findFaqs } from "#features/platform/support/faqs/find-faqs.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import type { RecordSource } from "../entry.ts";
 import { readQuietly } from "../read-quietly.ts";

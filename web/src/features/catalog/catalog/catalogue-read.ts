@@ -7,7 +7,7 @@ import {
 } from "@solodesk/contract/catalog/catalog.ts";
 import { productPageSize } from "@solodesk/contract/kernel/page.ts";
 import { readOf } from "#kernel/api/query.ts";
-import type { PageRead } from "./use-product-pages.ts";
+import type { PageRead } from "./list/use-product-pages.ts";
 
 export interface WantedProducts {
   q: string;

@@ -1,7 +1,7 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
-import { SelectAll } from "./select-all.tsx";
-import type { ProductPages } from "./use-product-pages.ts";
-import type { Selection } from "./use-selection.ts";
+import type { ProductPages } from "./list/use-product-pages.ts";
+import { SelectAll } from "./select/select-all.tsx";
+import type { Selection } from "./select/use-selection.ts";
 
 interface CatalogueSummaryProps {
   pages: ProductPages<Product>;

@@ -7,16 +7,16 @@ import { useOpened } from "#ui/overlays/use-opened.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { catalogueRead } from "./catalogue-read.ts";
 import { CatalogueSummary } from "./catalogue-summary.tsx";
-import { EndlessList } from "./endless-list.tsx";
-import { makerAndMark, sharedColumns } from "./product-columns.tsx";
-import { ProductDrawer } from "./product-drawer.tsx";
-import { ProductsSkeleton } from "./products-skeleton.tsx";
-import { RowAction } from "./row-action.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
+import { EndlessList } from "./list/endless-list.tsx";
+import { makerAndMark, sharedColumns } from "./list/product-columns.tsx";
+import { ProductsSkeleton } from "./list/products-skeleton.tsx";
+import { useProductPages } from "./list/use-product-pages.ts";
+import { useChangeListings } from "./mine/use-change-listings.ts";
+import { ProductDrawer } from "./product/product-drawer.tsx";
+import { RowAction } from "./select/row-action.tsx";
+import { SelectionBar } from "./select/selection-bar.tsx";
+import { useSelection } from "./select/use-selection.ts";
 import { useCatalogueFilter } from "./use-catalogue-filter.ts";
-import { useChangeListings } from "./use-change-listings.ts";
-import { useProductPages } from "./use-product-pages.ts";
-import { useSelection } from "./use-selection.ts";
 
 interface SharedCatalogueProps {
   onAddToCart: (product: Product) => void;

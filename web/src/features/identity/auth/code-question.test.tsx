@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { answers, fakeNetwork, refusal } from "../../../../test/fake-network.ts";
 import { maya, tokensOf } from "../../../../test/people.ts";
-import { AuthScreen } from "./auth-screen.tsx";
+import { AuthScreen } from "./sign-in/auth-screen.tsx";
 
 const signedIn = { status: true, message: "", data: { user: maya, tokens: tokensOf("new") } } as const;
 const config = {

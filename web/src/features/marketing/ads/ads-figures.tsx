@@ -6,8 +6,8 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { WhyLink } from "#ui/layout/why-link.tsx";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 import { type AdFigureName, adFigures } from "./ad-words.ts";
-import { ClickFigures } from "./click-figures.tsx";
-import { FigureValue } from "./figure-value.tsx";
+import { ClickFigures } from "./charts/click-figures.tsx";
+import { FigureValue } from "./charts/figure-value.tsx";
 
 interface AdsFiguresProps {
   report: AdReport | undefined;

@@ -4,12 +4,12 @@ import { daysLong } from "#ui/chart/day-words.ts";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { AdsFigures } from "./ads-figures.tsx";
 import { AdsSkeleton } from "./ads-skeleton.tsx";
-import { Campaigns } from "./campaigns.tsx";
-import { EarningsChart } from "./earnings-chart.tsx";
-import { Funnel } from "./funnel.tsx";
+import { Campaigns } from "./campaigns/campaigns.tsx";
+import { EarningsChart } from "./charts/earnings-chart.tsx";
+import { Funnel } from "./charts/funnel.tsx";
+import { TrafficChart } from "./charts/traffic-chart.tsx";
 import { NoAdsThen, NoAdsYet } from "./no-ads.tsx";
-import { RowsDrawer } from "./rows-drawer.tsx";
-import { TrafficChart } from "./traffic-chart.tsx";
+import { RowsDrawer } from "./rows/rows-drawer.tsx";
 import { WithoutAds } from "./without-ads.tsx";
 
 interface AdsReportProps {

@@ -12,9 +12,9 @@ import { AdsReport } from "./ads-report.tsx";
 import { CountingRules } from "./counting-rules.tsx";
 import { Imports } from "./import/imports.tsx";
 import { NoAds } from "./no-ads.tsx";
-import { SpendDialogs, type SpendWay } from "./spend-dialogs.tsx";
-import { SpendDoors } from "./spend-doors.tsx";
-import { TypedSpend } from "./typed-spend.tsx";
+import { SpendDialogs, type SpendWay } from "./spend/spend-dialogs.tsx";
+import { SpendDoors } from "./spend/spend-doors.tsx";
+import { TypedSpend } from "./spend/typed-spend.tsx";
 import { useAds } from "./use-ads.ts";
 
 interface AdsScreenProps {

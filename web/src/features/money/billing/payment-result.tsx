@@ -5,7 +5,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import type { Opened } from "#ui/overlays/use-opened.ts";
-import { lastChoice } from "./purchase-choice.ts";
+import { lastChoice } from "./purchase/purchase-choice.ts";
 import type { PaymentOrder } from "./use-payment-order.ts";
 
 interface PaymentResultProps {

@@ -3,7 +3,7 @@ import { billing } from "@solodesk/contract/money/billing.ts";
 import { useSearchParams } from "react-router";
 import { queryClient } from "#kernel/api/query-client.ts";
 import { notify } from "#kernel/page/notify.ts";
-import { settleChoice } from "./purchase-choice.ts";
+import { settleChoice } from "./purchase/purchase-choice.ts";
 import { useVerifyPlanPayment } from "./use-verify-plan-payment.ts";
 
 /**

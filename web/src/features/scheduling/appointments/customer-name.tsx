@@ -5,7 +5,7 @@ import { useController } from "react-hook-form";
 import { readOf } from "#kernel/api/query.ts";
 import { useDebounced } from "#ui/data/use-debounced.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
-import type { AppointmentFormControl } from "./appointment-form-control.ts";
+import type { AppointmentFormControl } from "./add/appointment-form-control.ts";
 
 interface CustomerNameProps {
   form: AppointmentFormControl;

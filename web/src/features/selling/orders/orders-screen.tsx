@@ -11,13 +11,13 @@ import { useListFilter } from "#ui/data/use-list-filter.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
-import { NoOrders } from "./no-orders.tsx";
-import { OrderDrawer } from "./order-drawer.tsx";
-import { OrderRows } from "./order-rows.tsx";
-import { OrderTabs } from "./order-tabs.tsx";
+import { OrderDrawer } from "./drawer/order-drawer.tsx";
+import { NoOrders } from "./list/no-orders.tsx";
+import { OrderRows } from "./list/order-rows.tsx";
+import { OrderTabs } from "./list/order-tabs.tsx";
+import { OrdersSkeleton } from "./list/orders-skeleton.tsx";
+import { useOrders } from "./list/use-orders.ts";
 import { ordersIn, soughtOrders } from "./orders-read.ts";
-import { OrdersSkeleton } from "./orders-skeleton.tsx";
-import { useOrders } from "./use-orders.ts";
 
 interface OrdersScreenProps {
   /** The store's time zone, where there is a store. */

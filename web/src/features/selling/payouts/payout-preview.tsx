@@ -5,7 +5,7 @@ import { WhyLink } from "#ui/layout/why-link.tsx";
 import { classes } from "#ui/look/classes.ts";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 import { Money } from "#ui/text/money.tsx";
-import { HeldRow } from "./held-row.tsx";
+import { HeldRow } from "./history/held-row.tsx";
 
 /** Of each as many as tell what it is about. */
 const SHOWN = 3;

@@ -6,7 +6,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { showRefusal } from "#ui/forms/use-contract-form.ts";
 import type { Opened } from "#ui/overlays/use-opened.ts";
-import { PayoutFields } from "./payout-fields.tsx";
+import { PayoutFields } from "./destinations/payout-fields.tsx";
 import type { Limits, PayoutForm } from "./payout-form.ts";
 import { useRequestPayout } from "./use-request-payout.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "#ui/forms/button.tsx";
 import { UploadWait } from "#ui/picture/upload-wait.tsx";
-import { nextStep, previousStep, type Step } from "./steps.ts";
+import { nextStep, previousStep, type Step } from "./create/steps.ts";
 
 interface FormActionsProps {
   step: Step;

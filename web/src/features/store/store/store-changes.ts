@@ -1,4 +1,4 @@
-import { steps } from "./steps.ts";
+import { steps } from "./create/steps.ts";
 import type { StoreForm } from "./store-form.ts";
 
 const fields = steps.flatMap((step) => [...step.fields]);

@@ -1,6 +1,6 @@
 import { CreateStore, type Store, storeDefaults } from "@solodesk/contract/store/store.ts";
 import type { z } from "zod";
-import { guessCountry, guessTimezone } from "./guess-place.ts";
+import { guessCountry, guessTimezone } from "./create/guess-place.ts";
 
 /** What the three steps ask for; booking rules have their own screen. */
 export const StoreForm = CreateStore.pick({

@@ -1,7 +1,7 @@
 import { EyeOff } from "lucide-react";
 import { Link } from "react-router";
+import { type Step, stepAsking } from "./create/steps.ts";
 import { publishPath } from "./publish-path.ts";
-import { type Step, stepAsking } from "./steps.ts";
 
 /** Why the address of this store leads nowhere yet, and what opens it. */
 export const UnpublishedNotice = ({ step }: { step: Step }) => (

@@ -1,8 +1,8 @@
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { z } from "zod";
 import { currentUser, setUser } from "#kernel/session/session.ts";
+import { useCreateStore } from "./create/use-create-store.ts";
 import type { StoreForm } from "./store-form.ts";
-import { useCreateStore } from "./use-create-store.ts";
 import { useEditStore } from "./use-edit-store.ts";
 
 interface Wanted {

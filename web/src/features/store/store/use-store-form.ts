@@ -4,14 +4,14 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { CallError } from "#kernel/api/call-error.ts";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
-import { stepAsking, stepNamed, steps } from "./steps.ts";
+import { useTakenReason } from "./address/use-taken-reason.ts";
+import { stepAsking, stepNamed, steps } from "./create/steps.ts";
+import { draftOwner, dropDraft, keepDraft, readDraft } from "./create/store-draft.ts";
+import { useStep } from "./create/use-step.ts";
 import { changesIn } from "./store-changes.ts";
-import { draftOwner, dropDraft, keepDraft, readDraft } from "./store-draft.ts";
 import { formOf, newStoreForm, StoreForm } from "./store-form.ts";
 import type { StoreFormControl } from "./store-form-control.ts";
 import { useSaveStore } from "./use-save-store.ts";
-import { useStep } from "./use-step.ts";
-import { useTakenReason } from "./use-taken-reason.ts";
 
 const names = steps.flatMap((step) => [...step.fields]);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { currentUser } from "#kernel/session/session.ts";
 import { Screen } from "#ui/layout/screen.tsx";
-import { AuthFrame } from "../auth-frame.tsx";
+import { AuthFrame } from "../sign-in/auth-frame.tsx";
 
 interface GoogleFrameProps {
   title: string;

@@ -9,8 +9,8 @@ import { clearSession, currentUser, startSession } from "#kernel/session/session
 import { answers, fakeNetwork, refusal, refuses } from "../../../../../test/fake-network.ts";
 import { maya, tokensOf } from "../../../../../test/people.ts";
 import { appConfig } from "../../../../../test/pricing-of.ts";
-import { AuthScreen } from "../auth-screen.tsx";
-import { GoogleRedirectScreen } from "../google-redirect-screen.tsx";
+import { AuthScreen } from "../sign-in/auth-screen.tsx";
+import { GoogleRedirectScreen } from "../sign-in/google-redirect-screen.tsx";
 import { askGoogle } from "./ask-google.ts";
 import type { GooglePurpose } from "./google-visit.ts";
 

@@ -4,7 +4,7 @@ import { CallError } from "#kernel/api/call-error.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { AuthFrame } from "../auth-frame.tsx";
+import { AuthFrame } from "../sign-in/auth-frame.tsx";
 import { useLinkCode } from "./use-link-code.ts";
 import { WayOut } from "./way-out.tsx";
 

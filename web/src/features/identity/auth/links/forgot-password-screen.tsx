@@ -6,9 +6,9 @@ import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Input } from "#ui/forms/input.tsx";
-import { AuthFrame } from "../auth-frame.tsx";
-import { emailIn } from "../email-in.ts";
-import { useSignInForm } from "../use-sign-in-form.ts";
+import { AuthFrame } from "../sign-in/auth-frame.tsx";
+import { emailIn } from "../sign-in/email-in.ts";
+import { useSignInForm } from "../sign-in/use-sign-in-form.ts";
 import { useMailing } from "./use-mailing.ts";
 import { WayOut } from "./way-out.tsx";
 

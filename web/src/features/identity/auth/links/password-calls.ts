@@ -2,7 +2,7 @@ import { type AppConfig, auth } from "@solodesk/contract/identity/auth.ts";
 import { ForgotPassword, passwords, ResetPassword } from "@solodesk/contract/identity/passwords.ts";
 import { call } from "#kernel/api/call.ts";
 import { send } from "#kernel/api/send.ts";
-import { type Judge, judging } from "../judging.ts";
+import { type Judge, judging } from "../sign-in/judging.ts";
 
 export type Mailing = Pick<AppConfig, "mails" | "localOnly">;
 

@@ -5,9 +5,9 @@ import { closeSession } from "#kernel/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { AuthFrame } from "../auth-frame.tsx";
 import { PasswordInput } from "../password-input.tsx";
-import { useSignInForm } from "../use-sign-in-form.ts";
+import { AuthFrame } from "../sign-in/auth-frame.tsx";
+import { useSignInForm } from "../sign-in/use-sign-in-form.ts";
 import { useLinkCode } from "./use-link-code.ts";
 import { WayOut } from "./way-out.tsx";
 

@@ -4,9 +4,9 @@ import { Repeat } from "lucide-react";
 import { now } from "#kernel/time/clock.ts";
 import { hoursInWords } from "#kernel/time/time-in-words.ts";
 import { classes } from "#ui/look/classes.ts";
-import { entryName, ownHours } from "./entry-words.ts";
-import { isOutside } from "./opening-times.ts";
-import { StatusMark } from "./status-mark.tsx";
+import { entryName, ownHours } from "./grid/entry-words.ts";
+import { isOutside } from "./grid/opening-times.ts";
+import { StatusMark } from "./grid/status-mark.tsx";
 
 interface AgendaRowProps {
   entry: CalendarEntry;

@@ -2,9 +2,9 @@ import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { AgendaRow } from "./agenda-row.tsx";
-import { BusyRow } from "./busy-row.tsx";
-import { type Busy, busyByDay } from "./busy-times.ts";
-import { byDay, inOrder } from "./by-day.ts";
+import { BusyRow } from "./busy/busy-row.tsx";
+import { type Busy, busyByDay } from "./busy/busy-times.ts";
+import { byDay, inOrder } from "./grid/by-day.ts";
 
 interface AgendaProps {
   entries: readonly CalendarEntry[];

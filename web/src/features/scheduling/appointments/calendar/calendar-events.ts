@@ -3,10 +3,10 @@
 import type { EventInput } from "@fullcalendar/react";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
-import { type Busy, busyName } from "./busy-times.ts";
+import { type Busy, busyName } from "./busy/busy-times.ts";
 import { type Days } from "./calendar-days.ts";
-import { holdsTime } from "./in-the-way.ts";
-import { closedTimes, instantsOf } from "./opening-times.ts";
+import { holdsTime } from "./drawer/in-the-way.ts";
+import { closedTimes, instantsOf } from "./grid/opening-times.ts";
 
 /** What is over or called off stays where it is; what has begun may still end at another time. */
 const eventOf = (entry: CalendarEntry, now: Date): EventInput => ({

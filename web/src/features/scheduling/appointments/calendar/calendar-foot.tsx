@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
 import { Switch } from "#ui/forms/switch.tsx";
-import { BusyMark } from "./busy-mark.tsx";
+import { BusyMark } from "./busy/busy-mark.tsx";
 import { addAddress } from "./calendar-toolbar.tsx";
 import type { ShownPart } from "./use-shown.ts";
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
-import { prefetchBusy } from "./busy-read.ts";
+import { prefetchBusy } from "./busy/busy-read.ts";
 import { prefetchCalendar } from "./calendar-read.ts";
 import { daysOf, showsDay, stepFrom, titleOf } from "./calendar-view.ts";
 import { type ShownPart, viewOptions } from "./use-shown.ts";

@@ -11,19 +11,19 @@ import { usePrinting } from "#ui/layout/use-printing.ts";
 import { classes } from "#ui/look/classes.ts";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { Agenda } from "./agenda.tsx";
-import { AppointmentDrawer } from "./appointment-drawer.tsx";
-import { useBusy } from "./busy-read.ts";
-import { busyTogether } from "./busy-times.ts";
+import { useBusy } from "./busy/busy-read.ts";
+import { busyTogether } from "./busy/busy-times.ts";
 import { CalendarFoot } from "./calendar-foot.tsx";
 import { useCalendar } from "./calendar-read.ts";
 import { PartSkeleton } from "./calendar-skeleton.tsx";
 import { addAddress, CalendarToolbar } from "./calendar-toolbar.tsx";
 import { daysOf } from "./calendar-view.ts";
+import { AppointmentDrawer } from "./drawer/appointment-drawer.tsx";
+import { useMoveAppointment } from "./grid/use-move-appointment.ts";
 import { PhoneMonth } from "./phone-month.tsx";
-import { useMoveAppointment } from "./use-move-appointment.ts";
 import { useShown } from "./use-shown.ts";
 
-const loadGrid = async () => ({ default: (await import("./calendar-grid.tsx")).CalendarGrid });
+const loadGrid = async () => ({ default: (await import("./grid/calendar-grid.tsx")).CalendarGrid });
 const CalendarGrid = lazy(loadGrid);
 
 interface CalendarProps {

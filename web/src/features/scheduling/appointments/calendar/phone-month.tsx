@@ -3,11 +3,11 @@ import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { classes } from "#ui/look/classes.ts";
 import { AgendaRow } from "./agenda-row.tsx";
-import { BusyRow } from "./busy-row.tsx";
-import { type Busy, busyByDay } from "./busy-times.ts";
-import { byDay, inOrder } from "./by-day.ts";
+import { BusyRow } from "./busy/busy-row.tsx";
+import { type Busy, busyByDay } from "./busy/busy-times.ts";
 import { type Days, eachDay } from "./calendar-days.ts";
-import { opensOn } from "./opening-times.ts";
+import { byDay, inOrder } from "./grid/by-day.ts";
+import { opensOn } from "./grid/opening-times.ts";
 
 interface PhoneMonthProps {
   entries: readonly CalendarEntry[];

@@ -6,7 +6,7 @@ import { now } from "#kernel/time/clock.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
 import { weekStartOf } from "#kernel/time/week-start.ts";
-import { busyRead } from "./busy-read.ts";
+import { busyRead } from "./busy/busy-read.ts";
 import { calendarRead } from "./calendar-read.ts";
 import { daysOf, shownIn, showsBusy } from "./calendar-view.ts";
 

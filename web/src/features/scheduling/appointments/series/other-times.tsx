@@ -1,7 +1,7 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { useId } from "react";
 import { clockInWords } from "#kernel/time/time-in-words.ts";
-import { slotLook } from "../slot-look.ts";
+import { slotLook } from "../add/slot-look.ts";
 
 interface OtherTimesProps {
   label: string;

@@ -7,7 +7,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { Select } from "#ui/forms/select.tsx";
-import type { AppointmentFormControl } from "../appointment-form-control.ts";
+import type { AppointmentFormControl } from "../add/appointment-form-control.ts";
 import { repeats } from "./repeat-form.ts";
 
 const names: Record<(typeof repeats)[number], string> = {

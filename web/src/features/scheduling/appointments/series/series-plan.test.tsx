@@ -12,7 +12,7 @@ import { answers, fakeNetwork, refusal } from "../../../../../test/fake-network.
 import { newcomer } from "../../../../../test/people.ts";
 import { showScreen } from "../../../../../test/screen.tsx";
 import { storefrontOf } from "../../../../../test/storefront-of.ts";
-import { AddAppointmentScreen } from "../add-appointment-screen.tsx";
+import { AddAppointmentScreen } from "../add/add-appointment-screen.tsx";
 
 const { store, services } = storefrontOf();
 const home = answers(dashboard.get, {

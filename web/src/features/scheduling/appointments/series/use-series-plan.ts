@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { CallError } from "#kernel/api/call-error.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
-import type { AppointmentFormControl } from "../appointment-form-control.ts";
+import type { AppointmentFormControl } from "../add/appointment-form-control.ts";
 import type { Repeats } from "./repeat-form.ts";
 import { chosenIn, type Report, withChoice, withNews } from "./report-choices.ts";
 import { useCreateSeries } from "./use-create-series.ts";

@@ -1,0 +1,83 @@
+import { ChevronDown } from "lucide-react";
+import { useLocation } from "react-router";
+import { classes } from "#ui/look/classes.ts";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
+import { mainItems, type NavChild, type NavItem } from "../navigation.ts";
+import { SidebarLink } from "./sidebar-link.tsx";
+import { sidebarRow } from "./sidebar-look.ts";
+import { useOpenGroup } from "./use-open-group.ts";
+
+export function SidebarItems({ collapsed }: { collapsed: boolean }) {
+  const [open, toggle] = useOpenGroup();
+  return (
+    <ul className="space-y-0.5">
+      {mainItems.map((item) => (
+        <li key={item.to}>
+          <div className="flex items-center">
+            <ItemLink item={item} collapsed={collapsed} />
+            {item.children && !collapsed && (
+              <Disclosure name={item.name} open={open === item.to} onToggle={() => toggle(item.to)} />
+            )}
+          </div>
+          {item.children && !collapsed && open === item.to && <Children items={item.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ItemLink({
+  item: { name, to, icon: Icon, children },
+  collapsed,
+}: {
+  item: NavItem;
+  collapsed: boolean;
+}) {
+  const { pathname } = useLocation();
+  const current = pathname === to;
+  // While its children are out of sight, a group stands for them.
+  const holds = collapsed && (children?.some((child) => child.to === pathname) ?? false);
+  return (
+    <Tooltip text={name} side="right" hidden={!collapsed}>
+      <SidebarLink
+        to={to}
+        aria-current={current ? "page" : undefined}
+        className={sidebarRow(collapsed, current || holds)}
+      >
+        <Icon aria-hidden="true" />
+        <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
+      </SidebarLink>
+    </Tooltip>
+  );
+}
+
+const Disclosure = ({ name, open, onToggle }: { name: string; open: boolean; onToggle: () => void }) => (
+  <button
+    type="button"
+    aria-label={`${name} menu`}
+    aria-expanded={open}
+    onClick={onToggle}
+    className="flex size-8 shrink-0 items-center justify-center rounded-md text-faint hover:bg-hover hover:text-strong focus-visible:-outline-offset-2 touch:size-11"
+  >
+    <ChevronDown className={classes("size-4 transition-transform duration-120", open && "rotate-180")} />
+  </button>
+);
+
+function Children({ items }: { items: readonly NavChild[] }) {
+  const { pathname } = useLocation();
+  return (
+    <ul className="my-0.5 ml-4 animate-rise space-y-0.5 border-line border-l pl-2">
+      {items.map(({ name, to }) => (
+        <li key={to} className="flex">
+          <SidebarLink
+            to={to}
+            aria-current={pathname === to ? "page" : undefined}
+            className={sidebarRow(false, pathname === to)}
+          >
+            <span className="truncate">{name}</span>
+          </SidebarLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

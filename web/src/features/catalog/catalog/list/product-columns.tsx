@@ -1,0 +1,79 @@
+import type { EditListing, ListedProduct, Product } from "@solodesk/contract/catalog/catalog.ts";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Money } from "#ui/text/money.tsx";
+import { ChangedMark } from "../changes/changed-mark.tsx";
+import { ListingSwitch } from "../mine/listing-switch.tsx";
+import { AddedOn } from "../product/added-on.tsx";
+import { ListPrice } from "../product/list-price.tsx";
+import { StockLeft } from "../product/stock-left.tsx";
+import type { Column, RowWiring } from "./endless-shape.ts";
+
+const stock = (product: Product) => <StockLeft left={product.stock} />;
+
+export const sharedColumns: readonly Column<Product>[] = [
+  { name: "Stock", value: stock, cell: "w-20" },
+  { name: "Wholesale", value: (product) => <Money value={product.wholesale_price} />, cell: "w-26" },
+  {
+    name: "Price",
+    value: (product) => <Money value={product.price} className="text-strong" />,
+    cell: "w-26",
+  },
+];
+
+export type Edit = (product: ListedProduct, edit: EditListing, done: string) => void;
+
+export const listedColumns = (edit: Edit): readonly Column<ListedProduct>[] => [
+  { name: "Stock", value: stock, cell: "w-20 max-lg:hidden" },
+  { name: "Price", value: (product) => <Money value={product.price} />, cell: "w-26 max-lg:hidden" },
+  {
+    name: "Your price",
+    value: (product, wiring) => (
+      <ListPrice
+        product={product}
+        wiring={wiring}
+        onChange={(list_price) => edit(product, { list_price }, "Price changed")}
+      />
+    ),
+    cell: "w-28",
+  },
+  { name: "Added", value: (product) => <AddedOn at={product.added_at} />, cell: "w-30 max-xl:hidden" },
+  {
+    name: "On your page",
+    value: (product, wiring) => (
+      <ListingSwitch
+        product={product}
+        wiring={wiring}
+        onChange={(active) =>
+          edit(product, { active }, active ? "On your store page" : "Taken off your store page")
+        }
+      />
+    ),
+    cell: "w-30",
+  },
+];
+
+/** The line below a product's name. */
+const maker = ({ brand, category }: Product): string => [brand, category].filter(Boolean).join(" · ");
+
+export const makerAndMark = (product: Product): ReactNode => (
+  <>
+    {product.selected && (
+      <span className="mr-2 inline-flex items-center gap-1 align-bottom text-good max-md:flex">
+        <Check aria-hidden="true" className="size-3.5" />
+        In your catalogue
+      </span>
+    )}
+    {maker(product)}
+  </>
+);
+
+/** The same, and whether its source says something else by now. */
+export const makerAndChange =
+  (onOpen: (product: ListedProduct) => void) =>
+  (product: ListedProduct, wiring: RowWiring): ReactNode => (
+    <>
+      <ChangedMark product={product} wiring={wiring} onOpen={onOpen} />
+      {maker(product)}
+    </>
+  );

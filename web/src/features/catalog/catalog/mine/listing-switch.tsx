@@ -1,0 +1,20 @@
+import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import { Switch } from "#ui/forms/switch.tsx";
+import type { RowWiring } from "../list/endless-shape.ts";
+
+interface ListingSwitchProps {
+  product: ListedProduct;
+  wiring: RowWiring;
+  onChange: (active: boolean) => void;
+}
+
+/** Whether visitors of the store page see it. */
+export const ListingSwitch = ({ product, wiring, onChange }: ListingSwitchProps) => (
+  <Switch
+    {...wiring}
+    aria-label="On your store page"
+    checked={product.active}
+    onCheckedChange={onChange}
+    className="align-middle"
+  />
+);

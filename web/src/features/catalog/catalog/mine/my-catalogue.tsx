@@ -1,0 +1,90 @@
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { listedColumns } from "../list/product-columns.tsx";
+import { ProductsSkeleton } from "../list/products-skeleton.tsx";
+import { useProductPages } from "../list/use-product-pages.ts";
+import { myCatalogueRead } from "./my-catalogue-read.ts";
+import { MyFilters } from "./my-filters.tsx";
+import { MyProducts } from "./my-products.tsx";
+import { NothingOfMine } from "./nothing-of-mine.tsx";
+import { useMyFilter } from "./use-my-filter.ts";
+import { useMyServices } from "./use-my-services.ts";
+
+/** Columns to draw while there is nothing to edit yet. */
+const shape = listedColumns(() => undefined);
+
+interface MyCatalogueProps {
+  sharedPath: string;
+  /** Leads to where a service is added. */
+  addService: ReactNode;
+  /** The services stand above the products; how, is not the catalogue's business. */
+  renderServices: (services: readonly Service[]) => ReactNode;
+  /** Stands at the end once that is known, so that nothing moves it. */
+  after: ReactNode;
+}
+
+/** What this seller offers: services and listed products, narrowed and sorted as one. */
+export function MyCatalogue({ sharedPath, addService, renderServices, after }: MyCatalogueProps) {
+  const filter = useMyFilter();
+  const read = myCatalogueRead(filter);
+  const pages = useProductPages(read);
+  const services = useMyServices(filter);
+  if (pages.state === "loading") return <ProductsSkeleton label="Your catalogue" columns={shape} />;
+  if (pages.state === "failed") {
+    return (
+      <>
+        <MyFilters filter={filter} />
+        <ErrorState onRetry={pages.reload}>
+          Your catalogue could not be loaded. Nothing in it has changed.
+        </ErrorState>
+      </>
+    );
+  }
+  const browse = (
+    <Button asChild look="primary">
+      <Link to={sharedPath}>Browse the shared catalogue</Link>
+    </Button>
+  );
+  const isBare = pages.total === 0 && services.length === 0;
+  // What still answers the previous wish says nothing about the whole.
+  const isNarrow = filter.isNarrow || pages.isPrevious;
+  if (isBare && !isNarrow) {
+    return (
+      <>
+        <EmptyState
+          drawing="box"
+          action={
+            <>
+              {browse}
+              {addService}
+            </>
+          }
+        >
+          What you sell stands here: products picked from the shared catalogue and services of your own.
+        </EmptyState>
+        {after}
+      </>
+    );
+  }
+  return (
+    <>
+      <MyFilters filter={filter} />
+      {isBare && <NothingOfMine filter={filter} />}
+      <div className="space-y-10 pt-3">
+        {(services.length > 0 || !isNarrow) && renderServices(services)}
+        <MyProducts
+          list={JSON.stringify(read(1).queryKey)}
+          pages={pages}
+          browse={browse}
+          isNarrow={isNarrow}
+          onShowChanged={filter.state === "changed" ? undefined : () => filter.setState("changed")}
+        />
+      </div>
+      {!filter.isNarrow && after}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import { Trash2 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { Button } from "#ui/forms/button.tsx";
+import { SectionHead } from "#ui/layout/section-head.tsx";
+import { useOpened } from "#ui/overlays/use-opened.ts";
+import { ChangedCount } from "../changes/changed-count.tsx";
+import { EndlessList } from "../list/endless-list.tsx";
+import { listedColumns, makerAndChange } from "../list/product-columns.tsx";
+import type { ProductPages } from "../list/use-product-pages.ts";
+import { ProductDrawer } from "../product/product-drawer.tsx";
+import { RowAction } from "../select/row-action.tsx";
+import { SelectAll } from "../select/select-all.tsx";
+import { SelectionBar } from "../select/selection-bar.tsx";
+import { useSelection } from "../select/use-selection.ts";
+import { listingIn } from "./listing-in.ts";
+import { OwnTermsFacts } from "./own-terms-facts.tsx";
+import { useChangeListings } from "./use-change-listings.ts";
+import { useEditListing } from "./use-edit-listing.ts";
+
+const SourceChanges = lazy(async () => ({
+  default: (await import("../changes/source-changes.tsx")).SourceChanges,
+}));
+
+interface MyProductsProps {
+  /** What the row numbers count in. */
+  list: string;
+  pages: ProductPages<ListedProduct>;
+  /** Leads to where products are picked. */
+  browse: ReactNode;
+  /** Something is left out: that there are none left is no news then. */
+  isNarrow: boolean;
+  /** Leads to those whose source changed; undefined where they are what is shown. */
+  onShowChanged: (() => void) | undefined;
+}
+
+export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyProductsProps) {
+  // Ticks outlive a search that finds nothing.
+  const selection = useSelection(list, pages.between);
+  const edit = useEditListing();
+  const { work, change } = useChangeListings(selection.drop);
+  const opened = useOpened("product");
+  const own = opened.id === undefined ? undefined : listingIn(pages, opened.id);
+  const [asked, setAsked] = useState<ListedProduct>();
+  const section = useRef<HTMLElement>(null);
+  const close = () => {
+    setAsked(undefined);
+    // What opened it has gone with the last change.
+    setTimeout(() => document.activeElement === document.body && section.current?.focus());
+  };
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Products" className="outline-none">
+      {pages.total === 0 && !isNarrow && (
+        <>
+          <SectionHead title="Products" count={0} action={browse} />
+          <p className="border-line border-t py-4 text-faint">
+            No products yet. Pick some from the shared catalogue.
+          </p>
+        </>
+      )}
+      {pages.total > 0 && (
+        <>
+          <SectionHead
+            title="Products"
+            count={pages.total}
+            action={
+              <div className="flex flex-wrap justify-end">
+                {onShowChanged && <ChangedCount onPress={onShowChanged} />}
+                <SelectAll pages={pages} selection={selection} />
+              </div>
+            }
+          />
+          <EndlessList
+            label="Your products"
+            pages={pages}
+            selection={selection}
+            columns={listedColumns(edit)}
+            opened={opened}
+            note={makerAndChange(setAsked)}
+            renderAction={(product, wiring) => (
+              <RowAction
+                label="Remove"
+                disabled={work !== undefined}
+                onClick={() => change("remove", [product.id])}
+                {...wiring}
+              >
+                <Trash2 />
+              </RowAction>
+            )}
+          />
+        </>
+      )}
+      <SelectionBar selection={selection} work={selection.chosen.size > 0 ? work : undefined}>
+        <Button
+          disabled={work !== undefined}
+          busy={work !== undefined}
+          onClick={() => change("remove", [...selection.chosen.keys()])}
+        >
+          Remove
+        </Button>
+      </SelectionBar>
+      <ProductDrawer
+        opened={opened}
+        own={own}
+        renderMore={(product) => <OwnTermsFacts product={product} onEdit={edit} />}
+        renderActions={(product) =>
+          product.selected && (
+            <Button
+              busy={work !== undefined}
+              onClick={() => {
+                change("remove", [product.id]);
+                opened.close();
+              }}
+            >
+              Remove from my catalogue
+            </Button>
+          )
+        }
+      />
+      {asked && (
+        <Suspense>
+          <SourceChanges product={asked} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

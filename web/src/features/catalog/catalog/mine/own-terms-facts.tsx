@@ -1,0 +1,39 @@
+import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import type { Edit } from "../list/product-columns.tsx";
+import { ListPrice } from "../product/list-price.tsx";
+import { ProductFact } from "../product/product-fact.tsx";
+import { ListingSwitch } from "./listing-switch.tsx";
+import { Margin } from "./margin.tsx";
+
+interface OwnTermsFactsProps {
+  product: ListedProduct;
+  onEdit: Edit;
+}
+
+/** Unlike in a row, every control here is a stop for Tab and stands beside its name. */
+const wiring = { tabIndex: 0, "aria-describedby": "" } as const;
+
+/** What this seller decides about it. */
+export const OwnTermsFacts = ({ product, onEdit }: OwnTermsFactsProps) => (
+  <>
+    <ProductFact name="Your price">
+      <ListPrice
+        product={product}
+        wiring={wiring}
+        onChange={(list_price) => onEdit(product, { list_price }, "Price changed")}
+      />
+    </ProductFact>
+    <ProductFact name="You earn">
+      <Margin price={product.list_price} cost={product.wholesale_price} />
+    </ProductFact>
+    <ProductFact name="On your page">
+      <ListingSwitch
+        product={product}
+        wiring={wiring}
+        onChange={(active) =>
+          onEdit(product, { active }, active ? "On your store page" : "Taken off your store page")
+        }
+      />
+    </ProductFact>
+  </>
+);

@@ -1,0 +1,71 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { CallError } from "#kernel/api/call-error.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { notify } from "#kernel/page/notify.ts";
+import { inBatches } from "../select/in-batches.ts";
+import { useSelectProducts } from "../select/use-select-products.ts";
+import { useUnselectProducts } from "../select/use-unselect-products.ts";
+import { type OwnTerms, ownTermsOf } from "./own-terms.ts";
+
+export type ListingChange = "add" | "remove";
+
+export interface ListingWork {
+  change: ListingChange;
+  done: number;
+  of: number;
+}
+
+/** Spec 4: after each change the dashboard and the lists are fetched again. */
+const touched = [
+  dashboard.get,
+  catalog.get,
+  catalog.listMine,
+  catalog.listMyCategories,
+  catalog.list,
+  catalog.search,
+];
+
+/** Adds to and removes from one's own catalogue, with the toasts of spec 8; a removal can be undone. */
+export function useChangeListings(onDone: (ids: readonly Id[]) => void) {
+  const client = useQueryClient();
+  const [work, setWork] = useState<ListingWork>();
+  const selecting = useSelectProducts();
+  const unselecting = useUnselectProducts();
+
+  const run = async (change: ListingChange, ids: readonly Id[], own: OwnTerms = new Map()): Promise<void> => {
+    const leaving = ownTermsOf(client, ids);
+    const sendPart = (product_ids: Id[]) =>
+      change === "remove"
+        ? unselecting.mutateAsync({ body: { product_ids } })
+        : selecting.mutateAsync({
+            body: { product_ids, terms: product_ids.flatMap((id) => own.get(id) ?? []) },
+          });
+    let done = 0;
+    setWork({ change, done, of: ids.length });
+    try {
+      const answer = await inBatches(ids, sendPart, (part) => {
+        done += part.length;
+        setWork({ change, done, of: ids.length });
+        onDone(part);
+      });
+      const undo = { label: "Undo", onPress: () => void run("add", ids, leaving) };
+      notify({
+        type: "success",
+        title: "Success",
+        description: answer?.message,
+        ...(change === "remove" ? { action: undo } : {}),
+      });
+    } catch (error) {
+      // The refusal has been shown, and what is left stays ticked.
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      setWork(undefined);
+      if (done > 0) refreshed(touched);
+    }
+  };
+  return { work, change: (change: ListingChange, ids: readonly Id[]) => void run(change, ids) };
+}

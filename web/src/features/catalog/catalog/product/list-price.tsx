@@ -1,0 +1,131 @@
+import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import { type FormEvent, useRef, useState } from "react";
+import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Popover, PopoverAnchor, PopoverContent } from "#ui/overlays/popover.tsx";
+import { Money } from "#ui/text/money.tsx";
+import type { RowWiring } from "../list/endless-shape.ts";
+
+interface ListPriceProps {
+  product: ListedProduct;
+  wiring: RowWiring;
+  onChange: (price: Amount) => void;
+}
+
+/** What this seller asks for it; a press opens it for change. */
+export function ListPrice({ product, wiring, onChange }: ListPriceProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const save = (price: Amount) => {
+    setOpen(false);
+    if (price.amount !== product.list_price.amount) onChange(price);
+  };
+  return (
+    <>
+      <button
+        {...wiring}
+        ref={button}
+        type="button"
+        title="Change your price"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="-mx-2 inline-flex h-8 items-center rounded-md px-2 text-strong underline decoration-dotted decoration-faint underline-offset-4 hover:bg-hover touch:h-11"
+      >
+        <span className="sr-only">Your price </span>
+        <Money value={product.list_price} />
+      </button>
+      {product.list_price.amount < product.wholesale_price.amount && (
+        <span className="block text-wrong text-xs" title="Nobody can buy it until you raise your price.">
+          Below wholesale
+        </span>
+      )}
+      {/* Made when it is wanted: in every row that scrolls by it would cost more than the row. */}
+      {open && (
+        <Popover open onOpenChange={setOpen}>
+          <PopoverAnchor virtualRef={button} />
+          <PopoverContent
+            align="end"
+            aria-label="Your price"
+            className="w-72 p-4 text-left"
+            // Else a press that closes it would open it again.
+            onInteractOutside={(event) => {
+              if (event.target instanceof Node && button.current?.contains(event.target))
+                event.preventDefault();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              button.current?.focus();
+            }}
+          >
+            <PriceForm product={product} onSave={save} />
+          </PopoverContent>
+        </Popover>
+      )}
+    </>
+  );
+}
+
+function PriceForm({ product, onSave }: { product: ListedProduct; onSave: (price: Amount) => void }) {
+  const { price, wholesale_price, list_price } = product;
+  const [written, setWritten] = useState(priceText(list_price));
+  const [refused, setRefused] = useState<string>();
+  const read = writtenPrice(price.currency).safeParse(written);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!read.success) setRefused(read.error.issues[0]?.message);
+    else if (read.data.amount < wholesale_price.amount)
+      setRefused(`This is below the wholesale price. Enter at least ${priceText(wholesale_price)}.`);
+    else onSave(read.data);
+  };
+  const earned = (read.data?.amount ?? list_price.amount) - wholesale_price.amount;
+  return (
+    <form onSubmit={submit} noValidate className="space-y-3">
+      <Field
+        label="Your price"
+        error={refused}
+        hint={
+          earned < 0 ? (
+            <>
+              You buy it for <Money value={wholesale_price} className="text-body" />. It cannot be sold for
+              less.
+            </>
+          ) : (
+            <>
+              You earn <Money value={{ ...price, amount: earned }} className="text-body" /> on each, before
+              fees.
+            </>
+          )
+        }
+      >
+        {(wiring) => (
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            className="figures"
+            value={written}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              setWritten(event.target.value);
+              setRefused(undefined);
+            }}
+            {...wiring}
+          />
+        )}
+      </Field>
+      <div className="flex justify-between gap-2">
+        <Button type="submit" look="primary" size="sm">
+          Save
+        </Button>
+        {price.amount !== list_price.amount && price.amount >= wholesale_price.amount && (
+          <Button size="sm" look="ghost" onClick={() => onSave(price)}>
+            Use <Money value={price} />
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

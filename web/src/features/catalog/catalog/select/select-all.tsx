@@ -1,0 +1,21 @@
+import type { Product } from "@solodesk/contract/catalog/catalog.ts";
+import { Button } from "#ui/forms/button.tsx";
+import type { ProductPages } from "../list/use-product-pages.ts";
+import type { Selection } from "./use-selection.ts";
+
+interface SelectAllProps {
+  pages: ProductPages<Product>;
+  selection: Selection;
+}
+
+/** Ticks all rows the list has by now. */
+export const SelectAll = ({ pages, selection }: SelectAllProps) => (
+  <Button
+    size="sm"
+    look="ghost"
+    className="-mr-3"
+    onClick={() => void pages.between(0, pages.count - 1).then(selection.pickAll, () => undefined)}
+  >
+    {pages.count < pages.total ? `Select the first ${pages.count.toLocaleString()}` : "Select all"}
+  </Button>
+);

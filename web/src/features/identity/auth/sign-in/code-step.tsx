@@ -1,0 +1,50 @@
+import { auth, type SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { useEffect } from "react";
+import { useSend } from "#kernel/api/use-send.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { useOneField } from "#ui/forms/use-one-field.ts";
+import { CodeField } from "../code-field.tsx";
+
+interface CodeStepProps {
+  /** What the first step answered. */
+  ticket: string;
+  /** What the first step was, such as "password". */
+  first: string;
+  onDone: (signedIn: SignedIn) => void;
+  /** To the first step. */
+  onBack: () => void;
+}
+
+const tooLate = ["invalid_ticket", "invalid_credentials"];
+
+/** The second step of signing in. */
+export function CodeStep({ ticket, first, onDone, onBack }: CodeStepProps) {
+  const options = { success: "Login successful", quiet: true, overlay: true };
+  const { mutateAsync, isPending } = useSend(auth.loginWithCode, options);
+  const { ref, value, setValue, clear, refused, missing, onSubmit } = useOneField({
+    missing: "Enter the code.",
+    send: (code) => mutateAsync({ body: { ticket, code } }),
+    onDone: ({ data }) => onDone(data),
+  });
+  // The button that had the focus is gone with the step before.
+  useEffect(() => ref.current?.focus(), [ref]);
+  const wrong = missing ?? refused?.fields["code"];
+  const isOver = refused !== undefined && tooLate.includes(refused.code);
+  return (
+    <form onSubmit={onSubmit} noValidate className="space-y-5">
+      <CodeField ref={ref} value={value} onChange={setValue} onTurn={clear} error={wrong} />
+      <FormError>{wrong === undefined ? refused?.message : undefined}</FormError>
+      <div className="space-y-3">
+        {!isOver && (
+          <Button type="submit" look="primary" busy={isPending} className="w-full">
+            Log in
+          </Button>
+        )}
+        <Button onClick={onBack} look={isOver ? "primary" : "ghost"} className="w-full">
+          Back to {first}
+        </Button>
+      </div>
+    </form>
+  );
+}

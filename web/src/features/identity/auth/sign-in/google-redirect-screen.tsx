@@ -1,0 +1,100 @@
+import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { pageNames } from "#kernel/page/page-names.ts";
+import { useUser } from "#kernel/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Spinner } from "#ui/layout/spinner.tsx";
+import { GoogleFrame } from "../google/google-frame.tsx";
+import type { GooglePurpose } from "../google/google-visit.ts";
+import { useAskGoogle } from "../google/use-ask-google.ts";
+import { useGoogleReturn } from "../google/use-google-return.ts";
+
+const CodeStep = lazy(async () => ({ default: (await import("./code-step.tsx")).CodeStep }));
+
+const underWay: Record<GooglePurpose, string> = {
+  signin: "Signing you in …",
+  link: "Linking your Google account …",
+  confirm: "Looking at what Google says …",
+};
+
+/** `/google-redirect`: ends what somebody went to Google for, or says why it cannot and what to do instead. */
+export function GoogleRedirectScreen() {
+  const { visit, refused, enterAs } = useGoogleReturn();
+  if (visit && refused?.ticket !== undefined)
+    return <SecondStep ticket={refused.ticket} wanted={visit.wanted} onDone={enterAs} />;
+  return (
+    <GoogleFrame title={pageNames.googleRedirect}>
+      {refused ? (
+        <div className="space-y-5">
+          <FormError>{refused.message}</FormError>
+          <div className="space-y-3">
+            {visit && <Again purpose={visit.purpose} wanted={visit.wanted} />}
+            <Instead code={refused.code} wanted={visit?.wanted ?? null} />
+          </div>
+        </div>
+      ) : (
+        <p role="status" className="flex items-center gap-3 text-body text-md">
+          <Spinner />
+          {visit && underWay[visit.purpose]}
+        </p>
+      )}
+    </GoogleFrame>
+  );
+}
+
+interface SecondStepProps {
+  ticket: string;
+  wanted: string | null;
+  onDone: (signedIn: SignedIn) => void;
+}
+
+/** Google alone is not enough for an account with a second factor. */
+function SecondStep({ ticket, wanted, onDone }: SecondStepProps) {
+  const { ask } = useAskGoogle();
+  return (
+    <GoogleFrame title="One more step" lead="This account asks for a code as well.">
+      <Suspense>
+        <CodeStep ticket={ticket} first="Google" onDone={onDone} onBack={() => void ask("signin", wanted)} />
+      </Suspense>
+    </GoogleFrame>
+  );
+}
+
+function Again({ purpose, wanted }: { purpose: GooglePurpose; wanted: string | null }) {
+  const { isLeaving, ask } = useAskGoogle();
+  return (
+    <Button look="primary" busy={isLeaving} onClick={() => void ask(purpose, wanted)} className="w-full">
+      Try again with Google
+    </Button>
+  );
+}
+
+/** The way on without Google. */
+function Instead({ code, wanted }: { code: string; wanted: string | null }) {
+  const user = useUser();
+  if (user)
+    return (
+      <Button asChild className="w-full">
+        <Link to={pages.profile}>Go to your profile</Link>
+      </Button>
+    );
+  return (
+    <>
+      {code === "email_unconfirmed" && (
+        <Button asChild className="w-full">
+          <Link to={pages.forgotPassword}>Set a new password</Link>
+        </Button>
+      )}
+      <Button asChild className="w-full">
+        <Link
+          to={wanted === null ? pages.login : `${pages.login}?${new URLSearchParams({ redirect: wanted })}`}
+        >
+          Log in with email
+        </Link>
+      </Button>
+    </>
+  );
+}

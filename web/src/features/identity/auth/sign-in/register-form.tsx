@@ -1,0 +1,45 @@
+import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { PasswordInput } from "../password-input.tsx";
+import { EmailTaken } from "./email-taken.tsx";
+import { useSignInForm } from "./use-sign-in-form.ts";
+
+const arrive = async () => (await import("./sign-in-calls.ts")).judgeRegister;
+const byCode = { email_taken: "email" };
+
+interface RegisterFormProps {
+  /** Typed already. */
+  email: string;
+  onDone: (signedIn: SignedIn) => void;
+}
+
+export function RegisterForm({ email, onDone }: RegisterFormProps) {
+  const { mistakes, code, isSending, wiring } = useSignInForm(arrive, onDone, { byCode });
+  const taken = mistakes["email"] && <EmailTaken sentence={mistakes["email"]} email={email} />;
+  return (
+    <form {...wiring} className="space-y-5">
+      <FormError>{mistakes["root"]}</FormError>
+      <Field label="Name" error={mistakes["name"]}>
+        {(input) => <Input name="name" autoComplete="name" {...input} />}
+      </Field>
+      <Field label="Email" error={code === "email_taken" ? taken : mistakes["email"]}>
+        {(input) => (
+          <Input name="email" type="email" autoComplete="username" defaultValue={email} {...input} />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        error={mistakes["password"]}
+        hint={!mistakes["password"] && "At least 8 characters."}
+      >
+        {(input) => <PasswordInput name="password" autoComplete="new-password" {...input} />}
+      </Field>
+      <Button type="submit" look="primary" busy={isSending} className="w-full">
+        Create account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+// What the two sign-in forms need once somebody has filled them in: the contract's rules and the way to the server.
+import { auth, Login, Register, type SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { call } from "#kernel/api/call.ts";
+import { send } from "#kernel/api/send.ts";
+import { type Judge, judging } from "./judging.ts";
+
+export const judgeLogin: Judge<SignedIn> = judging(
+  Login,
+  async (body) => (await send(auth.login, { body }, { success: "Login successful", overlay: true })).data,
+);
+
+/** Spec 8: registration errors raise no toast; the form says them. */
+export const judgeRegister: Judge<SignedIn> = judging(
+  Register,
+  async (body) =>
+    (await send(auth.register, { body }, { success: "Registration successful", quiet: true, overlay: true }))
+      .data,
+);
+
+/** The button, where this installation has that way; undefined where it has not. */
+export async function loadGoogleWay() {
+  const { google } = await call(auth.getConfig, {});
+  return google.enabled ? (await import("../google/google-way.tsx")).GoogleWay : undefined;
+}

@@ -1,0 +1,27 @@
+import type { AdCampaignFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import { WhyLink } from "#ui/layout/why-link.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { type AdFigureName, adFigures, campaignName } from "../ad-words.ts";
+import { FigureValue } from "../charts/figure-value.tsx";
+import { figureOf } from "../rows/opened-figure.ts";
+
+interface CampaignFigureProps {
+  figure: AdFigureName;
+  of: AdCampaignFigures;
+  opened: Opened;
+}
+
+/** A number of one campaign that opens its rows; those of all others together nobody can list. */
+export const CampaignFigure = ({ figure, of, opened }: CampaignFigureProps) =>
+  of.key === null ? (
+    <FigureValue figure={figure} of={of} />
+  ) : (
+    <WhyLink
+      figure={figureOf(figure, of.key)}
+      name={`${adFigures[figure].name} of ${campaignName(of.campaign)}`}
+      opened={opened}
+      isOneOfMany
+    >
+      <FigureValue figure={figure} of={of} />
+    </WhyLink>
+  );

@@ -1,0 +1,75 @@
+import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import { ads, type SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import { lazy, useState } from "react";
+import { useSearchParams } from "react-router";
+import { ExportButton } from "#ui/data/export-button.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { SectionHead } from "#ui/layout/section-head.tsx";
+import { useMedia } from "#ui/layout/use-media.ts";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { isAllClicked } from "../charts/all-clicked.ts";
+import { DialogDoor } from "../spend/dialog-door.tsx";
+import { CampaignCards } from "./campaign-cards.tsx";
+import { inOrder, orderIn } from "./campaign-order.ts";
+import { CampaignTable } from "./campaign-table.tsx";
+
+const MatchDialog = lazy(async () => ({ default: (await import("../match/match-dialog.tsx")).MatchDialog }));
+
+interface CampaignsProps {
+  report: AdReport;
+  sought: SoughtAds;
+  opened: Opened;
+}
+
+/** As many as are read without a second thought. */
+const first = 10;
+
+export function Campaigns({ report: { campaigns, summary }, sought, opened }: CampaignsProps) {
+  const [query] = useSearchParams();
+  const [isWhole, setWhole] = useState(false);
+  const isTable = useMedia("(min-width: 768px)");
+  const order = orderIn(query);
+  const sorted = inOrder(campaigns, order);
+  const Rows = isTable ? CampaignTable : CampaignCards;
+  return (
+    <section aria-label="Campaigns">
+      <SectionHead
+        title="Campaigns"
+        count={campaigns.length}
+        action={
+          <div className="flex gap-2">
+            <DialogDoor name="Match links">{(close) => <MatchDialog onClose={close} />}</DialogDoor>
+            <ExportButton
+              endpoint={ads.exportCampaigns}
+              input={{ query: sought }}
+              total={campaigns.length}
+              done="Campaigns exported"
+            />
+          </div>
+        }
+      />
+      {campaigns.length === 0 ? (
+        <p className="border-line border-y py-5 text-body">
+          No campaign cost anything or brought anybody on these days.
+        </p>
+      ) : (
+        <Rows
+          campaigns={isWhole ? sorted : sorted.slice(0, first)}
+          summary={summary}
+          order={order}
+          opened={opened}
+        />
+      )}
+      {isTable && !isAllClicked(summary) && (
+        <p className="pt-2 text-faint text-sm">
+          Per click, all together: the spend of campaigns with clicks alone.
+        </p>
+      )}
+      {!isWhole && sorted.length > first && (
+        <Button look="ghost" onClick={() => setWhole(true)} className="mt-3">
+          Show all {sorted.length.toLocaleString()} campaigns
+        </Button>
+      )}
+    </section>
+  );
+}

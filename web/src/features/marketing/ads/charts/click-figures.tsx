@@ -1,0 +1,23 @@
+import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import { adFigures } from "../ad-words.ts";
+import { FigureValue } from "./figure-value.tsx";
+
+/** How often an ad was clicked on, and what a click cost: "CTR 1.97%, $0.40 a click". Nothing where neither is known. */
+export function ClickFigures({ of }: { of: AdFigures }) {
+  const [hasRate, hasCost] = [adFigures.ctr.value(of) !== null, adFigures.cpc.value(of) !== null];
+  return (
+    <>
+      {hasRate && (
+        <span className="whitespace-nowrap">
+          CTR <FigureValue figure="ctr" of={of} />
+        </span>
+      )}
+      {hasRate && hasCost && ", "}
+      {hasCost && (
+        <span className="whitespace-nowrap">
+          <FigureValue figure="cpc" of={of} /> a click
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import { Money } from "#ui/text/money.tsx";
+import { type AdFigureName, adFigures, rateText, timesText } from "../ad-words.ts";
+
+interface FigureValueProps {
+  figure: AdFigureName;
+  of: AdFigures;
+}
+
+/** A dash where it would divide by nothing. */
+export function FigureValue({ figure, of }: FigureValueProps) {
+  if (adFigures[figure].value(of) === null) return <Nothing />;
+  switch (figure) {
+    case "revenue":
+    case "spend":
+      return <Money value={of[figure]} />;
+    case "cost_per_conversion":
+    case "cpc":
+      return of[figure] && <Money value={of[figure]} />;
+    case "roas":
+      return timesText(of.roas ?? 0);
+    case "ctr":
+      return rateText(of.ctr);
+    case "clicks":
+    case "visits":
+    case "carts":
+    case "conversions":
+    case "orders":
+    case "bookings":
+      return of[figure].toLocaleString();
+  }
+}
+
+const Nothing = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">no figure</span>
+  </>
+);

@@ -1,0 +1,86 @@
+import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import { ChartFigure } from "#ui/chart/chart-figure.tsx";
+import { chartHeight } from "#ui/chart/chart-line.ts";
+import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
+import { WhyLink } from "#ui/layout/why-link.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { type AdFigureName, adFigures, hundredText } from "../ad-words.ts";
+import { funnelInWords } from "./traffic-words.ts";
+
+interface FunnelProps {
+  figures: AdFigures;
+  opened: Opened;
+}
+
+const steps = ["visits", "carts", "orders", "bookings"] as const satisfies readonly AdFigureName[];
+
+/** How far visits went. Orders and bookings stand apart: one visitor may do both, and a booking needs no cart. */
+export const Funnel = ({ figures, opened }: FunnelProps) => (
+  <ChartFigure
+    title="From visit to order"
+    says={funnelInWords(figures)}
+    chart={<FunnelBars figures={figures} opened={opened} />}
+    table={<FunnelTable figures={figures} />}
+  />
+);
+
+/** Of the visits, whole at most: one visitor may book twice, or buy what a visit of last week led to. */
+const shareOf = (step: (typeof steps)[number], { visits, ...figures }: AdFigures): number =>
+  step === "visits" ? Math.min(1, visits) : Math.min(1, figures[step] / Math.max(1, visits));
+
+/** Of more than there were visits, some came of earlier ones: no rate tells anything then. */
+const byVisits = (step: (typeof steps)[number], figures: AdFigures): string =>
+  step === "visits" || figures[step] > figures.visits || figures.visits === 0
+    ? ""
+    : `${hundredText(figures[step] / figures.visits)} per 100 visits`;
+
+const FunnelBars = ({ figures, opened }: FunnelProps) => (
+  <ol style={{ height: chartHeight }} className="flex flex-col justify-around">
+    {steps.map((step) => (
+      <li key={step}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-body">{adFigures[step].name}</span>
+          <span className="figures text-faint text-sm">
+            {byVisits(step, figures)}
+            <span className="ml-2 font-medium text-base text-strong">
+              <WhyLink figure={step} name={adFigures[step].name} opened={opened}>
+                {figures[step].toLocaleString()}
+              </WhyLink>
+            </span>
+          </span>
+        </div>
+        <div aria-hidden="true" className="mt-1.5 h-3 overflow-hidden rounded-sm bg-hover">
+          <div
+            className={`h-full rounded-sm ${step === "visits" || step === "carts" ? "bg-visits" : "bg-revenue"}`}
+            style={{ width: `${shareOf(step, figures) * 100}%` }}
+          />
+        </div>
+      </li>
+    ))}
+  </ol>
+);
+
+const FunnelTable = ({ figures }: Pick<FunnelProps, "figures">) => (
+  <div style={{ height: chartHeight }}>
+    <Table aria-label="From visit to order">
+      <thead>
+        <tr>
+          <HeadCell>Step</HeadCell>
+          <HeadCell className="text-right">Count</HeadCell>
+          <HeadCell className="text-right">Per 100 visits</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => (
+          <Row key={step}>
+            <Cell>{adFigures[step].name}</Cell>
+            <Cell className="figures text-right text-strong">{figures[step].toLocaleString()}</Cell>
+            <Cell className="figures text-right">
+              {figures.visits === 0 ? "–" : hundredText(figures[step] / figures.visits)}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  </div>
+);

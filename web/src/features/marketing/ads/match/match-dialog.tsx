@@ -1,0 +1,46 @@
+import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
+import { useCampaigns } from "../campaigns/use-campaigns.ts";
+import { MatchRow } from "./match-row.tsx";
+
+/** Links name their campaign by words, reports by a name and an id: where these differ, the seller says what belongs together. */
+export function MatchDialog({ onClose }: { onClose: () => void }) {
+  const { data, isError, isFetching, refetch } = useCampaigns();
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Match links to campaigns"
+        description="Links with the name or the id of a campaign belong to it by themselves. Where they differ, say which one they belong to."
+        width="wide"
+        footer={
+          <DialogClose asChild>
+            <Button>Done</Button>
+          </DialogClose>
+        }
+      >
+        {isError && !data && (
+          <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
+            Your campaigns could not be loaded.
+          </ErrorLine>
+        )}
+        {!data && !isError && <BookSkeleton label="Loading campaigns" />}
+        {data?.data.tagged.length === 0 && (
+          <p className="py-3 text-body">No link has named a campaign yet.</p>
+        )}
+        {data && data.data.tagged.length > 0 && (
+          <ul aria-label="Campaigns as links name them" className="border-line border-t">
+            {data.data.tagged.map((tagged) => (
+              <MatchRow
+                key={`${tagged.platform} ${tagged.campaign}`}
+                tagged={tagged}
+                campaigns={data.data.campaigns}
+              />
+            ))}
+          </ul>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

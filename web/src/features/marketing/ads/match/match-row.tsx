@@ -1,0 +1,64 @@
+import type { AdCampaign, TaggedCampaign } from "@solodesk/contract/marketing/ads.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { campaignName, counted, platformName } from "../ad-words.ts";
+import { useMatchCampaign } from "./use-match-campaign.ts";
+import { useUnmatchCampaign } from "./use-unmatch-campaign.ts";
+
+interface MatchRowProps {
+  tagged: TaggedCampaign;
+  campaigns: readonly AdCampaign[];
+}
+
+const byItself = "";
+const none = "none";
+
+/** What links of one name belong to, and how it is put right. */
+export function MatchRow({ tagged, campaigns }: MatchRowProps) {
+  const { platform, campaign, visits, conversions, campaign_id, by, suggested } = tagged;
+  const match = useMatchCampaign();
+  const unmatch = useUnmatchCampaign();
+  const nameOf = (id: string | null) => campaigns.find((one) => one.id === id)?.name;
+  const choose = (chosen: string) =>
+    chosen === byItself
+      ? unmatch.mutate({ query: { platform, campaign } })
+      : match.mutate({ body: { platform, campaign, campaign_id: chosen === none ? null : chosen } });
+  const found = by !== "seller" && campaign_id !== null ? nameOf(campaign_id) : undefined;
+  const isBusy = match.isPending || unmatch.isPending;
+  return (
+    <li className="grid items-center gap-x-4 gap-y-2 border-line border-b py-3 sm:grid-cols-2">
+      <div className="min-w-0">
+        <p dir="auto" className="font-medium text-strong [overflow-wrap:anywhere]">
+          {campaignName(campaign)}
+        </p>
+        <p className="figures text-faint text-sm">
+          {platformName(platform)}, {counted(visits, "visit")},{" "}
+          {counted(conversions, "order or booking", "orders and bookings")}
+        </p>
+      </div>
+      <div className="min-w-0 space-y-1.5">
+        <Select
+          aria-label={`${campaignName(campaign)} on ${platformName(platform)} belongs to`}
+          value={by === "seller" ? (campaign_id ?? none) : byItself}
+          disabled={isBusy}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value={byItself}>
+            {found === undefined ? "By name or id: none fits" : `By ${by}: ${found}`}
+          </option>
+          <option value={none}>To none, it stands by itself</option>
+          {campaigns.map(({ id, name, platform: of }) => (
+            <option key={id} value={id}>
+              {of === platform ? name : `${name} · ${platformName(of)}`}
+            </option>
+          ))}
+        </Select>
+        {suggested !== null && campaign_id === null && by === null && (
+          <Button size="sm" busy={isBusy} onClick={() => choose(suggested)} className="max-w-full">
+            <span className="truncate">Match with {nameOf(suggested)}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { AdRow } from "@solodesk/contract/marketing/ads/ad-rows.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { dayLong } from "#ui/chart/day-words.ts";
+import { Moment } from "#ui/text/moment.tsx";
+import { Money } from "#ui/text/money.tsx";
+import { OrderNumber } from "#ui/text/order-number.tsx";
+import { campaignName, clicksText, counted, platformName } from "../ad-words.ts";
+
+/** One row behind a figure, with what it adds to it. */
+export function AdRowItem({ row, zone }: { row: AdRow; zone: string }) {
+  const campaign = `${campaignName(row.campaign)} · ${platformName(row.platform)}`;
+  switch (row.what) {
+    case "spend":
+      return (
+        <Item
+          name={campaign}
+          note={
+            <span className="line-clamp-2">
+              {dayLong(row.day)}, {row.file_name ?? "written down"}
+            </span>
+          }
+          value={<Money value={row.spend} />}
+          more={clicksText(row)}
+        />
+      );
+    case "visits":
+      return (
+        <Item
+          name={campaign}
+          note={[dayLong(row.day), row.source, row.medium].filter(Boolean).join(", ")}
+          value={counted(row.visits, "visit")}
+          more={row.carts > 0 && counted(row.carts, "cart")}
+        />
+      );
+    case "orders":
+      return (
+        <Item
+          name={
+            <>
+              Order <OrderNumber number={row.number} to={`${pages.orders}?order=${row.order_id}`} />
+            </>
+          }
+          note={<Moment instant={row.placed_at} zone={zone} />}
+          by={campaign}
+          value={<Money value={row.revenue} />}
+          more={
+            row.counts ? (
+              row.refunded.amount > 0 && (
+                <>
+                  <Money value={row.subtotal} /> less <Money value={row.refunded} /> refunded
+                </>
+              )
+            ) : (
+              <>counts as no order: {row.status.replaceAll("_", " ")}</>
+            )
+          }
+        />
+      );
+    case "bookings":
+      return (
+        <Item
+          name={
+            <Link
+              to={`${pages.appointments}?appointment=${row.appointment_id}`}
+              className="rounded-sm text-accent-text hover:underline"
+            >
+              {row.title}
+            </Link>
+          }
+          note={
+            <>
+              Booked <Moment instant={row.created_at} zone={zone} />
+            </>
+          }
+          by={campaign}
+          value={row.status}
+          more={<Moment instant={row.starts_at} zone={zone} />}
+        />
+      );
+  }
+}
+
+interface ItemProps {
+  name: ReactNode;
+  note: ReactNode;
+  /** What brought it, where the name does not say so. */
+  by?: string;
+  value: ReactNode;
+  more: ReactNode;
+}
+
+const Item = ({ name, note, by, value, more }: ItemProps) => (
+  <li className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
+    <div className="min-w-0">
+      <p dir="auto" className="break-words text-strong">
+        {name}
+      </p>
+      {by && (
+        <p dir="auto" className="break-words text-body text-sm">
+          {by}
+        </p>
+      )}
+      <p className="break-words text-faint text-sm">{note}</p>
+    </div>
+    <div className="figures shrink-0 text-right">
+      <p className="text-strong">{value}</p>
+      <p className="text-faint text-sm">{more}</p>
+    </div>
+  </li>
+);

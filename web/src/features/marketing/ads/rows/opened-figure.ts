@@ -1,0 +1,17 @@
+import { type AdFigureName, adFigures } from "../ad-words.ts";
+
+export interface OpenedFigure {
+  figure: AdFigureName;
+  /** Of this campaign alone. */
+  campaign: string | undefined;
+}
+
+const isFigure = (name: string): name is AdFigureName => Object.hasOwn(adFigures, name);
+
+/** As the address names it: "spend", or "spend:" and the key of a campaign. */
+export const figureOf = (figure: AdFigureName, campaign: string): string => `${figure}:${campaign}`;
+
+export function figureIn(written: string | undefined): OpenedFigure | undefined {
+  const [, name = "", campaign] = /^([^:]*)(?::(.*))?$/s.exec(written ?? "") ?? [];
+  return isFigure(name) ? { figure: name, campaign } : undefined;
+}

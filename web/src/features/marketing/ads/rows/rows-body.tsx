@@ -1,0 +1,78 @@
+import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import { useState } from "react";
+import { timesLead, viewerZone } from "#kernel/time/time-in-words.ts";
+import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { type AdFigureName, adFigures, rowKindNames } from "../ad-words.ts";
+import { Division } from "../charts/division.tsx";
+import { AdRowItem } from "./ad-row-item.tsx";
+import { RowsFoot } from "./rows-foot.tsx";
+import { useAdRows } from "./use-ad-rows.ts";
+
+interface RowsBodyProps {
+  figure: AdFigureName;
+  /** All that is meant; undefined until it is known. */
+  of: AdFigures | undefined;
+  sought: SoughtAds;
+  days: string;
+  /** Of the store; undefined until it is known. */
+  zone: string | undefined;
+}
+
+export function RowsBody({ figure, of, sought, days, zone }: RowsBodyProps) {
+  const { name, means, rows: kinds } = adFigures[figure];
+  // Not with an empty list where the other has all of it.
+  const isBookedOnly = of?.orders === 0 && of.bookings > 0 && kinds.includes("bookings");
+  const [kind, setKind] = useState(isBookedOnly && kinds[0] === "orders" ? "bookings" : kinds[0]);
+  const [page, setPage] = useState(1);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useAdRows(kind, sought, page);
+  // Of the rows of another kind nothing may stay: they have another shape.
+  const shown = data && (data.data[0]?.what ?? kind) === kind ? data : undefined;
+  return (
+    <>
+      <header className="space-y-3 border-line border-b p-5 pr-14">
+        <div>
+          <h2 className="text-lg">{name}</h2>
+          <p className="text-body">{means}.</p>
+          {of && <Division figure={figure} of={of} />}
+          <p className="figures pt-0.5 text-faint text-sm">
+            {days && `${days}. `}
+            {timesLead(zone)}
+          </p>
+        </div>
+        {kinds.length > 1 && (
+          <Segmented
+            label="Rows"
+            options={kinds.map((value) => ({ value, label: rowKindNames[value] }))}
+            value={kind}
+            onChange={(next) => {
+              setKind(next);
+              setPage(1);
+            }}
+          />
+        )}
+      </header>
+      <div aria-busy={isPlaceholderData} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">
+        {!shown && isError && (
+          <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+            What makes this figure could not be loaded.
+          </ErrorState>
+        )}
+        {!shown && !isError && <BookSkeleton label="Loading what makes this figure" />}
+        {shown?.data.length === 0 && (
+          <p className="py-5 text-body">There are no rows: it is the sum of nothing.</p>
+        )}
+        {shown && (
+          <ul aria-label="What makes it">
+            {shown.data.map((row, at) => (
+              <AdRowItem key={`${page}-${at}`} row={row} zone={zone ?? viewerZone()} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {shown && <RowsFoot kind={kind} answer={shown} page={page} onPage={setPage} />}
+    </>
+  );
+}

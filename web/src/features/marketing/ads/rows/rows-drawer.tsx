@@ -1,0 +1,57 @@
+import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import { lazy, Suspense, useState } from "react";
+import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { adFigures } from "../ad-words.ts";
+import { figureIn, type OpenedFigure } from "./opened-figure.ts";
+
+// Most who look at a figure do not ask why.
+const RowsBody = lazy(async () => ({ default: (await import("./rows-body.tsx")).RowsBody }));
+
+interface RowsDrawerProps {
+  opened: Opened;
+  report: AdReport | undefined;
+  sought: SoughtAds;
+  /** The days, in words. */
+  days: string;
+  /** Of the store; undefined until it is known. */
+  zone: string | undefined;
+}
+
+/** Why a figure is what it is: every row that makes it. */
+export function RowsDrawer({ opened: { id, close }, report, sought, days, zone }: RowsDrawerProps) {
+  const wanted = figureIn(id);
+  // What was shown stays while the drawer slides away.
+  const [last, setLast] = useState<OpenedFigure>({ figure: "spend", campaign: undefined });
+  if (wanted && (wanted.figure !== last.figure || wanted.campaign !== last.campaign)) setLast(wanted);
+  const { figure, campaign } = last;
+  return (
+    <Drawer
+      title={`${adFigures[figure].name}: what makes it`}
+      open={wanted !== undefined}
+      onClose={close}
+      className="md:w-[32rem]"
+    >
+      <Suspense
+        fallback={
+          <div className="p-5">
+            <BookSkeleton label="Loading what makes this figure" />
+          </div>
+        }
+      >
+        <RowsBody
+          key={`${figure}:${campaign}`}
+          figure={figure}
+          of={
+            campaign === undefined ? report?.summary : report?.campaigns.find(({ key }) => key === campaign)
+          }
+          sought={campaign === undefined ? sought : { ...sought, campaign }}
+          days={days}
+          zone={zone}
+        />
+      </Suspense>
+    </Drawer>
+  );
+}

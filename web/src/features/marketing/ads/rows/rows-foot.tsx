@@ -1,0 +1,56 @@
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
+import type { ads } from "@solodesk/contract/marketing/ads.ts";
+import type { ReactNode } from "react";
+import { Button } from "#ui/forms/button.tsx";
+import { Money } from "#ui/text/money.tsx";
+import { clicksText, counted } from "../ad-words.ts";
+
+interface RowsFootProps {
+  kind: AdRowKind;
+  answer: Answer<typeof ads.listRows>;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** What all rows come to, not only those of this page, and the way through them where there are many. */
+export const RowsFoot = ({ kind, answer: { totals, pagination }, page, onPage }: RowsFootProps) => (
+  <footer className="space-y-3 border-line border-t px-5 py-4">
+    {pagination.total_pages > 1 && (
+      <div className="flex items-center gap-2">
+        <p className="figures mr-auto text-faint text-sm">
+          Page {page.toLocaleString()} of {pagination.total_pages.toLocaleString()}
+        </p>
+        <Button size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          Newer
+        </Button>
+        <Button size="sm" disabled={page >= pagination.total_pages} onClick={() => onPage(page + 1)}>
+          Older
+        </Button>
+      </div>
+    )}
+    <p className="figures flex items-baseline justify-between gap-4 font-medium text-strong">
+      <span>
+        {pagination.total === 1 ? "1 row comes to" : `${pagination.total.toLocaleString()} rows come to`}
+      </span>
+      <span className="text-right">{sums[kind](totals)}</span>
+    </p>
+  </footer>
+);
+
+type Totals = RowsFootProps["answer"]["totals"];
+
+const sums: Record<AdRowKind, (totals: Totals) => ReactNode> = {
+  spend: (totals) => (
+    <>
+      <Money value={totals.spend} />, {clicksText(totals)}
+    </>
+  ),
+  visits: ({ visits, carts }) => `${counted(visits, "visit")}, ${counted(carts, "cart")}`,
+  orders: ({ revenue, orders }) => (
+    <>
+      <Money value={revenue} />, {counted(orders, "order")}
+    </>
+  ),
+  bookings: ({ bookings }) => counted(bookings, "booking"),
+};

@@ -1,0 +1,132 @@
+import { adPlatforms } from "@solodesk/contract/marketing/ads/ad-platform.ts";
+import { useState } from "react";
+import { CallError } from "#kernel/api/call-error.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
+import { DialogClose } from "#ui/overlays/dialog.tsx";
+import { platformName } from "../ad-words.ts";
+import { spendFields, spendForm } from "./spend-form.ts";
+import { SpendStands } from "./spend-stands.tsx";
+import { useAddSpend } from "./use-add-spend.ts";
+
+interface SpendEditorProps {
+  currency: string;
+  today: string;
+  onDone: () => void;
+}
+
+const others = ["newsletter", "flyer", "influencer", "other"];
+
+export function SpendEditor({ currency, today, onDone }: SpendEditorProps) {
+  const empty = {
+    platform: "google",
+    campaign: "",
+    from: today,
+    to: today,
+    spend: "",
+    clicks: "",
+    impressions: "",
+  };
+  const form = useContractForm(spendForm(currency), empty, "ad spend");
+  const { errors } = form.formState;
+  const [stands, setStands] = useState<CallError["stands"]>();
+  const { mutateAsync, isPending } = useAddSpend();
+  const save = (replace: boolean) =>
+    form.handleSubmit((body) =>
+      mutateAsync({ body: { ...body, replace } }).then(onDone, (refusal: unknown) => {
+        if (refusal instanceof CallError && refusal.stands) setStands(refusal.stands);
+        else showRefusal(form, refusal, spendFields);
+      }),
+    );
+  const submit = save(false);
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      onChange={() => setStands(undefined)}
+      noValidate
+      className="space-y-5 pb-5"
+    >
+      <Field label="Platform" error={errors.platform?.message}>
+        {(wiring) => (
+          <Select {...wiring} {...form.register("platform")}>
+            {[...adPlatforms, ...others].map((name) => (
+              <option key={name} value={name}>
+                {platformName(name)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Campaign"
+        error={errors.campaign?.message}
+        hint="As your links call it, so that both stand together."
+      >
+        {(wiring) => <Input autoComplete="off" {...wiring} {...form.register("campaign")} />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="From" error={errors.from?.message}>
+          {(wiring) => <Input type="date" max="2999-12-31" {...wiring} {...form.register("from")} />}
+        </Field>
+        <Field label="To" error={errors.to?.message}>
+          {(wiring) => <Input type="date" max="2999-12-31" {...wiring} {...form.register("to")} />}
+        </Field>
+      </div>
+      <Field
+        label="Amount"
+        error={errors.spend?.message}
+        hint={`In ${currency}, for all these days together.`}
+      >
+        {(wiring) => (
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            className="figures"
+            {...wiring}
+            {...form.register("spend")}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {(["clicks", "impressions"] as const).map((name) => (
+          <Field
+            key={name}
+            label={name === "clicks" ? "Clicks" : "Impressions"}
+            optional
+            error={errors[name]?.message}
+          >
+            {(wiring) => (
+              <Input
+                inputMode="numeric"
+                autoComplete="off"
+                className="figures"
+                {...wiring}
+                {...form.register(name)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <FormError>{errors.root?.message}</FormError>
+      {stands && <SpendStands stands={stands} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose asChild>
+          <Button>Cancel</Button>
+        </DialogClose>
+        {stands ? (
+          <Button look="danger" busy={isPending} onClick={(event) => void save(true)(event)}>
+            Replace it
+          </Button>
+        ) : (
+          <Button type="submit" look="primary" busy={isPending}>
+            Save
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

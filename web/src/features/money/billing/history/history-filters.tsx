@@ -1,0 +1,60 @@
+import { planPaymentStatuses } from "@solodesk/contract/money/billing.ts";
+import { planKinds } from "@solodesk/contract/money/plans.ts";
+import { DayRange } from "#ui/data/day-range.tsx";
+import { FilterBar } from "#ui/data/filter-bar.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { kindNames, statusNames } from "../payment-words.ts";
+import type { HistoryFilter } from "./use-history-filter.ts";
+
+/** What for, how it stands, and days. */
+export const HistoryFilters = ({ filter }: { filter: HistoryFilter }) => (
+  <FilterBar>
+    <Choice
+      label="Payments for"
+      all="Plans and credits"
+      names={kindNames}
+      values={planKinds}
+      value={filter.kind}
+      onChange={(kind) => filter.choose({ kind })}
+    />
+    <Choice
+      label="Status"
+      all="Any status"
+      names={statusNames}
+      values={planPaymentStatuses}
+      value={filter.status}
+      onChange={(status) => filter.choose({ status })}
+    />
+    <DayRange
+      from={filter.from}
+      setFrom={(from) => filter.choose({ from })}
+      to={filter.to}
+      setTo={(to) => filter.choose({ to })}
+    />
+  </FilterBar>
+);
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  all: string;
+  names: Record<T, string>;
+  values: readonly T[];
+  value: T | "";
+  onChange: (value: string) => void;
+}
+
+const Choice = <T extends string>({ label, all, names, values, value, onChange }: ChoiceProps<T>) => (
+  <Select
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    className="min-w-36 flex-1 md:max-w-52"
+  >
+    <option value="">{all}</option>
+    {values.map((one) => (
+      <option key={one} value={one}>
+        {names[one]}
+      </option>
+    ))}
+  </Select>
+);

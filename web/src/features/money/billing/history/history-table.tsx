@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { gatewayWords } from "#kernel/text/gateway-words.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
+import { Moment } from "#ui/text/moment.tsx";
+import { Money } from "#ui/text/money.tsx";
+import { periodInWords, statusNames, statusTones } from "../payment-words.ts";
+import type { HistoryRowsProps } from "./history-rows-props.ts";
+import { PaymentActions } from "./payment-actions.tsx";
+
+export const HistoryTable = ({ payments, zone, receipt, onRefund }: HistoryRowsProps) => (
+  <HistoryTableFrame>
+    {payments.map((payment) => (
+      <Row key={payment.paymentId}>
+        <Cell className="text-faint">
+          <Moment instant={payment.createdAt} zone={zone} />
+        </Cell>
+        <Cell>
+          <p className="truncate font-medium text-strong">{payment.planName}</p>
+          {payment.period && <p className="text-faint text-sm">{periodInWords(zone, payment.period)}</p>}
+        </Cell>
+        <Cell className="text-faint max-lg:hidden">{gatewayWords[payment.gateway].name}</Cell>
+        <Cell>
+          <Badge tone={statusTones[payment.status]}>{statusNames[payment.status]}</Badge>
+        </Cell>
+        <Cell className="text-right text-strong">
+          <Money value={payment.amount} />
+        </Cell>
+        <Cell>
+          <PaymentActions payment={payment} receipt={receipt} onRefund={onRefund} />
+        </Cell>
+      </Row>
+    ))}
+  </HistoryTableFrame>
+);
+
+/** Columns as wide whatever is in them, so that nothing moves when rows come. */
+export const HistoryTableFrame = ({ children }: { children: ReactNode }) => (
+  <Table aria-label="Payments" className="table-fixed">
+    <thead>
+      <tr>
+        <HeadCell className="w-32 lg:w-44">Date</HeadCell>
+        <HeadCell>For</HeadCell>
+        <HeadCell className="w-32 max-lg:hidden">Paid with</HeadCell>
+        <HeadCell className="w-40">Status</HeadCell>
+        <HeadCell className="w-24 text-right">Amount</HeadCell>
+        <HeadCell className="w-44 lg:w-52">
+          <span className="sr-only">Actions</span>
+        </HeadCell>
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </Table>
+);

@@ -1,0 +1,72 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
+import { Link } from "react-router";
+import { Button } from "#ui/forms/button.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "#ui/overlays/popover.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { wasPaid } from "../payment-words.ts";
+
+interface PaymentActionsProps {
+  payment: PlanPayment;
+  receipt: Opened;
+  onRefund: (payment: PlanPayment) => void;
+}
+
+/** What can be done with a payment; what was not paid has no receipt, and what cannot be given back says why. */
+export function PaymentActions({ payment, receipt, onRefund }: PaymentActionsProps) {
+  const { paymentId, planName, status, receiptNumber, refundable, notRefundable } = payment;
+  return (
+    <div className="flex flex-wrap gap-1 md:-mr-3 md:justify-end max-md:-ml-3">
+      {receiptNumber !== null && (
+        <Button asChild size="sm" look="ghost">
+          <Link
+            to={receipt.addressOf(paymentId)}
+            state={{ opened: "receipt" }}
+            preventScrollReset
+            aria-haspopup="dialog"
+            aria-label={`Receipt ${receiptNumber}`}
+          >
+            Receipt
+          </Link>
+        </Button>
+      )}
+      {refundable && (
+        <Button
+          size="sm"
+          look="ghost"
+          aria-label={`Refund… ${planName}, ${receiptNumber ?? ""}`}
+          onClick={() => onRefund(payment)}
+        >
+          Refund…
+        </Button>
+      )}
+      {wasPaid(payment) && !refundable && status !== "refunded" && (
+        <Popover>
+          <PopoverTrigger asChild>
+            <Button
+              size="sm"
+              look="ghost"
+              className="!text-faint"
+              aria-label={`Why no refund? ${planName}, ${receiptNumber ?? ""}`}
+            >
+              No refund
+            </Button>
+          </PopoverTrigger>
+          <PopoverContent align="end" aria-label="Why no refund?" className="max-w-72 px-4 py-3 text-body">
+            {notRefundable ?? "This payment cannot be given back."}
+          </PopoverContent>
+        </Popover>
+      )}
+      {status === "pending" && (
+        <Button asChild size="sm" look="ghost">
+          <Link
+            to={`${pages.pricing}?payment=${paymentId}&cancelled=1`}
+            aria-label={`Go on with ${planName}`}
+          >
+            Go on
+          </Link>
+        </Button>
+      )}
+    </div>
+  );
+}

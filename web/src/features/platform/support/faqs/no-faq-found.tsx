@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { AskUs } from "../ask-us.tsx";
+import type { FaqAddress } from "./use-faq-address.ts";
+
+interface NoFaqFoundProps {
+  address: FaqAddress;
+  /** How many questions match in the other categories. */
+  elsewhere: number;
+}
+
+export const NoFaqFound = ({ address, elsewhere }: NoFaqFoundProps) => {
+  const words = address.typed.trim();
+  return (
+    <EmptyState
+      drawing="search"
+      action={
+        elsewhere > 0 ? (
+          <Button asChild look="primary">
+            <Link to={address.of("")}>Search all questions ({elsewhere})</Link>
+          </Button>
+        ) : (
+          <AskUs />
+        )
+      }
+    >
+      {words === "" || elsewhere > 0
+        ? `Nothing under “${address.category}” answers this.`
+        : `Nothing matches “${words}”. Try fewer or other words, or ask us.`}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useTypedWords } from "#ui/data/use-typed-words.ts";
+import { staying } from "../written/use-hash-target.ts";
+
+export interface FaqAddress {
+  /** What stands in the search box; the address follows when the typing pauses. */
+  typed: string;
+  category: string;
+  type: (text: string) => void;
+  /** Where a category stands; the empty one is all of them. */
+  of: (category: string) => { search: string };
+  pointAt: (id: string) => void;
+}
+
+/** Search, category and question live in the address, so they can be handed on and survive a reload. */
+export function useFaqAddress(): FaqAddress {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const query = new URLSearchParams(here.search);
+
+  // While words wait for a pause, another part of the address may change, or the visitor may go.
+  const { location: next = here } = useNavigation();
+  const latest = useRef(next);
+  useEffect(() => {
+    latest.current = next;
+  }, [next]);
+  const write = (to: { search: string; hash?: string }) => {
+    if (latest.current.pathname === here.pathname)
+      void navigate(to, { replace: true, state: staying, preventScrollReset: true });
+  };
+  const { typed, type } = useTypedWords(query.get("q") ?? "", (words) =>
+    write({ search: changed(latest.current.search, "q", words) }),
+  );
+
+  return {
+    typed,
+    category: query.get("category") ?? "",
+    type,
+    of: (category) => ({ search: changed(here.search, "category", category) }),
+    pointAt: (id) => write({ search: latest.current.search, hash: encodeURIComponent(id) }),
+  };
+}
+
+function changed(search: string, name: string, value: string): string {
+  const query = new URLSearchParams(search);
+  if (value === "") query.delete(name);
+  else query.set(name, value);
+  return query.toString();
+}

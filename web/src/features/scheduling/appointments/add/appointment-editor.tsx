@@ -1,0 +1,146 @@
+import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useNavigate, useSearchParams } from "react-router";
+import { now } from "#kernel/time/clock.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
+import { RepeatFields } from "../series/repeat-fields.tsx";
+import { appointmentsInWords, countIn, type Report } from "../series/report-choices.ts";
+import { useSeriesPlan } from "../series/use-series-plan.ts";
+import { AgreedField } from "./agreed-field.tsx";
+import { appointmentForm, newAppointment, noService } from "./appointment-form.ts";
+import { CustomerFields } from "./customer-fields.tsx";
+import { ServiceFields } from "./service-fields.tsx";
+import { TakenNotice } from "./taken-notice.tsx";
+import { TimeFields } from "./time-fields.tsx";
+import { useCreateAppointment } from "./use-create-appointment.ts";
+import { wantedTime } from "./wanted-time.ts";
+
+// Most appointments take place once.
+const SeriesReport = lazy(async () => ({
+  default: (await import("../series/series-report.tsx")).SeriesReport,
+}));
+
+interface AppointmentEditorProps {
+  /** The store's. */
+  zone: string;
+  services: readonly Service[];
+}
+
+const names = [
+  "service_id",
+  "title",
+  "starts_at",
+  "every_weeks",
+  "count",
+  "until",
+  "customer.name",
+  "customer.email",
+  "customer.phone",
+  "notes",
+] as const;
+
+/** Where nothing can be chosen, nothing is asked. */
+const firstOf = (services: readonly Service[]): string =>
+  services.length > 1 ? "" : (services[0]?.id ?? noService);
+
+const createInWords = (report: Report | undefined): string =>
+  report ? `Create ${appointmentsInWords(countIn(report))}` : "Create appointment";
+
+export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
+  const [today] = useState(() => dayIn(zone, now()));
+  const form = useContractForm(
+    appointmentForm(zone),
+    newAppointment(today, firstOf(services)),
+    "appointment",
+  );
+  const [query] = useSearchParams();
+  const [wanted] = useState(() => wantedTime(query, today));
+  // What was pressed in the calendar counts for more than a time that was typed at an earlier visit.
+  useLayoutEffect(() => {
+    const { day, is_own, clock, starts_at } = wanted;
+    if (day !== undefined) form.setValue("day", day);
+    if (starts_at !== undefined) form.setValue("starts_at", starts_at);
+    if (is_own !== undefined) form.setValue("is_own", is_own);
+    if (clock !== undefined) form.setValue("clock", clock);
+  }, [form, wanted]);
+  const { create, isPending, taken } = useCreateAppointment();
+  const navigate = useNavigate();
+  const plan = useSeriesPlan(form);
+  const whereTo = ({ status, starts_at }: CreateAppointment): string =>
+    wanted.day === undefined
+      ? `${pages.appointments}/${status.toLowerCase()}`
+      : `${pages.appointments}?date=${dayIn(zone, new Date(starts_at))}`;
+  const submit = form.handleSubmit(({ body, repeats }) =>
+    (repeats ? plan.create(body, repeats) : create(body)).then(
+      () => navigate(whereTo(body)),
+      (refusal: unknown) => showRefusal(form, refusal, names),
+    ),
+  );
+  const repeat = useWatch({ control: form.control, name: "repeat" });
+  // Nothing is sent yet, so that what was typed is still to be kept.
+  const check = async () => {
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
+    form.clearErrors("root");
+    const { body, repeats } = appointmentForm(zone).parse(form.getValues());
+    if (repeats)
+      await plan.check(body, repeats).catch((refusal: unknown) => showRefusal(form, refusal, names));
+  };
+  const isChecking = repeat !== "0" && !plan.report;
+  const createButton = useRef<HTMLButtonElement>(null);
+  const take = ({ starts_at }: Slot) => {
+    const changed = { shouldDirty: true, shouldTouch: true };
+    form.clearErrors("root");
+    form.clearErrors("starts_at");
+    form.setValue("is_own", false, changed);
+    form.setValue("day", dayIn(zone, new Date(starts_at)), changed);
+    form.setValue("starts_at", starts_at, changed);
+    // The pressed button goes away with its notice; the next step is to create.
+    createButton.current?.focus();
+  };
+  const refused = form.formState.errors.root?.message;
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (isChecking ? check() : submit(event));
+      }}
+    >
+      <ServiceFields form={form} services={services} />
+      <TimeFields form={form} zone={zone} today={today} />
+      <RepeatFields form={form} today={today} />
+      <CustomerFields form={form} />
+      <AgreedField form={form} />
+      {plan.report && (
+        <Suspense>
+          <SeriesReport report={plan.report} zone={zone} onChoose={plan.choose} />
+        </Suspense>
+      )}
+      {refused && taken && repeat === "0" ? (
+        <TakenNotice refusal={taken} zone={zone} onTake={take} />
+      ) : (
+        <FormError>{refused}</FormError>
+      )}
+      <div className="border-line border-t pt-5">
+        <Button
+          ref={createButton}
+          type="submit"
+          look="primary"
+          busy={isPending || plan.isPending}
+          disabled={plan.report !== undefined && countIn(plan.report) < fewestInSeries}
+        >
+          {isChecking ? "Check the dates" : createInWords(plan.report)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+// The contract's new appointment as a form holds it: a day and a time on the store's wall, instead of two instants.
+
+import { text } from "@solodesk/contract/kernel/text.ts";
+import { Day } from "@solodesk/contract/kernel/time.ts";
+import { instantOf, MINUTE, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import { CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { z } from "zod";
+import { noRepeat, type Repeats, repeatProblem, repeatShape, repeatsIn } from "../series/repeat-form.ts";
+
+/** Chosen in place of a service: the appointment has a title of its own. */
+export const noService = "none";
+
+export const lengths = [15, 30, 45, 60, 90, 120, 180, 240, 480] as const;
+
+const { customer, notes } = CreateAppointment.shape;
+
+const Fields = z.object({
+  service_id: z.string(),
+  title: text(120),
+  /** Of what is no service. */
+  minutes: z.number(),
+  day: Day,
+  is_own: z.boolean(),
+  /** A free slot's. */
+  starts_at: z.string(),
+  /** A time of one's own. */
+  clock: z.string(),
+  customer,
+  notes,
+  /** Nothing is left to say yes to. */
+  is_agreed: z.boolean(),
+  ...repeatShape,
+});
+type Fields = z.output<typeof Fields>;
+
+/** The moment the wall shows this time on this day; undefined for half-typed ones. */
+export function ownStart(zone: string, day: string, clock: string): string | undefined {
+  const wall = wallOfDay(day) + Date.parse(`1970-01-01T${clock}:00Z`);
+  return Number.isNaN(wall) ? undefined : new Date(instantOf(zone, wall)).toISOString();
+}
+
+const hasTime = ({ is_own, clock, starts_at }: Fields) => (is_own ? clock : starts_at) !== "";
+
+export const appointmentForm = (zone: string) =>
+  Fields.refine(({ service_id }) => service_id !== "", {
+    path: ["service_id"],
+    message: "Pick a service or write a title.",
+  })
+    .refine(({ service_id, title }) => service_id !== noService || title.trim() !== "", {
+      path: ["title"],
+      message: "Fill this in.",
+    })
+    .refine(hasTime, { path: ["starts_at"], message: "Pick a time." })
+    .superRefine((typed, context) => {
+      const problem = repeatProblem(typed);
+      if (problem) context.addIssue({ code: "custom", path: [problem.path], message: problem.message });
+    })
+    .transform((typed) => wantedIn(typed, zone));
+
+/** What is sent, and how it repeats. */
+export interface WantedAppointment {
+  body: CreateAppointment;
+  repeats: Repeats | undefined;
+}
+
+const wantedIn = (typed: Fields, zone: string): WantedAppointment => ({
+  body: bodyOf(typed, zone),
+  repeats: repeatsIn(typed),
+});
+
+function bodyOf({ service_id, title, minutes, ...typed }: Fields, zone: string): CreateAppointment {
+  const { is_own, clock, day } = typed;
+  const starts_at = (is_own && ownStart(zone, day, clock)) || typed.starts_at;
+  const status = typed.is_agreed ? ("Confirmed" as const) : ("Pending" as const);
+  const rest = { customer: typed.customer, notes: typed.notes, starts_at, status };
+  if (service_id !== noService) return { ...rest, service_id };
+  const ends_at = new Date(Date.parse(starts_at) + minutes * MINUTE).toISOString();
+  return { ...rest, title, ends_at };
+}
+
+export type AppointmentForm = z.input<ReturnType<typeof appointmentForm>>;
+
+export const newAppointment = (today: string, serviceId: string): AppointmentForm => ({
+  service_id: serviceId,
+  title: "",
+  minutes: 60,
+  day: today,
+  is_own: false,
+  starts_at: "",
+  clock: "",
+  customer: { name: "", email: "", phone: "" },
+  notes: "",
+  is_agreed: false,
+  ...noRepeat,
+});

@@ -1,0 +1,28 @@
+import { appointments, type CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { customers } from "@solodesk/contract/scheduling/customers.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { notify, notifyOf } from "#kernel/page/notify.ts";
+import { changedByAppointments } from "../changed-by-appointments.ts";
+import { worthAWord } from "./worth-a-word.ts";
+
+/** Rejects with the refusal; a time that is taken brings others instead. */
+export function useCreateAppointment() {
+  const refresh = [...changedByAppointments, customers.list];
+  const { mutateAsync, isPending, error } = useSend(appointments.create, { refresh, quiet: true });
+  const create = async (body: CreateAppointment): Promise<void> => {
+    try {
+      const answer = await mutateAsync({ body });
+      const description = worthAWord(answer).join(" ") || undefined;
+      notify({ type: "success", title: "Appointment created", description });
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal;
+      // A time that is taken is said beside the form, with others to take instead.
+      if (refusal.code === "slot_taken") refreshed([appointments.listOwnSlots]);
+      else notifyOf(refusal);
+      throw refusal;
+    }
+  };
+  return { create, isPending, taken: error?.code === "slot_taken" ? error : undefined };
+}

@@ -1,0 +1,64 @@
+// When other calendars are busy, as this one draws it. It is no appointment: nobody can open, move or confirm it.
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { wallOf } from "@solodesk/contract/kernel/zone.ts";
+import type { BusyTime } from "@solodesk/contract/scheduling/sources.ts";
+import { dayAfter, dayOf } from "#kernel/time/days.ts";
+import { clockInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
+import { instantsOf } from "../grid/opening-times.ts";
+
+export interface Busy extends Slot {
+  /** Of the calendars, each with what has to be known of its copy. */
+  names: readonly string[];
+}
+
+const nameOf = ({ source, stale }: BusyTime): string => (stale ? `${source} (may be out of date)` : source);
+
+/** Calendars that are busy at the same time are one stretch with all their names. */
+export function busyTogether(times: readonly BusyTime[]): Busy[] {
+  const together: Busy[] = [];
+  for (const time of times.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))) {
+    const { starts_at, ends_at } = time;
+    const last = together.at(-1);
+    if (!last || Date.parse(starts_at) >= Date.parse(last.ends_at))
+      together.push({ starts_at, ends_at, names: [nameOf(time)] });
+    else {
+      last.names = [...new Set([...last.names, nameOf(time)])];
+      if (Date.parse(ends_at) > Date.parse(last.ends_at)) last.ends_at = ends_at;
+    }
+  }
+  return together;
+}
+
+const dayAt = (zone: string, instant: number): string => dayOf(wallOf(zone, instant));
+
+/** What lies on each day, cut at midnight. */
+export function busyByDay(busy: readonly Busy[], zone: string): Map<string, Busy[]> {
+  const days = new Map<string, Busy[]>();
+  for (const { starts_at, ends_at, names } of busy) {
+    const last = dayAt(zone, Date.parse(ends_at) - 1);
+    for (let day = dayAt(zone, Date.parse(starts_at)); day <= last; day = dayAfter(day)) {
+      const { from, to } = instantsOf(zone, { from: day, to: day });
+      const part = {
+        starts_at: new Date(Math.max(from, Date.parse(starts_at))).toISOString(),
+        ends_at: new Date(Math.min(to, Date.parse(ends_at))).toISOString(),
+        names,
+      };
+      days.set(day, [...(days.get(day) ?? []), part]);
+    }
+  }
+  return days;
+}
+
+export const busyName = ({ names }: Busy): string => `Busy · ${names.join(", ")}`;
+
+/** "9:00 – 10:00 AM", or that it lasts the whole day. */
+export function busyHours(zone: string, time: Busy): string {
+  const day = dayAt(zone, Date.parse(time.starts_at));
+  const { from, to } = instantsOf(zone, { from: day, to: day });
+  const [begins, ends] = [Date.parse(time.starts_at), Date.parse(time.ends_at)];
+  if (ends !== to) return hoursInWords(zone, time);
+  // The day after it is not told along.
+  return begins === from
+    ? "All day"
+    : `${clockInWords(zone, time.starts_at)} – ${clockInWords(zone, time.ends_at)}`;
+}

@@ -1,0 +1,136 @@
+import { errors } from "@solodesk/contract/kernel/errors.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { series } from "@solodesk/contract/scheduling/series.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { notices } from "#kernel/page/notify.ts";
+import { appointmentOf } from "../../../../../../test/appointment-of.ts";
+import { answers, fakeNetwork, type Seen } from "../../../../../../test/fake-network.ts";
+import { showScreen } from "../../../../../../test/screen.tsx";
+import { AppointmentDrawer } from "./appointment-drawer.tsx";
+
+const mine = appointmentOf();
+const at = "2026-11-20T15:00:00.000Z";
+const timeline = [{ at, event: "created" as const, by: "customer" as const, starts_at: at, ends_at: at }];
+const stale = (current: object) =>
+  new Response(
+    JSON.stringify({
+      status: false,
+      code: "version_conflict",
+      error: errors.version_conflict[1],
+      current,
+      request_id: "test",
+    }),
+    { status: 409, headers: { "content-type": "application/json" } },
+  );
+const saved = ({ body }: Seen) =>
+  new Response(
+    JSON.stringify({
+      status: true,
+      message: "Appointment saved",
+      data: { ...mine, ...(body as object) },
+      outside_hours: false,
+    }),
+  );
+
+function open(edit: (seen: Seen) => Response) {
+  const seen = fakeNetwork(answers(appointments.get, { data: { ...mine, timeline } }), [
+    appointments.edit,
+    edit,
+  ]);
+  showScreen({
+    at: "/appointments",
+    screen: <AppointmentDrawer id={mine.id} zone="America/New_York" onClose={() => undefined} />,
+  });
+  return () => seen.filter(({ endpoint }) => endpoint === appointments.edit).map(({ body }) => body);
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("the drawer says everything and offers every step that is legal", async () => {
+  const sent = open(saved);
+  const drawer = await screen.findByRole("dialog", { name: "Lesson with Maya Okafor" });
+  await screen.findByRole("button", { name: "Confirm" });
+  expect(within(drawer).getByRole("link", { name: "maya@example.com" }).getAttribute("href")).toBe(
+    "mailto:maya@example.com",
+  );
+  expect(drawer.textContent).toMatch(/A-1.*\$45\.00.*Made by your customer/);
+  const names = within(drawer)
+    .getAllByRole("button")
+    .map((button) => button.textContent || button.getAttribute("aria-label"));
+  expect(names).toEqual(["Confirm", "Reschedule…", "Cancel…", "Close"]);
+  press("Confirm");
+  await waitFor(() => expect(sent()).toEqual([{ status: "Confirmed", version: 1 }]));
+});
+
+test("one of a series says which, and is cancelled alone or with all that follow", async () => {
+  const ofSeries = {
+    ...mine,
+    series_id: "0199d000-0000-7000-8000-0000000000aa",
+    series_place: { nth: 3, of: 10 },
+  };
+  const done = { status: true as const, message: "8 appointments cancelled", data: [] };
+  const seen = fakeNetwork(
+    answers(appointments.get, { data: { ...ofSeries, timeline } }),
+    answers(series.cancel, done),
+    [appointments.edit, saved],
+  );
+  const drawer = <AppointmentDrawer id={mine.id} zone="America/New_York" onClose={() => undefined} />;
+  showScreen({ at: "/appointments", screen: drawer });
+  expect(await screen.findByText("Part of a series, 3 of 10")).toBeTruthy();
+  press("Cancel…");
+  const one = await screen.findByRole<HTMLInputElement>("radio", { name: "Only this one" });
+  expect(one.checked).toBe(true);
+  press("Cancel appointment");
+  await waitFor(() =>
+    expect(seen.find(({ endpoint }) => endpoint === appointments.edit)?.body).toEqual({
+      status: "Cancelled",
+      version: 1,
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole("radio")).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Cancel…" }).disabled).toBe(false),
+  );
+  press("Cancel…");
+  fireEvent.click(await screen.findByRole("radio", { name: "This and all that follow" }));
+  press("Cancel these appointments");
+  await waitFor(() => {
+    const asked = seen.find(({ endpoint }) => endpoint === series.cancel);
+    expect(asked?.url.pathname).toContain(`/series/${ofSeries.series_id}/cancel`);
+    expect(asked?.body).toEqual({ from: mine.id });
+  });
+  await waitFor(() => expect(notices.get()).toContainEqual(expect.objectContaining({ title: done.message })));
+});
+
+test("changed in another tab, both versions are shown, nothing typed is lost, and either can be chosen", async () => {
+  const theirs = { ...mine, version: 4, notes: "Brings a friend", status: "Confirmed" };
+  const sent = open((seen) =>
+    (seen.body as { version: number }).version === 4 ? saved(seen) : stale(theirs),
+  );
+  const notes = await screen.findByLabelText<HTMLTextAreaElement>("Notes");
+  fireEvent.change(notes, { target: { value: "Brings fabric" } });
+  press("Save notes");
+  const conflict = await screen.findByRole("alert");
+  const rows = within(conflict)
+    .getAllByRole("row")
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows.slice(1)).toEqual([
+    ["Status", "Pending", "Confirmed"],
+    ["Notes", "Brings fabric", "Brings a friend"],
+  ]);
+  expect(notes.value).toBe("Brings fabric");
+  press("Keep mine");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(sent()).toEqual([
+    { notes: "Brings fabric", version: 1 },
+    { notes: "Brings fabric", version: 4 },
+  ]);
+
+  fireEvent.change(notes, { target: { value: "Other words" } });
+  press("Save notes");
+  await screen.findByRole("alert");
+  press("Take theirs");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(sent()).toHaveLength(3);
+  expect(notes.value).not.toBe("Other words");
+});

@@ -1,0 +1,75 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { useState } from "react";
+import { Button } from "#ui/forms/button.tsx";
+import { Kbd } from "#ui/text/kbd.tsx";
+import { StatusQuestion } from "../../status/status-question.tsx";
+import { type NextStatus, nextOf } from "../../status/status-steps.ts";
+import { useHasBegun } from "../../status/use-has-begun.ts";
+import { holdsTime } from "./in-the-way.ts";
+import { RescheduleDialog } from "./reschedule-dialog.tsx";
+import type { EditingAppointment } from "./use-edit-appointment.ts";
+
+interface DrawerActionsProps {
+  appointment: Appointment;
+  zone: string;
+  editing: EditingAppointment;
+}
+
+/** Everything that may follow, the usual first; what is over has nothing. */
+export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps) {
+  const [asked, setAsked] = useState<NextStatus>();
+  const [isMoving, setMoving] = useState(false);
+  const steps = nextOf(appointment, useHasBegun(appointment.starts_at));
+  if (steps.length === 0) return null;
+  const usual = steps.find(({ question }) => !question);
+  const rest = steps.filter((step) => step !== usual);
+  // Each keeps its place when another step is done: who presses twice must not meet "Cancel…" the second time.
+  const others = rest.toSorted((one, other) => Number(isCancel(other)) - Number(isCancel(one)));
+  const change = ({ status, done }: NextStatus) => void editing.save({ status }, done);
+  const take = (step: NextStatus) => {
+    if (step.question) setAsked(step);
+    else change(step);
+  };
+  return (
+    <footer className="border-line border-t p-4">
+      <div className="grid grid-cols-2 gap-2">
+        {usual && (
+          <Button look="primary" disabled={editing.isPending} onClick={() => take(usual)}>
+            {nameOf(usual)}
+          </Button>
+        )}
+        {holdsTime(appointment) && (
+          <Button disabled={editing.isPending} onClick={() => setMoving(true)}>
+            Reschedule…
+          </Button>
+        )}
+        {others.map((step) => (
+          <Button key={step.status} disabled={editing.isPending} onClick={() => take(step)}>
+            {nameOf(step)}
+          </Button>
+        ))}
+      </div>
+      <p className="mt-3 text-faint text-xs max-md:hidden">
+        In the calendar <Kbd>Alt</Kbd> with the arrow keys moves it, with <Kbd>Shift</Kbd> too it gets longer
+        or shorter.
+      </p>
+      <StatusQuestion
+        appointment={appointment}
+        step={asked}
+        onClose={() => setAsked(undefined)}
+        onYes={change}
+      />
+      <RescheduleDialog
+        appointment={appointment}
+        zone={zone}
+        open={isMoving}
+        editing={editing}
+        onClose={() => setMoving(false)}
+      />
+    </footer>
+  );
+}
+
+const isCancel = ({ status }: NextStatus): boolean => status === "Cancelled";
+
+const nameOf = ({ name, question }: NextStatus): string => (question ? `${name}…` : name);

@@ -1,0 +1,46 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { now } from "#kernel/time/clock.ts";
+import {
+  clocksDiffer,
+  dayInWords,
+  exactlyInWords,
+  hoursInWords,
+  viewerZone,
+} from "#kernel/time/time-in-words.ts";
+import { Detail, Details, WaysToReach } from "#ui/layout/details.tsx";
+import { Money } from "#ui/text/money.tsx";
+import { placeInWords } from "../../series/series-mark.tsx";
+
+const sources = { seller: "Added by you", store_page: "Booked on your store page" } as const;
+
+/** What was agreed and with whom; the time on the store's wall, and on the reader's where that differs. */
+export function DrawerDetails({ appointment, zone }: { appointment: Appointment; zone: string }) {
+  const { starts_at, service, title, customer, price, source, created_at } = appointment;
+  const mine = viewerZone();
+  return (
+    <Details>
+      <Detail name="When">
+        <time dateTime={starts_at} title={exactlyInWords(zone, starts_at)} className="figures">
+          <span className="font-medium text-strong">{dayInWords(zone, starts_at, now())}</span>,{" "}
+          {hoursInWords(zone, appointment)}
+        </time>
+        {clocksDiffer(zone, mine, starts_at) && (
+          <span className="figures block text-faint text-sm">
+            {dayInWords(mine, starts_at, now())}, {hoursInWords(mine, appointment)} yours
+          </span>
+        )}
+        <span className="block text-faint text-sm">{zone.replaceAll("_", " ")}</span>
+      </Detail>
+      {service && service.name !== title && <Detail name="Service">{service.name}</Detail>}
+      <Detail name="Customer">
+        <span className="block">{customer.name}</span>
+        <WaysToReach {...customer} />
+      </Detail>
+      <Detail name="Price">{price.amount === 0 ? "Free" : <Money value={price} />}</Detail>
+      {appointment.series_id !== undefined && <Detail name="Repeats">{placeInWords(appointment)}</Detail>}
+      <Detail name="Made">
+        {dayInWords(zone, created_at, now())} <span className="text-faint">· {sources[source]}</span>
+      </Detail>
+    </Details>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  Appointment,
+  appointments,
+  type EditAppointment,
+} from "@solodesk/contract/scheduling/appointments.ts";
+import { useState } from "react";
+import { CallError } from "#kernel/api/call-error.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { notify, notifyOf } from "#kernel/page/notify.ts";
+import { withAWord } from "../../add/worth-a-word.ts";
+import { changedByAppointments } from "../../changed-by-appointments.ts";
+
+/** Somebody was faster, here or in another tab. */
+export interface Conflict {
+  mine: EditAppointment;
+  /** Said once mine is saved after all. */
+  done: string;
+  theirs: Appointment;
+}
+
+export interface EditingAppointment {
+  /** Whether it was saved; a refusal has been shown. */
+  save: (edit: EditAppointment, done: string) => Promise<boolean>;
+  isPending: boolean;
+  conflict: Conflict | undefined;
+  keepMine: () => Promise<boolean>;
+  takeTheirs: () => void;
+}
+
+/** Changes the version that was looked at; of a newer one both are shown, to choose from. */
+export function useEditAppointment(appointment: Appointment): EditingAppointment {
+  const { mutateAsync, isPending } = useSend(appointments.edit, {
+    refresh: changedByAppointments,
+    quiet: true,
+  });
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const send = async (mine: EditAppointment, done: string, version: number): Promise<boolean> => {
+    try {
+      const { data, ...saved } = await mutateAsync({
+        params: { id: appointment.id },
+        body: { ...mine, version },
+      });
+      setConflict(undefined);
+      // Old news where its time was not what changed.
+      const outside_hours = mine.starts_at !== undefined && saved.outside_hours;
+      notify({
+        type: "success",
+        title: done,
+        description: withAWord(`${data.title} with ${data.customer.name}`, { ...saved, outside_hours }),
+      });
+      return true;
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal;
+      const theirs = refusal.code === "version_conflict" && Appointment.safeParse(refusal.current).data;
+      if (theirs) setConflict({ mine, done, theirs });
+      else notifyOf(refusal);
+      if (refusal.code === "invalid_transition" || refusal.code === "not_found")
+        refreshed(changedByAppointments);
+      return false;
+    }
+  };
+  return {
+    save: (edit, done) => send(edit, done, appointment.version),
+    isPending,
+    conflict,
+    keepMine: async () =>
+      conflict !== undefined && send(conflict.mine, conflict.done, conflict.theirs.version),
+    takeTheirs: () => {
+      setConflict(undefined);
+      refreshed(changedByAppointments);
+    },
+  };
+}

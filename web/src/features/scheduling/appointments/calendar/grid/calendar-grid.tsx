@@ -1,0 +1,197 @@
+// Month, week and day. This file and the library it stands on are fetched only when one of them is shown.
+import "@fullcalendar/react/skeleton.css";
+import "../calendar.css";
+import FullCalendar, { type CalendarRef, type EventApi, type EventDisplayInfo } from "@fullcalendar/react";
+import dayGrid from "@fullcalendar/react/daygrid";
+import interaction from "@fullcalendar/react/interaction";
+import timeGrid from "@fullcalendar/react/timegrid";
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { notify } from "#kernel/page/notify.ts";
+import { readerLanguage } from "#kernel/text/reader-language.ts";
+import { now } from "#kernel/time/clock.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { hoursInWords } from "#kernel/time/time-in-words.ts";
+import { classes } from "#ui/look/classes.ts";
+import { BusyFace } from "../busy/busy-face.tsx";
+import type { Busy } from "../busy/busy-times.ts";
+import type { Days } from "../calendar-days.ts";
+import { busyEvents, busyId, closedEvents, eventsOf } from "../calendar-events.ts";
+import type { Shown, View } from "../calendar-view.ts";
+import { refusalOf } from "../drawer/in-the-way.ts";
+import { beginInWords, entryName } from "./entry-words.ts";
+import { EventFace } from "./event-face.tsx";
+import { firstHour } from "./first-hour.ts";
+import { clockHead, dayHead, dayNumber } from "./grid-heads.tsx";
+import { gridLook } from "./grid-look.ts";
+import { isOutside, opensOn } from "./opening-times.ts";
+import { scrollByKeys } from "./scroll-by-keys.ts";
+import { useMeasured } from "./use-measured.ts";
+import type { Move } from "./use-move-appointment.ts";
+import { useMoveKeys } from "./use-move-keys.ts";
+
+interface CalendarGridProps {
+  shown: Shown & { view: Exclude<View, "agenda"> };
+  days: Days;
+  entries: readonly CalendarEntry[];
+  /** Those not shown hold their time all the same. */
+  open: readonly Slot[];
+  /** Of other calendars. */
+  busy: readonly Busy[];
+  zone: string;
+  weekStart: number;
+  /** Minutes by which appointments are moved. */
+  step: number;
+  onOpen: (id: string) => void;
+  onAdd: (day: string, time?: string) => void;
+  onDay: (day: string) => void;
+  move: Move;
+}
+
+const gridViews = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridDay" } as const;
+const plugins = [dayGrid, timeGrid, interaction];
+
+const slotOf = ({ start, end }: EventApi): Slot => {
+  const from = start ?? now();
+  return { starts_at: from.toISOString(), ends_at: (end ?? from).toISOString() };
+};
+
+export function CalendarGrid(props: CalendarGridProps) {
+  const { shown, days, entries, open, busy, zone, weekStart, step, onOpen, onAdd, onDay, move } = props;
+  const grid = useRef<CalendarRef>(null);
+  const { view, day } = shown;
+  const isMonth = view === "month";
+  const keys = useMoveKeys({ entries, zone, step: isMonth ? undefined : step, move });
+  const drawn = keys.entries;
+  const byId = new Map(drawn.map((entry) => [entry.id, entry]));
+  const busyById = new Map(busy.map((time) => [busyId(time), time]));
+  const events = [
+    ...eventsOf(drawn, now()),
+    ...busyEvents(busy, isMonth),
+    ...(isMonth ? [] : closedEvents(open, zone, days)),
+  ];
+
+  const isMeasured = useMeasured();
+  useEffect(() => {
+    grid.current?.getApi().changeView(gridViews[view], day);
+  }, [view, day]);
+
+  const refusalFor = ({ event, isMirror }: EventDisplayInfo): string | undefined => {
+    const entry = byId.get(event.id);
+    return entry && isMirror ? refusalOf(entries, entry, slotOf(event), now()) : undefined;
+  };
+  const lookOf = (info: EventDisplayInfo): string => {
+    const entry = byId.get(info.event.id);
+    if (!entry) return isMonth ? "busy-line" : "";
+    const slot = slotOf(info.event);
+    return classes(
+      "appointment",
+      `is-${entry.status.toLowerCase()}`,
+      Date.parse(slot.ends_at) < now().getTime() && "is-past",
+      isOutside(open, slot) && "is-outside",
+      (info.isMirror || keys.movedId === entry.id) && "is-moving",
+      (refusalFor(info) ?? (keys.movedId === entry.id && keys.refusal)) && "is-refused",
+    );
+  };
+  const faceOf = (info: EventDisplayInfo) => {
+    const entry = byId.get(info.event.id);
+    const elsewhere = busyById.get(info.event.id);
+    if (elsewhere) return <BusyFace busy={elsewhere} zone={zone} />;
+    if (!entry) return null;
+    const time = slotOf(info.event);
+    const outside = isOutside(open, time);
+    return (
+      <EventFace
+        entry={entry}
+        name={entryName({ ...entry, ...time }, zone, outside, now())}
+        begin={beginInWords(zone, time.starts_at)}
+        time={hoursInWords(zone, time)}
+        shape={isMonth ? "line" : info.isShort ? "short" : "block"}
+        isOutside={outside}
+        refusal={refusalFor(info)}
+      />
+    );
+  };
+  const drop = ({ event, revert }: { event: EventApi; revert: () => void }) => {
+    const entry = byId.get(event.id);
+    if (!entry) return;
+    const slot = slotOf(event);
+    const refusal = refusalOf(entries, entry, slot, now());
+    if (refusal === undefined) return void move(entry, slot);
+    revert();
+    notify({ type: "error", title: "Error", description: `${refusal} It is back where it was.` });
+  };
+  return (
+    <div
+      className={classes(
+        "h-full overflow-hidden rounded-lg ring-1 ring-line",
+        !isMeasured && "[&_.calendar-grid]:invisible",
+      )}
+      {...keys.handlers}
+    >
+      <FullCalendar
+        ref={grid}
+        plugins={plugins}
+        initialView={gridViews[view]}
+        initialDate={day}
+        timeZone={zone}
+        locale={readerLanguage()}
+        firstDay={weekStart}
+        now={now}
+        {...gridLook((date) => !opensOn(open, zone, dayIn(zone, date)))}
+        headerToolbar={false}
+        height="100%"
+        fixedWeekCount={false}
+        allDaySlot={false}
+        dayHeaders={view !== "day"}
+        nowIndicator
+        slotDuration="00:30:00"
+        slotHeaderInterval="01:00:00"
+        slotMinHeight={28}
+        snapDuration={{ minutes: step }}
+        scrollTime={firstHour(open, zone, days, now())}
+        scrollTimeReset={false}
+        eventMinHeight={20}
+        eventShortHeight={40}
+        slotEventOverlap={false}
+        nextDayThreshold="06:00:00"
+        dayMaxEvents
+        eventDisplay="block"
+        eventOrder="order,start,-duration,allDay,title"
+        moreLinkText={(count) => `+${count} more`}
+        popoverCloseContent={<X aria-hidden="true" className="size-4" />}
+        longPressDelay={350}
+        dragRevertDuration={120}
+        editable
+        navLinks
+        navLinkHint="$0, Enter adds an appointment"
+        // Without a pointer there is no empty time to press.
+        navLinkDayClick={(date, { type }) => (type === "keydown" ? onAdd : onDay)(dayIn(zone, date))}
+        dayHeaderContent={dayHead}
+        dayCellTopContent={dayNumber}
+        slotHeaderContent={clockHead(zone, day)}
+        events={events}
+        eventClass={lookOf}
+        eventContent={faceOf}
+        backgroundEventContent={faceOf}
+        viewDidMount={({ el }) => scrollByKeys(el)}
+        eventDidMount={({ event, el }) => keys.keepFocus(event.id, el)}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          if (byId.has(event.id)) onOpen(event.id);
+        }}
+        dateClick={({ date, dateStr, allDay }) => {
+          if (allDay) return onAdd(dateStr);
+          if (date > now()) onAdd(dateStr.slice(0, 10), dateStr.slice(11, 16));
+        }}
+        eventDrop={drop}
+        eventResize={drop}
+      />
+      <p aria-live="assertive" className="sr-only">
+        {keys.said}
+      </p>
+    </div>
+  );
+}

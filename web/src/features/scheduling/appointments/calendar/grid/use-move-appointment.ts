@@ -1,0 +1,76 @@
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { type CalendarEntry, calendar } from "@solodesk/contract/scheduling/calendar.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { CallError } from "#kernel/api/call-error.ts";
+import { isUnderWay, oneAfterAnother } from "#kernel/api/one-after-another.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { notify, notifyOf } from "#kernel/page/notify.ts";
+import { now } from "#kernel/time/clock.ts";
+import { dayInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
+import { withAWord } from "../../add/worth-a-word.ts";
+import { changedByAppointments } from "../../changed-by-appointments.ts";
+
+type Known = Answer<typeof calendar.list>;
+
+/** Its time and what is kept free after it. */
+export function movedTo(entry: CalendarEntry, { starts_at, ends_at }: Slot): CalendarEntry {
+  const buffer = Date.parse(entry.busy_until) - Date.parse(entry.ends_at);
+  return { ...entry, starts_at, ends_at, busy_until: new Date(Date.parse(ends_at) + buffer).toISOString() };
+}
+
+const every = { queryKey: [calendar.list.path] };
+
+export type Move = (entry: CalendarEntry, to: Slot) => Promise<void>;
+
+/** Shown at once, put back when the server refuses, undone from the toast for as long as that stands. */
+export function useMoveAppointment(zone: string): Move {
+  const client = useQueryClient();
+  const { mutateAsync } = useSend(appointments.edit, { quiet: true });
+  // A second move may leave before the calendar has learned the version the first one made.
+  const versions = useRef(new Map<string, number>());
+
+  const show = (id: string, change: (entry: CalendarEntry) => CalendarEntry) =>
+    client.setQueriesData<Known>(every, (known) =>
+      known ? { ...known, data: known.data.map((one) => (one.id === id ? change(one) : one)) } : known,
+    );
+
+  const send = (entry: CalendarEntry, { starts_at, ends_at }: Slot) =>
+    oneAfterAnother(entry.id, async () => {
+      const version = Math.max(entry.version, versions.current.get(entry.id) ?? 0);
+      const body = { starts_at, ends_at, version };
+      const answer = await mutateAsync({ params: { id: entry.id }, body });
+      versions.current.set(entry.id, answer.data.version);
+      return answer;
+    });
+
+  const move = async (entry: CalendarEntry, to: Slot, done = "Moved to"): Promise<void> => {
+    // An answer that left before this change must not overwrite it.
+    await client.cancelQueries(every);
+    show(entry.id, (one) => movedTo(one, to));
+    try {
+      const { data, ...saved } = await send(entry, to);
+      show(entry.id, (one) => ({ ...one, version: data.version }));
+      const when = `${dayInWords(zone, data.starts_at, now())}, ${hoursInWords(zone, data)}`;
+      notify({
+        type: "success",
+        title: `${done} ${when}`,
+        description: withAWord(`${data.title} with ${data.customer.name}`, saved),
+        action: {
+          label: "Undo",
+          onPress: () => void move({ ...movedTo(entry, data), version: data.version }, entry, "Back to"),
+        },
+      });
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal;
+      if (!isUnderWay(entry.id)) show(entry.id, (one) => movedTo(one, entry));
+      notifyOf(refusal);
+    } finally {
+      if (!isUnderWay(entry.id)) refreshed(changedByAppointments);
+    }
+  };
+  return move;
+}

@@ -1,0 +1,127 @@
+// Moving an appointment without a pointer: what is shown moves with each key and is saved after a pause.
+
+import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { DAY, instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
+import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { now } from "#kernel/time/clock.ts";
+import { dayInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
+import { useDelayed } from "#ui/layout/use-delayed.ts";
+import { holdsTime, refusalOf } from "../drawer/in-the-way.ts";
+import { type Move, movedTo } from "./use-move-appointment.ts";
+
+interface MoveKeys {
+  entries: readonly CalendarEntry[];
+  zone: string;
+  /** Minutes of one step; undefined where days are all one sees. */
+  step: number | undefined;
+  move: Move;
+}
+
+/** Long enough to press again, short enough not to be forgotten. */
+const pause = 1500;
+
+interface Draft {
+  entry: CalendarEntry;
+  to: Slot;
+}
+
+/** What a key does to an appointment, in milliseconds on the wall. */
+function shiftOf(
+  { key, shiftKey }: KeyboardEvent,
+  step: number | undefined,
+): { by: number; end: boolean } | undefined {
+  const upright = step === undefined ? 7 * DAY : step * MINUTE;
+  if (shiftKey && step === undefined) return undefined;
+  if (key === "ArrowUp") return { by: -upright, end: shiftKey };
+  if (key === "ArrowDown") return { by: upright, end: shiftKey };
+  if (shiftKey) return undefined;
+  if (key === "ArrowLeft") return { by: -DAY, end: false };
+  if (key === "ArrowRight") return { by: DAY, end: false };
+  return undefined;
+}
+
+/** Days are added on the wall of the store: over a change of clocks an appointment keeps its hour, and its length. */
+export function shifted(
+  zone: string,
+  { starts_at, ends_at }: Slot,
+  by: number,
+  end: boolean,
+): Slot | undefined {
+  const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)];
+  if (end) return to + by > from ? { starts_at, ends_at: new Date(to + by).toISOString() } : undefined;
+  const start = instantOf(zone, wallOf(zone, from) + by);
+  return { starts_at: new Date(start).toISOString(), ends_at: new Date(start + to - from).toISOString() };
+}
+
+/** The appointment that has the focus; the library's own element is around ours. */
+function appointmentIn(target: EventTarget): string | undefined {
+  if (!(target instanceof HTMLElement) || target.role !== "button") return undefined;
+  return target.querySelector<HTMLElement>(":scope [data-appointment]")?.dataset["appointment"];
+}
+
+export function useMoveKeys({ entries, zone, step, move }: MoveKeys) {
+  const [draft, setDraft] = useState<Draft>();
+  const [said, setSaid] = useState("");
+  const focused = useRef<string>(undefined);
+  const wordsOf = (to: Slot) => `${dayInWords(zone, to.starts_at, now())}, ${hoursInWords(zone, to)}`;
+  const refusal = draft && refusalOf(entries, draft.entry, draft.to, now());
+
+  const settle = (wanted: Draft | undefined): void => {
+    if (!wanted) return;
+    const refused = refusalOf(entries, wanted.entry, wanted.to, now());
+    setDraft((current) => (current === wanted ? undefined : current));
+    setSaid(refused === undefined ? `Saved: ${wordsOf(wanted.to)}.` : `${refused} It is back where it was.`);
+    if (refused === undefined) void move(wanted.entry, wanted.to);
+  };
+  const settleLater = useDelayed(settle, pause);
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const id = appointmentIn(event.target);
+    const entry = entries.find((one) => one.id === id);
+    if (!entry) return;
+    if (draft && (event.key === "Enter" || event.key === "Escape")) {
+      event.preventDefault();
+      event.stopPropagation();
+      settleLater(undefined);
+      if (event.key === "Enter") return settle(draft);
+      setDraft(undefined);
+      return setSaid("Back where it was.");
+    }
+    const shift = event.altKey ? shiftOf(event, step) : undefined;
+    if (!shift) return;
+    // Browsers go back in history with these.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!holdsTime(entry)) return setSaid(`It is ${entry.status.toLowerCase()} and cannot be moved.`);
+    const from = draft?.entry.id === entry.id ? draft.to : entry;
+    const to = shifted(zone, from, shift.by, shift.end);
+    if (!to) return;
+    const next = { entry, to };
+    const refused = refusalOf(entries, entry, to, now());
+    setDraft(next);
+    setSaid(`${wordsOf(to)}. ${refused ?? "Enter saves, Escape puts it back."}`);
+    settleLater(next);
+  };
+
+  return {
+    /** With the one that is on its way where it would be. */
+    entries: draft
+      ? entries.map((one) => (one.id === draft.entry.id ? movedTo(one, draft.to) : one))
+      : entries,
+    movedId: draft?.entry.id,
+    refusal,
+    said,
+    handlers: {
+      onKeyDownCapture: press,
+      onFocus: ({ target }: { target: EventTarget }) => {
+        focused.current = appointmentIn(target);
+      },
+    },
+    /** A moved appointment is drawn anew; the focus stays with it. */
+    keepFocus: (id: string, element: HTMLElement) => {
+      if (focused.current === id && document.activeElement === document.body)
+        element.focus({ preventScroll: true });
+    },
+  };
+}

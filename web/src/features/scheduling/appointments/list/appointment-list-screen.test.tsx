@@ -1,0 +1,168 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { appointmentTypes } from "#kernel/api/list-types.ts";
+import { notices } from "#kernel/page/notify.ts";
+import { appointmentOf } from "../../../../../test/appointment-of.ts";
+import { answers, fakeNetwork, refuses } from "../../../../../test/fake-network.ts";
+import { newcomer } from "../../../../../test/people.ts";
+import { showScreen } from "../../../../../test/screen.tsx";
+import { storefrontOf } from "../../../../../test/storefront-of.ts";
+import { AppointmentListScreen } from "./appointment-list-screen.tsx";
+
+const { store } = storefrontOf();
+const home = answers(dashboard.get, {
+  ...newcomer,
+  store_info: store,
+  counts: { ...newcomer.counts, services: 1 },
+});
+const counts = { Pending: 1, Confirmed: 22, Completed: 0, Cancelled: 0, "No-show": 3 };
+const listed = (...data: Appointment[]) =>
+  answers(appointments.list, { data, pagination: paginate(1, 20, data.length), counts });
+
+const open = (type = "pending", query = "") =>
+  showScreen({
+    at: `/appointments/${type}${query}`,
+    path: "/appointments/:type",
+    screen: <AppointmentListScreen />,
+  });
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(await screen.findByRole("button", { name })));
+
+beforeEach(() => {
+  notices.set([]);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T12:00:00Z") });
+});
+afterEach(() => vi.useRealTimers());
+
+test.each(Object.entries(appointmentTypes))(
+  "/appointments/%s is called %s and asks for its own",
+  async (type, name) => {
+    const seen = fakeNetwork(home, listed());
+    open(type);
+    expect(await screen.findByRole("heading", { level: 1, name })).toBeTruthy();
+    const words = { all: "", "no-show": "missed " }[type] ?? `${type} `;
+    expect(await screen.findByText(new RegExp(`^No ${words}appointments\\.`))).toBeTruthy();
+    const tabs = screen.getByRole("navigation", { name: "Appointments by status" });
+    const current = within(tabs).getAllByRole("link", { current: "page" });
+    expect(current.map((link) => link.textContent?.replace(/ \d+$/, ""))).toEqual([name]);
+    expect(within(tabs).getByRole("link", { name: "All 26" })).toBeTruthy();
+    const asked = seen.filter(({ endpoint }) => endpoint === appointments.list);
+    expect(asked.map(({ url }) => url.search)).toEqual([`?status=${type === "all" ? "All" : name}`]);
+  },
+);
+
+test("a row tells who, what and when on the store's wall, and tabs keep what is sought", async () => {
+  fakeNetwork(home, listed(appointmentOf()));
+  open("pending", "?q=maya&page=2");
+  const row = (await screen.findByText("Maya Okafor")).closest("li")!;
+  expect(within(row).getByText("Lesson")).toBeTruthy();
+  expect(row.querySelector("time")?.textContent).toMatch(/^Tomorrow10:00\s–\s11:00\sAM$/);
+  const link = screen.getByRole("link", { name: /^Confirmed/ });
+  expect(link.getAttribute("href")).toBe("/appointments/confirmed?q=maya");
+});
+
+test("each change is a write on condition of the version that was looked at", async () => {
+  const done = { status: true as const, message: "", outside_hours: false };
+  const saved = answers(appointments.edit, { ...done, data: appointmentOf({ status: "Confirmed" }) });
+  const seen = fakeNetwork(home, listed(appointmentOf({ version: 7 })), saved);
+  open();
+  await press(/^Confirm Lesson with Maya/);
+  await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Appointment confirmed" }]));
+  expect(seen.find(({ endpoint }) => endpoint === appointments.edit)?.body).toEqual({
+    status: "Confirmed",
+    version: 7,
+  });
+  // The list and the dashboard's counts are asked for again.
+  const asked = (endpoint: unknown) => seen.filter((one) => one.endpoint === endpoint).length;
+  await waitFor(() => expect([asked(appointments.list), asked(dashboard.get)]).toEqual([2, 2]));
+});
+
+test.each(["version_conflict", "invalid_transition"] as const)(
+  "%s is said, and the list fetched again",
+  async (code) => {
+    const seen = fakeNetwork(home, listed(appointmentOf()), refuses(appointments.edit, code));
+    open();
+    await press(/^Confirm /);
+    await waitFor(() => expect(notices.get()).toMatchObject([{ type: "error", title: "Error" }]));
+    await waitFor(() =>
+      expect(seen.filter(({ endpoint }) => endpoint === appointments.list)).toHaveLength(2),
+    );
+  },
+);
+
+test("cancelling one that an order paid for offers to refund it, unless the seller says no", async () => {
+  const booked = appointmentOf({ status: "Confirmed", source: "store_page" });
+  const amount = { amount: 4950, currency: "USD" };
+  const seen = fakeNetwork(
+    home,
+    listed(booked),
+    answers(orders.getPaidTime, { data: { order_id: booked.id, number: "1042", amount } }),
+    answers(orders.cancelTime, {
+      status: true,
+      message: "Appointment cancelled and refunded",
+      data: appointmentOf({ status: "Cancelled" }),
+    }),
+    answers(appointments.edit, {
+      status: true,
+      message: "",
+      outside_hours: false,
+      data: appointmentOf({ status: "Cancelled" }),
+    }),
+  );
+  open("confirmed");
+  const ask = async () => {
+    fireEvent.keyDown(await screen.findByRole("button", { name: /^More for/ }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Cancel…" }));
+    return screen.findByRole("checkbox", { name: "Refund $49.50 of order 1042" });
+  };
+  expect((await ask()).getAttribute("aria-checked")).toBe("true");
+  await press("Cancel and refund");
+  await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Appointment cancelled and refunded" }]));
+  fireEvent.click(await ask());
+  await press("Cancel appointment");
+  const sent = (endpoint: unknown) => seen.filter((one) => one.endpoint === endpoint).length;
+  await waitFor(() => expect([sent(orders.cancelTime), sent(appointments.edit)]).toEqual([1, 1]));
+});
+
+test("what is over has no next step, and a list that cannot be fetched is said, with Retry", async () => {
+  fakeNetwork(home, refuses(appointments.list, "internal"));
+  open("cancelled");
+  expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+  fakeNetwork(home, listed(appointmentOf({ status: "Cancelled" })));
+  await press("Retry");
+  const row = (await screen.findByText("Maya Okafor")).closest("li")!;
+  expect(within(row).queryAllByRole("button")).toEqual([]);
+  expect(notices.get()).toEqual([]);
+});
+
+test("the whole row leads to the drawer: its link opens it, and Close leaves the list as it was", async () => {
+  const booked = appointmentOf();
+  fakeNetwork(home, listed(booked), answers(appointments.get, { data: { ...booked, timeline: [] } }));
+  const { router } = open("pending", "?q=maya");
+  const way = await screen.findByRole("link", { name: "Lesson with Maya Okafor" });
+  expect(way.className).toContain("after:inset-0");
+  await act(async () => fireEvent.click(way));
+  expect(await screen.findByRole("dialog", { name: "Lesson with Maya Okafor" })).toBeTruthy();
+  expect(router.state.location.search).toBe(`?q=maya&appointment=${booked.id}`);
+  await press("Close");
+  await waitFor(() => expect(router.state.location.search).toBe("?q=maya"));
+});
+
+test("Complete and No-show are offered once the appointment has begun, also while the list stands", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.setSystemTime("2026-11-22T12:00:00Z");
+  fakeNetwork(home, listed(appointmentOf({ status: "Confirmed" })));
+  open("confirmed");
+  fireEvent.keyDown(await screen.findByRole("button", { name: /^More for/ }), { key: "Enter" });
+  const offered = () => screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  await waitFor(() => expect(offered()).toEqual(["Cancel…"]));
+  expect(screen.queryByRole("button", { name: /^Complete/, hidden: true })).toBeNull();
+  vi.setSystemTime(appointmentOf().starts_at);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole("button", { name: /^Complete Lesson with Maya/, hidden: true })).toBeTruthy();
+  expect(offered()).toEqual(["No-show…", "Cancel…"]);
+});

@@ -1,0 +1,101 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { exports } from "@solodesk/contract/account/exports.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { CalendarDays } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link, useParams } from "react-router";
+import { appointmentTypes, typeName } from "#kernel/api/list-types.ts";
+import { useRead } from "#kernel/api/query.ts";
+import { timesLead } from "#kernel/time/time-in-words.ts";
+import { ExportButton } from "#ui/data/export-button.tsx";
+import { ListFilters } from "#ui/data/list-filters.tsx";
+import { useListFilter } from "#ui/data/use-list-filter.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
+import { useOpened } from "#ui/overlays/use-opened.ts";
+import { soughtOf, statusOf } from "../appointments-read.ts";
+import { PendingRows } from "../status/pending-rows.tsx";
+import { UnconfirmedNotice } from "../status/unconfirmed-notice.tsx";
+import { useConfirmAppointments } from "../status/use-confirm-appointments.ts";
+import { WaitingSection } from "../waiting/waiting-section.tsx";
+import { AppointmentRows, zoneOf } from "./appointment-rows.tsx";
+import { AppointmentTabs } from "./appointment-tabs.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { NoAppointments } from "./no-appointments.tsx";
+import { useAppointments } from "./use-appointments.ts";
+
+// Most who look at a list open none of it.
+const AppointmentDrawer = lazy(async () => ({
+  default: (await import("../calendar/drawer/appointment-drawer.tsx")).AppointmentDrawer,
+}));
+
+/** `/appointments/:type`. */
+export function AppointmentListScreen() {
+  const { type = "" } = useParams();
+  const filter = useListFilter();
+  const { data: user } = useRead(dashboard.get, {});
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useAppointments(type, filter);
+  const opened = useOpened("appointment");
+  const [hasOpened, setHasOpened] = useState(false);
+  if (opened.id !== undefined && !hasOpened) setHasOpened(true);
+  const name = typeName(appointmentTypes, type) ?? "";
+  const zone = user?.store_info?.timezone;
+  const total = isPlaceholderData ? 0 : (data?.pagination.total ?? 0);
+  const actions = (
+    <>
+      <ExportButton
+        endpoint={exports.writeAppointments}
+        input={{ query: soughtOf(type, filter) }}
+        total={total}
+        done="Appointments exported"
+      />
+      {ways}
+    </>
+  );
+  const picks = statusOf(type) === "Pending";
+  // What could not be confirmed is told also where nothing is left to show.
+  const confirming = useConfirmAppointments();
+  const rows = data && { label: listName(name), answer: data, zone };
+  return (
+    <Screen title={name} lead={timesLead(zone)} actions={actions}>
+      <AppointmentTabs type={type} />
+      <ListFilters filter={filter} label="Search appointments" placeholder="Customer, service or number" />
+      {picks && <UnconfirmedNotice unconfirmed={confirming.unconfirmed} onClose={confirming.forget} />}
+      {isError && !data && (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+          Your appointments could not be loaded. Nothing was changed.
+        </ErrorState>
+      )}
+      {!data && !isError && <ListSkeleton label={listName(name)} picks={picks} />}
+      {data?.data.length === 0 && <NoAppointments type={type} filter={filter} dashboard={user} />}
+      {rows && rows.answer.data.length > 0 && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
+          {picks ? <PendingRows {...rows} confirming={confirming} /> : <AppointmentRows {...rows} />}
+        </div>
+      )}
+      {picks && zone !== undefined && <WaitingSection zone={zone} />}
+      {hasOpened && (
+        <Suspense>
+          <AppointmentDrawer id={opened.id} zone={zone ?? zoneOf(data?.data ?? [])} onClose={opened.close} />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}
+
+const listName = (name: string) => `${name} appointments`;
+
+const ways = (
+  <>
+    <Button asChild>
+      <Link to={pages.appointments}>
+        <CalendarDays aria-hidden="true" />
+        Calendar
+      </Link>
+    </Button>
+    <Button asChild>
+      <Link to={pages.addAppointment}>Add an appointment</Link>
+    </Button>
+  </>
+);

@@ -1,0 +1,92 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { ReactNode } from "react";
+import { Badge } from "#ui/data/badge.tsx";
+import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
+import { classes } from "#ui/look/classes.ts";
+import { AppointmentLink } from "../appointment-link.tsx";
+import { AppointmentTime } from "../appointment-time.tsx";
+import { AppointmentActions } from "../status/appointment-actions.tsx";
+import { PickBox, PickPage } from "../status/pick-box.tsx";
+import { statusTone } from "../status/status-tone.ts";
+import type { Picking } from "../status/use-picked.ts";
+
+interface AppointmentTableProps {
+  label: string;
+  appointments: readonly Appointment[];
+  zone: string;
+  /** Where several can be ticked. */
+  picking?: Picking | undefined;
+}
+
+export const AppointmentTable = ({ label, appointments, zone, picking }: AppointmentTableProps) => (
+  <TableFrame label={label} pick={picking && <PickPage picking={picking} />}>
+    {appointments.map((appointment) => (
+      <Row
+        key={appointment.id}
+        className={classes(
+          "relative",
+          picking?.chosen.includes(appointment) && "bg-accent-wash hover:bg-accent-wash!",
+        )}
+      >
+        {picking && (
+          <Cell className="leading-none *:relative *:z-1">
+            <PickBox appointment={appointment} picking={picking} />
+          </Cell>
+        )}
+        <Cell className="break-words">
+          <AppointmentLink appointment={appointment} />
+          <p className="text-faint text-sm max-lg:hidden">
+            {appointment.customer.email || appointment.customer.phone}
+          </p>
+          <p className="text-faint text-sm lg:hidden">{appointment.title}</p>
+        </Cell>
+        <Cell className="break-words max-lg:hidden">
+          <p>{appointment.title}</p>
+          {appointment.notes && (
+            <p className="line-clamp-1 text-faint text-sm" title={appointment.notes}>
+              {appointment.notes}
+            </p>
+          )}
+        </Cell>
+        <Cell>
+          <AppointmentTime appointment={appointment} zone={zone} />
+          <span className="mt-1 block lg:hidden">
+            <Badge tone={statusTone[appointment.status]}>{appointment.status}</Badge>
+          </span>
+        </Cell>
+        <Cell className="max-lg:hidden">
+          <Badge tone={statusTone[appointment.status]}>{appointment.status}</Badge>
+        </Cell>
+        <Cell>
+          <AppointmentActions appointment={appointment} />
+        </Cell>
+      </Row>
+    ))}
+  </TableFrame>
+);
+
+interface TableFrameProps {
+  label: string;
+  /** Ticks the whole page. */
+  pick?: ReactNode;
+  children: ReactNode;
+}
+
+/** Columns as wide whatever is in them, so that nothing moves when rows come. Beside the sidebar a tablet has room for three. */
+export const TableFrame = ({ label, pick, children }: TableFrameProps) => (
+  <Table aria-label={label} className="table-fixed">
+    <thead>
+      <tr>
+        {pick && <HeadCell className="w-10 leading-none">{pick}</HeadCell>}
+        <HeadCell>Customer</HeadCell>
+        <HeadCell className="max-lg:hidden">Service</HeadCell>
+        <HeadCell>Time</HeadCell>
+        <HeadCell className="w-32 max-lg:hidden">Status</HeadCell>
+        <HeadCell className="w-40">
+          <span className="sr-only">Actions</span>
+        </HeadCell>
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </Table>
+);

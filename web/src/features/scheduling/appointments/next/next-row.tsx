@@ -1,0 +1,51 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { Link } from "react-router";
+import { clocksDiffer, exactlyInWords, momentInWords, viewerZone } from "#kernel/time/time-in-words.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { useOpened } from "#ui/overlays/use-opened.ts";
+import { SeriesMark } from "../series/series-mark.tsx";
+import { statusTone } from "../status/status-tone.ts";
+
+interface NextRowProps {
+  appointment: Appointment;
+  zone: string;
+  /** What "Tomorrow" is reckoned from. */
+  at: Date;
+}
+
+/** Opens its drawer beside the calendar it stands next to. */
+export const NextRow = ({ appointment, zone, at }: NextRowProps) => {
+  const { id, title, customer, starts_at, status } = appointment;
+  const mine = viewerZone();
+  const { addressOf } = useOpened("appointment");
+  return (
+    <li className="border-line border-b">
+      <Link
+        to={addressOf(id)}
+        state={{ opened: "appointment" }}
+        preventScrollReset
+        className="-mx-3 block rounded-md px-3 py-2.5 hover:bg-hover"
+      >
+        <span className="flex min-h-6 items-center justify-between gap-3">
+          <time
+            dateTime={starts_at}
+            title={exactlyInWords(zone, starts_at)}
+            className="figures font-medium text-strong"
+          >
+            {momentInWords(zone, starts_at, at)}
+          </time>
+          <SeriesMark appointment={appointment} className="mr-auto -ml-1" />
+          {status === "Pending" && <Badge tone={statusTone[status]}>{status}</Badge>}
+        </span>
+        <span className="block truncate text-body">
+          {title} with {customer.name}
+        </span>
+        {clocksDiffer(zone, mine, starts_at) && (
+          <span className="figures block text-faint text-sm">
+            {momentInWords(mine, starts_at, at)} for you
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+};

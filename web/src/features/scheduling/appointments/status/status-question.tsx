@@ -1,0 +1,70 @@
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { useState } from "react";
+import { exactlyInWords } from "#kernel/time/time-in-words.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
+import { PaidWith } from "../paid/paid-with.tsx";
+import { useCancelTime } from "../paid/use-cancel-time.ts";
+import { usePaidTime } from "../paid/use-paid-time.ts";
+import { hasFollowing, type Scope, SeriesScope } from "../series/series-scope.tsx";
+import { useCancelSeries } from "../series/use-cancel-series.ts";
+import type { NextStatus } from "./status-steps.ts";
+
+interface StatusQuestionProps {
+  appointment: Appointment;
+  /** Open while there is one. */
+  step: NextStatus | undefined;
+  onClose: () => void;
+  onYes: (step: NextStatus) => void;
+}
+
+export const StatusQuestion = ({ step, onClose, ...props }: StatusQuestionProps) => (
+  <Dialog open={step?.question !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    {step?.question && <Asked {...props} step={step} question={step.question} />}
+  </Dialog>
+);
+
+interface AskedProps extends Pick<StatusQuestionProps, "appointment" | "onYes"> {
+  step: NextStatus;
+  question: NonNullable<NextStatus["question"]>;
+}
+
+function Asked({ appointment, step, question, onYes }: AskedProps) {
+  const { title, customer, timezone, starts_at } = appointment;
+  const [scope, setScope] = useState<Scope>("one");
+  const { cancel } = useCancelSeries();
+  const hasChoice = step.status === "Cancelled" && hasFollowing(appointment);
+  const isAll = hasChoice && scope === "following";
+  const { paid, isLoading } = usePaidTime(appointment, step.status === "Cancelled");
+  const [refunds, setRefunds] = useState(true);
+  const { cancel: cancelAndRefund } = useCancelTime();
+  const answer = () => {
+    if (isAll) return void cancel(appointment);
+    return paid && refunds ? void cancelAndRefund(appointment) : onYes(step);
+  };
+  return (
+    <DialogContent
+      title={question.title}
+      description={question.text}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Leave it</Button>
+          </DialogClose>
+          <DialogClose asChild>
+            <Button look="danger" busy={isLoading} onClick={answer}>
+              {isAll ? "Cancel these appointments" : paid && refunds ? "Cancel and refund" : question.yes}
+            </Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <p className="break-words font-medium text-strong">
+        {title} with {customer.name}
+      </p>
+      <p className="text-faint text-sm">{exactlyInWords(timezone, starts_at)}</p>
+      {paid && !isAll && <PaidWith paid={paid} refunds={refunds} onChange={setRefunds} />}
+      {hasChoice && <SeriesScope appointment={appointment} value={scope} onChoose={setScope} />}
+    </DialogContent>
+  );
+}

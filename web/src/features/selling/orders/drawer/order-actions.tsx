@@ -1,0 +1,88 @@
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { useState } from "react";
+import { Button } from "#ui/forms/button.tsx";
+import { Question } from "#ui/overlays/question.tsx";
+import { RefundDialog } from "../refund/refund-dialog.tsx";
+import type { ChangingOrder } from "../use-change-order.ts";
+import { canCancel, canRefund, type OrderStep, stepsOf } from "./order-steps.ts";
+import { ShipDialog } from "./ship-dialog.tsx";
+import { usePayOrder } from "./use-pay-order.ts";
+
+interface OrderActionsProps {
+  order: Order;
+  changing: ChangingOrder;
+}
+
+/** The usual next step as the one big button, what else can be done below; what is over has nothing. */
+export function OrderActions({ order, changing }: OrderActionsProps) {
+  const [isShipping, setShipping] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
+  const paying = usePayOrder();
+  const [usual, ...others] = stepsOf(order);
+  const { change, isPending } = changing;
+  const take = ({ status, done }: OrderStep) =>
+    status === "shipped" ? setShipping(true) : void change({ status }, done);
+  const isToPay = order.role === "buyer" && order.status === "pending_payment" && order.payment.reference;
+  const isRefundable = canRefund(order);
+  const isOpen = usual || isToPay || isRefundable || canCancel(order);
+  return (
+    <>
+      {isOpen && (
+        <footer className="space-y-2 border-line border-t p-4">
+          {usual && (
+            <Button look="primary" busy={isPending} onClick={() => take(usual)} className="h-11 w-full">
+              {nameOf(usual)}
+            </Button>
+          )}
+          {isToPay && (
+            <Button
+              look="primary"
+              busy={paying.isPending}
+              onClick={() => void paying.pay(isToPay)}
+              className="h-11 w-full"
+            >
+              Pay now
+            </Button>
+          )}
+          <div className="flex flex-wrap gap-2 *:flex-1">
+            {others.map((step) => (
+              <Button key={step.status} size="sm" disabled={isPending} onClick={() => take(step)}>
+                {nameOf(step)}
+              </Button>
+            ))}
+            {isRefundable && (
+              <Button size="sm" disabled={isPending} onClick={() => setRefunding(true)}>
+                Refund…
+              </Button>
+            )}
+            {canCancel(order) && (
+              <CancelOrder
+                order={order}
+                onYes={() => void change({ status: "cancelled" }, "Order cancelled")}
+              />
+            )}
+          </div>
+        </footer>
+      )}
+      <ShipDialog order={order} open={isShipping} changing={changing} onClose={() => setShipping(false)} />
+      <RefundDialog order={order} open={isRefunding} onClose={() => setRefunding(false)} />
+    </>
+  );
+}
+
+const nameOf = ({ name, status }: OrderStep): string => (status === "shipped" ? `${name}…` : name);
+
+const CancelOrder = ({ order: { role }, onYes }: { order: Order; onYes: () => void }) => (
+  <Question
+    title="Cancel this order?"
+    text={
+      role === "seller"
+        ? "All of the money goes back to the customer, what was ordered is in stock again, and its times become free. A cancelled order cannot be brought back."
+        : "What you ordered is no longer kept for you. Nothing was paid."
+    }
+    yes="Cancel order"
+    onYes={onYes}
+  >
+    <Button size="sm">Cancel…</Button>
+  </Question>
+);

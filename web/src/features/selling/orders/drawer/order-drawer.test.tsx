@@ -1,0 +1,189 @@
+import { errors } from "@solodesk/contract/kernel/errors.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { notices } from "#kernel/page/notify.ts";
+import { useOpened } from "#ui/overlays/use-opened.ts";
+import { json } from "../../../../../test/catalogue-of.ts";
+import { answers, fakeNetwork, refuses, type Seen } from "../../../../../test/fake-network.ts";
+import { orderOf, purchaseOf } from "../../../../../test/order-of.ts";
+import { showScreen } from "../../../../../test/screen.tsx";
+import { OrderDrawer } from "./order-drawer.tsx";
+
+const left: string[] = [];
+vi.mock("#kernel/page/leave-for.ts", () => ({ leaveFor: (address: string) => left.push(address) }));
+
+function Beside() {
+  return <OrderDrawer opened={useOpened("order")} known={undefined} zone="America/New_York" />;
+}
+
+const saved = (order: Order) => json({ status: true, message: "Order saved", data: order });
+const stale = (current: Order) =>
+  new Response(
+    JSON.stringify({
+      status: false,
+      code: "version_conflict",
+      error: errors.version_conflict[1],
+      current,
+      request_id: "test",
+    }),
+    { status: 409, headers: { "content-type": "application/json" } },
+  );
+
+/** What the server holds may change between two questions. */
+function open(first: Order, change: (seen: Seen) => Response = () => saved(first)) {
+  const held = { order: first };
+  const seen = fakeNetwork(
+    [orders.get, () => json({ data: held.order })],
+    [orders.change, change],
+    answers(orders.addNote, { status: true, message: "Note saved", data: first }),
+  );
+  const { router } = showScreen({ at: `/orders?order=${first.id}`, path: "/orders", screen: <Beside /> });
+  const sent = () => seen.filter(({ endpoint }) => endpoint === orders.change).map(({ body }) => body);
+  return { seen, sent, held, router };
+}
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
+const namesOf = (buttons: HTMLElement[]) => buttons.map((one) => one.textContent || one.ariaLabel);
+
+beforeEach(() => notices.set([]));
+
+test("a sale says who gets what of it, where it goes to, and offers every step that is legal", async () => {
+  const { sent } = open(orderOf());
+  const drawer = await screen.findByRole("dialog", { name: "Order 1042" });
+  expect((await within(drawer).findByRole("region", { name: "Your earnings" })).textContent).toMatch(
+    /^Total\$42\.50Goods, at wholesale price−\$20\.00Solodesk fee−\$1\.87You earn\$20\.63Pending until/,
+  );
+  const link = (name: string) => within(drawer).getByRole("link", { name }).getAttribute("href");
+  expect(link("maya@example.com")).toBe("mailto:maya@example.com");
+  expect(link("+1 212 555 0100")).toBe("tel:+12125550100");
+  expect(link("Receipt")).toContain("print=receipt");
+  expect(within(drawer).getByText("New York, NY, 10001")).toBeTruthy();
+  expect(within(drawer).getByText("Paid by test payment")).toBeTruthy();
+  expect(namesOf(within(drawer).getAllByRole("button"))).toEqual([
+    "Copy address",
+    "Start processing",
+    "Mark as shipped…",
+    "Refund…",
+    "Cancel…",
+    "Close",
+  ]);
+  await press("Start processing");
+  await waitFor(() => expect(sent()).toEqual([{ status: "processing", version: 2 }]));
+  await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Processing started" }]));
+});
+
+test("changed in another tab, the newer state stands there, and the tracking number that was typed is kept", async () => {
+  const newer = orderOf({ version: 3, status: "processing", next: ["shipped", "cancelled"] });
+  const { sent, held } = open(orderOf(), ({ body }) =>
+    (body as { version: number }).version === 3 ? saved(newer) : stale(newer),
+  );
+  await press("Mark as shipped…");
+  const tracking = await screen.findByLabelText<HTMLInputElement>("Tracking number or link");
+  fireEvent.change(tracking, { target: { value: "1Z 999" } });
+  held.order = newer;
+  await press("Mark as shipped");
+  expect((await screen.findAllByRole("alert"))[0]?.textContent).toContain("Its status is “Processing” now");
+  expect(tracking.value).toBe("1Z 999");
+  await waitFor(() => expect(screen.queryByText("Start processing")).toBeNull());
+  await press("Mark as shipped");
+  await waitFor(() => expect(screen.queryByLabelText("Tracking number or link")).toBeNull());
+  expect(sent()).toEqual([
+    { status: "shipped", tracking: "1Z 999", version: 2 },
+    { status: "shipped", tracking: "1Z 999", version: 3 },
+  ]);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("cancelling a paid one asks, and says that the money goes back", async () => {
+  const { sent } = open(orderOf());
+  await press("Cancel…");
+  expect(await screen.findByText(/All of the money goes back to the customer/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await press("Cancel order");
+  await waitFor(() => expect(sent()).toEqual([{ status: "cancelled", version: 2 }]));
+});
+
+test("a note is kept until it is saved", async () => {
+  const { seen } = open(orderOf());
+  const note = await screen.findByLabelText<HTMLTextAreaElement>("Note");
+  fireEvent.change(note, { target: { value: " Wants it wrapped " } });
+  await press("Save note");
+  await waitFor(() => expect(note.value).toBe(""));
+  expect(seen.find(({ endpoint }) => endpoint === orders.addNote)?.body).toEqual({
+    note: "Wants it wrapped",
+  });
+});
+
+test("of a sale whose money all went back nothing is promised", async () => {
+  const { split, ...sale } = orderOf();
+  const nothing = { amount: 0, currency: "USD" };
+  open({ ...sale, split: split && { ...split, earning: nothing, released: true } });
+  const earnings = await screen.findByRole("region", { name: "Your earnings" });
+  expect(earnings.textContent).toMatch(/You earn\$0\.00Nothing of it is left to withdraw\.$/);
+});
+
+test("buyers see neither split nor notes; while it is unpaid they may pay on or cancel", async () => {
+  const { sent } = open(purchaseOf());
+  const drawer = await screen.findByRole("dialog", { name: "Order 1042" });
+  expect(await within(drawer).findByRole("button", { name: "Pay now" })).toBeTruthy();
+  expect(within(drawer).queryByRole("region", { name: "Your earnings" })).toBeNull();
+  expect(within(drawer).queryByLabelText("Note")).toBeNull();
+  expect(within(drawer).queryByRole("link", { name: "Receipt" })).toBeNull();
+  expect(within(drawer).getByRole("link", { name: "Ada’s Workshop" }).getAttribute("href")).toBe(
+    "/store/adas-workshop",
+  );
+  await press("Cancel…");
+  expect(await screen.findByText(/Nothing was paid\./)).toBeTruthy();
+  await press("Cancel order");
+  await waitFor(() => expect(sent()).toEqual([{ status: "cancelled", version: 2 }]));
+});
+
+test("Pay now leads on to the payment; one that is over by now says what became of it", async () => {
+  const order = purchaseOf();
+  const told = { order_numbers: [], order_links: [], goes_back: false };
+  const verified: object[] = [
+    { payment: "pending", checkout_url: "https://pay.example/1", ...told },
+    { payment: "failed", checkout_url: null, ...told },
+  ];
+  const seen = fakeNetwork(answers(orders.get, { data: order }), [
+    checkout.verify,
+    () => Response.json({ status: true, data: verified.shift() }),
+  ]);
+  showScreen({ at: `/orders?order=${order.id}`, path: "/orders", screen: <Beside /> });
+  await press("Pay now");
+  await waitFor(() => expect(left).toEqual(["https://pay.example/1"]));
+  await press("Pay now");
+  await waitFor(() =>
+    expect(notices.get()).toMatchObject([{ description: "It cannot be paid any more. Order it anew." }]),
+  );
+  expect(left).toHaveLength(1);
+  const asked = seen.filter(({ endpoint }) => endpoint === checkout.verify);
+  expect(asked.map(({ body }) => body)).toEqual([
+    { payment_session_id: order.payment.reference },
+    { payment_session_id: order.payment.reference },
+  ]);
+});
+
+test("a packing slip tells no prices, a receipt does; the address says which, and Close leads back", async () => {
+  const { router } = open(orderOf());
+  fireEvent.click(await screen.findByRole("link", { name: "Packing slip" }));
+  const slip = await screen.findByRole("dialog", { name: "Packing slip, order 1042" });
+  expect(slip.textContent).toContain("Ship toMaya Okafor1 Main St");
+  expect(slip.textContent).not.toContain("$");
+  expect(router.state.location.search).toContain("print=packing-slip");
+  fireEvent.click(within(slip).getByRole("button", { name: "Close" }));
+  fireEvent.click(await screen.findByRole("link", { name: "Receipt" }));
+  const receipt = await screen.findByRole("dialog", { name: "Receipt, order 1042" });
+  expect(receipt.textContent).toMatch(/Subtotal\$37\.50Shipping\$5\.00Total\$42\.50Paid by test payment$/);
+  // What was earned is not the customer's business.
+  expect(receipt.textContent).not.toContain("wholesale");
+});
+
+test("one that is nobody's of mine is said so", async () => {
+  const { id } = orderOf();
+  fakeNetwork(refuses(orders.get, "not_found"));
+  showScreen({ at: `/orders?order=${id}`, path: "/orders", screen: <Beside /> });
+  expect(await screen.findByText("There is no such order among yours.")).toBeTruthy();
+});

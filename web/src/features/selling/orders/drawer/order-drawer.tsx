@@ -1,0 +1,70 @@
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
+import { lazy, Suspense, useState } from "react";
+import { useRead } from "#kernel/api/query.ts";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { orderName } from "../order-words.ts";
+
+// Most who look at the list open none.
+const DrawerBody = lazy(async () => ({ default: (await import("./drawer-body.tsx")).DrawerBody }));
+
+interface OrderDrawerProps {
+  opened: Opened;
+  /** Those of the list: they show at once. */
+  known: readonly Order[] | undefined;
+  zone: string;
+}
+
+/** All about one order, and everything that can be done with it; from below on a phone. */
+export function OrderDrawer({ opened, known, zone }: OrderDrawerProps) {
+  const { id, close } = opened;
+  // What was shown stays while the drawer slides away.
+  const [last, setLast] = useState(id);
+  if (id !== undefined && id !== last) setLast(id);
+  const { data, error, isFetching, refetch } = useRead(
+    orders.get,
+    { params: { id: last ?? "" } },
+    { enabled: id !== undefined, quiet: true },
+  );
+  const order = data?.data ?? known?.find((one) => one.id === last);
+  return (
+    <Drawer
+      title={order ? orderName(order) : "Order"}
+      open={id !== undefined}
+      onClose={close}
+      className="md:w-[30rem]"
+    >
+      {order ? (
+        <Suspense fallback={<DrawerSkeleton />}>
+          <DrawerBody key={order.id} order={order} zone={zone} />
+        </Suspense>
+      ) : error && isUnknown(error) ? (
+        <EmptyState drawing="receipt">There is no such order among yours.</EmptyState>
+      ) : error ? (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+          This order could not be loaded. Nothing was changed.
+        </ErrorState>
+      ) : (
+        <DrawerSkeleton />
+      )}
+    </Drawer>
+  );
+}
+
+/** An address that somebody shortened or made up names none either. */
+const isUnknown = ({ code }: { code: string }): boolean =>
+  code === "not_found" || code === "validation_failed";
+
+const DrawerSkeleton = () => (
+  <output aria-label="Loading the order" className="block space-y-4 p-5">
+    <Skeleton className="h-6 w-40" />
+    <Skeleton className="h-5 w-24" />
+    <Skeleton className="h-32" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-24" />
+  </output>
+);

@@ -1,0 +1,94 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Address } from "@solodesk/contract/selling/orders/address.ts";
+import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { Copy } from "lucide-react";
+import { copyText } from "#kernel/files/copy-text.ts";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { Detail, Details, WaysToReach } from "#ui/layout/details.tsx";
+import { Moment } from "#ui/text/moment.tsx";
+import { paymentInWords, storeName } from "../order-words.ts";
+
+interface OrderFactsProps {
+  order: Order;
+  zone: string;
+}
+
+/** Who, where to, how it is paid and where it is. */
+export function OrderFacts({ order, zone }: OrderFactsProps) {
+  const { role, customer, store, shipping_address, payment, tracking, placed_at } = order;
+  return (
+    <Details>
+      {role === "seller" ? (
+        <Detail name="Customer">
+          <span dir="auto" className="block">
+            {customer.name}
+          </span>
+          <WaysToReach {...customer} />
+        </Detail>
+      ) : (
+        <Detail name="Store">
+          {store ? (
+            <a href={`${pages.ownStore}/${store.website_url}`} className={link}>
+              {store.name}
+            </a>
+          ) : (
+            storeName(order)
+          )}
+        </Detail>
+      )}
+      {shipping_address && (
+        <Detail name="Ship to">
+          <ShipTo name={customer.name} address={shipping_address} />
+        </Detail>
+      )}
+      {tracking && (
+        <Detail name="Tracking">
+          <Tracking tracking={tracking} />
+        </Detail>
+      )}
+      <Detail name="Payment">
+        {paymentInWords(payment)}
+        {role === "seller" && payment.reference && (
+          <span className="figures block break-all text-faint text-sm">{payment.reference}</span>
+        )}
+      </Detail>
+      <Detail name="Placed">
+        <Moment instant={placed_at} zone={zone} />
+      </Detail>
+    </Details>
+  );
+}
+
+const link = "text-accent-text underline underline-offset-2 hover:text-strong";
+
+function ShipTo({ name, address }: { name: string; address: Address }) {
+  const lines = [name, ...addressLines(address)];
+  return (
+    <span className="flex items-start justify-between gap-2">
+      <address dir="auto" className="min-w-0 not-italic">
+        {lines.map((line, at) => (
+          <span key={at} className="block break-words">
+            {line}
+          </span>
+        ))}
+      </address>
+      <IconButton
+        label="Copy address"
+        onClick={() => void copyText(lines.join("\n"), "Address copied")}
+        className="-my-2"
+      >
+        <Copy />
+      </IconButton>
+    </span>
+  );
+}
+
+function Tracking({ tracking }: { tracking: string }) {
+  if (!/^https?:\/\/\S+$/i.test(tracking) || !URL.canParse(tracking)) return tracking;
+  return (
+    <a href={tracking} target="_blank" rel="noopener noreferrer" className={`${link} break-all`}>
+      {tracking}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { useState } from "react";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
+import type { ChangingOrder } from "../use-change-order.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { stepsOf } from "./order-steps.ts";
+
+interface ShipDialogProps {
+  order: Order;
+  open: boolean;
+  changing: ChangingOrder;
+  onClose: () => void;
+}
+
+/** Asks for what the customer can follow it by; what was typed stays until it is saved. */
+export function ShipDialog({ order, open, changing, onClose }: ShipDialogProps) {
+  const [tracking, setTracking] = useState("");
+  const step = stepsOf(order).find(({ status }) => status === "shipped");
+  const ship = async () => {
+    if (!step) return;
+    const isSaved = await changing.change({ status: "shipped", tracking: tracking.trim() }, step.done);
+    if (isSaved) onClose();
+  };
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Mark as shipped"
+        description="The customer is told by email."
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button>Not yet</Button>
+            </DialogClose>
+            <Button look="primary" busy={changing.isPending} disabled={!step} onClick={() => void ship()}>
+              Mark as shipped
+            </Button>
+          </>
+        }
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void ship();
+          }}
+          className="space-y-3"
+        >
+          <ChangedMeanwhile {...changing} />
+          <Field label="Tracking number or link" optional>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                value={tracking}
+                maxLength={200}
+                autoComplete="off"
+                onChange={({ target }) => setTracking(target.value)}
+              />
+            )}
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { statusNames } from "../order-words.ts";
+import type { WantedOrders } from "../orders-read.ts";
+
+interface NoOrdersProps extends Pick<WantedOrders, "role" | "status"> {
+  nextStep: ReactNode;
+}
+
+const empty = {
+  seller: "No sales. What customers order from your store stands here, newest first.",
+  buyer: "No purchases. What you order from stores and the marketplace stands here, newest first.",
+} as const;
+
+const others = { seller: "No sales", buyer: "No purchases" } as const;
+
+export const NoOrders = ({ role, status, nextStep }: NoOrdersProps) => (
+  <EmptyState drawing="receipt" action={role === "seller" ? nextStep : shop}>
+    {status === "all" ? empty[role] : `${others[role]} are ${statusNames[status].toLowerCase()}.`}
+  </EmptyState>
+);
+
+const shop = (
+  <Button asChild>
+    <Link to={`${pages.services}?tab=shared`}>Browse the shared catalogue</Link>
+  </Button>
+);

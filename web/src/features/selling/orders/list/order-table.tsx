@@ -1,0 +1,68 @@
+import type { OrderRole } from "@solodesk/contract/selling/orders/order.ts";
+import type { ReactNode } from "react";
+import { Badge } from "#ui/data/badge.tsx";
+import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
+import { Moment } from "#ui/text/moment.tsx";
+import { Money } from "#ui/text/money.tsx";
+import { ItemsLine } from "../drawer/items-line.tsx";
+import { OrderLink } from "../order-link.tsx";
+import { otherSide, paymentNames, statusNames, statusTones } from "../order-words.ts";
+import type { OrderRowsProps } from "./order-rows-props.ts";
+
+export const OrderTable = ({ label, role, orders, zone, opened }: OrderRowsProps) => (
+  <OrderTableFrame label={label} role={role}>
+    {orders.map((order) => (
+      <Row key={order.id} className="relative">
+        <Cell>
+          <OrderLink order={order} opened={opened} />
+        </Cell>
+        <Cell>
+          <p dir="auto" className="truncate font-medium text-strong">
+            {otherSide(order)}
+          </p>
+          <ItemsLine items={order.items} className="text-faint text-sm lg:hidden" />
+        </Cell>
+        <Cell className="max-lg:hidden">
+          <ItemsLine items={order.items} />
+        </Cell>
+        <Cell className="text-faint max-lg:hidden">
+          <Moment instant={order.placed_at} zone={zone} />
+        </Cell>
+        <Cell className="text-faint max-xl:hidden">{paymentNames[order.payment.status]}</Cell>
+        <Cell>
+          <Badge tone={statusTones[order.status]}>{statusNames[order.status]}</Badge>
+          <p className="mt-1 text-faint text-sm lg:hidden">
+            <Moment instant={order.placed_at} zone={zone} />
+          </p>
+        </Cell>
+        <Cell className="text-right text-strong">
+          <Money value={order.total} />
+        </Cell>
+      </Row>
+    ))}
+  </OrderTableFrame>
+);
+
+interface OrderTableFrameProps {
+  label: string;
+  role: OrderRole;
+  children: ReactNode;
+}
+
+/** Columns as wide whatever is in them, so that nothing moves when rows come. */
+export const OrderTableFrame = ({ label, role, children }: OrderTableFrameProps) => (
+  <Table aria-label={label} className="table-fixed">
+    <thead>
+      <tr>
+        <HeadCell className="w-16 lg:w-18">Order</HeadCell>
+        <HeadCell className="lg:w-48">{role === "seller" ? "Customer" : "Store"}</HeadCell>
+        <HeadCell className="max-lg:hidden">Items</HeadCell>
+        <HeadCell className="w-44 max-lg:hidden">Placed</HeadCell>
+        <HeadCell className="w-32 max-xl:hidden">Payment</HeadCell>
+        <HeadCell className="w-42">Status</HeadCell>
+        <HeadCell className="w-26 text-right lg:w-28">Total</HeadCell>
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </Table>
+);

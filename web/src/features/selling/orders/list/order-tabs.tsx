@@ -1,0 +1,41 @@
+import { orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
+import { LinkTabs } from "#ui/layout/link-tabs.tsx";
+import { statusNames } from "../order-words.ts";
+import { ordersAddress, type WantedOrders } from "../orders-read.ts";
+import { useOrderCounts } from "./use-orders.ts";
+
+const views = [
+  { role: "seller", name: "Sales" },
+  { role: "buyer", name: "Purchases" },
+] as const;
+
+/** Words and days go along to another view or status. */
+export function OrderTabs({ wanted }: { wanted: WantedOrders }) {
+  const counts = useOrderCounts(wanted);
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const to = (changes: Partial<WantedOrders>) => ordersAddress({ ...wanted, ...changes });
+  return (
+    <>
+      <LinkTabs
+        label="Sales or purchases"
+        tabs={views.map(({ role, name }) => ({ name, to: to({ role, status: "all" }) }))}
+        current={to({ status: "all" })}
+      />
+      <div className="-mx-1 pt-3">
+        <LinkTabs
+          look="pills"
+          label={`${views.find(({ role }) => role === wanted.role)?.name} by status`}
+          tabs={[
+            { name: "All", to: to({ status: "all" }), count: all ?? null },
+            ...orderStatuses.map((status) => ({
+              name: statusNames[status],
+              to: to({ status }),
+              count: counts?.[status] ?? null,
+            })),
+          ]}
+          current={to({})}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { dateInWords } from "#kernel/time/time-in-words.ts";
+import { Paper } from "#ui/overlays/paper.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { OrderSums } from "../drawer/order-sums.tsx";
+import { orderName, paymentInWords, storeName } from "../order-words.ts";
+import { PaperItems } from "./paper-items.tsx";
+
+interface OrderPaperProps {
+  order: Order;
+  zone: string;
+  opened: Opened;
+}
+
+/** What goes into the parcel, or to whoever keeps the books. */
+export function OrderPaper({ order, zone, opened }: OrderPaperProps) {
+  const isSlip = opened.id === "packing-slip" && order.role === "seller";
+  const isReceipt = opened.id === "receipt";
+  const title = isSlip ? "Packing slip" : "Receipt";
+  return (
+    <Paper
+      title={`${title}, ${orderName(order).toLowerCase()}`}
+      open={isSlip || isReceipt}
+      onClose={opened.close}
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p dir="auto" className="break-words font-semibold text-lg text-strong">
+            {storeName(order)}
+          </p>
+          <p className="text-faint">{title}</p>
+        </div>
+        <dl className="figures shrink-0 sm:text-right">
+          <dt className="sr-only">Order</dt>
+          <dd className="font-medium text-strong">{orderName(order)}</dd>
+          <dt className="sr-only">Date</dt>
+          <dd>{dateInWords(zone, order.placed_at)}</dd>
+        </dl>
+      </header>
+      <Party order={order} isSlip={isSlip} />
+      <PaperItems items={order.items} zone={zone} priced={!isSlip} />
+      {!isSlip && (
+        <div className="ml-auto w-full max-w-64 break-inside-avoid space-y-3">
+          <OrderSums order={order} />
+          <p className="text-right text-faint text-sm">{paymentInWords(order.payment)}</p>
+        </div>
+      )}
+    </Paper>
+  );
+}
+
+function Party({ order, isSlip }: { order: Order; isSlip: boolean }) {
+  const { customer, shipping_address } = order;
+  const lines = [
+    customer.name,
+    ...(isSlip ? [] : [customer.email]),
+    ...(shipping_address ? addressLines(shipping_address) : []),
+  ];
+  return (
+    <section>
+      <h3 className="font-normal text-faint text-sm">
+        {isSlip && shipping_address ? "Ship to" : "Customer"}
+      </h3>
+      <address dir="auto" className="text-strong not-italic">
+        {lines.map((line, at) => (
+          <span key={at} className="block break-words">
+            {line}
+          </span>
+        ))}
+      </address>
+    </section>
+  );
+}

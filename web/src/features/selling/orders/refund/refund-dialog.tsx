@@ -1,0 +1,101 @@
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { RefundOrder } from "@solodesk/contract/selling/orders.ts";
+import { useState } from "react";
+import { CallError } from "#kernel/api/call-error.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Textarea } from "#ui/forms/textarea.tsx";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
+import { Money } from "#ui/text/money.tsx";
+import { orderName } from "../order-words.ts";
+import { RefundFields } from "./refund-fields.tsx";
+import { RefundPreview } from "./refund-preview.tsx";
+import { hasGoods, type RefundChoice, refundWish } from "./refund-wish.ts";
+import { usePreviewRefund } from "./use-preview-refund.ts";
+import { useRefundOrder } from "./use-refund-order.ts";
+
+interface RefundDialogProps {
+  order: Order;
+  open: boolean;
+  onClose: () => void;
+}
+
+export const RefundDialog = ({ order, open, onClose }: RefundDialogProps) => (
+  <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    {open && <Refund order={order} onClose={onClose} />}
+  </Dialog>
+);
+
+/** What is on its way is not on the shelf. */
+const firstChoice = (order: Order): RefundChoice => ({
+  kind: "all",
+  quantities: {},
+  amount: "",
+  restock: hasGoods(order) && (order.status === "paid" || order.status === "processing"),
+});
+
+function Refund({ order, onClose }: Omit<RefundDialogProps, "open">) {
+  const { id, total } = order;
+  const [choice, setChoice] = useState(() => firstChoice(order));
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const wish = refundWish(choice, total.currency);
+  const preview = usePreviewRefund(id, wish);
+  const refund = useRefundOrder();
+  const checked = RefundOrder.safeParse({ ...wish, restock: choice.restock, reason });
+  const problem = checked.error?.issues.find(({ path }) => path[0] === "reason")?.message;
+  const submit = async () => {
+    setTried(true);
+    if (!wish || problem !== undefined) return;
+    try {
+      await refund.mutateAsync({ params: { id }, body: { ...wish, reason: reason.trim() } });
+      onClose();
+    } catch (refusal) {
+      // It was shown, and what was typed stays.
+      if (!(refusal instanceof CallError)) throw refusal;
+    }
+  };
+  const amount = wish && !preview.error && preview.consequences ? preview.split?.amount : undefined;
+  return (
+    <DialogContent
+      title={`Refund ${orderName(order).toLowerCase()}`}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Leave it</Button>
+          </DialogClose>
+          <Button
+            look="danger"
+            busy={refund.isPending}
+            disabled={amount === undefined || preview.isBehind}
+            onClick={() => void submit()}
+          >
+            Refund {amount && <Money value={amount} />}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5 pb-1">
+        <RefundFields order={order} choice={choice} onChoose={setChoice} />
+        <Field
+          label="Reason"
+          hint="Stands in your history. The customer does not see it."
+          error={isTried ? problem : undefined}
+        >
+          {(wiring) => (
+            <Textarea
+              {...wiring}
+              rows={2}
+              maxLength={500}
+              required
+              className="!min-h-16"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        {wish && <RefundPreview {...preview} />}
+      </div>
+    </DialogContent>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Consequence, RefundSplit } from "@solodesk/contract/selling/orders.ts";
+import { CallError } from "#kernel/api/call-error.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { classes } from "#ui/look/classes.ts";
+import { SumRows } from "../drawer/sum-rows.tsx";
+import { RefundConsequences } from "./refund-consequences.tsx";
+
+interface RefundPreviewProps {
+  split: RefundSplit | undefined;
+  consequences: readonly Consequence[] | undefined;
+  error: Error | null;
+  /** As it was a moment ago. */
+  isBehind: boolean;
+  retry: () => void;
+}
+
+/** Who pays what of it, and what follows. */
+export function RefundPreview({ split, consequences, error, isBehind, retry }: RefundPreviewProps) {
+  if (error) return <NotKnown error={error} onRetry={retry} />;
+  if (!split || !consequences) return <Skeleton className="h-48" />;
+  return (
+    <div className={classes("space-y-4 border-line border-t pt-4", isBehind && "opacity-60")}>
+      <section aria-label="Who pays what" aria-busy={isBehind}>
+        <SumRows
+          rows={[
+            { name: "From your earnings", value: split.from_seller },
+            { name: "Goods, at wholesale price", value: split.from_wholesale },
+            { name: "Solodesk fee", value: split.from_fee },
+          ]}
+          total={{ name: "Back to the customer", value: split.amount }}
+        />
+      </section>
+      <RefundConsequences told={consequences} isBehind={isBehind} />
+    </div>
+  );
+}
+
+/** A refusal is the answer; where there is none it can be asked again. */
+const NotKnown = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 ? (
+    <FormError>{error.message}</FormError>
+  ) : (
+    <ErrorLine onRetry={onRetry}>{error.message}</ErrorLine>
+  );

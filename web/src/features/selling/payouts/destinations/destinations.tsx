@@ -1,0 +1,54 @@
+import type { Destination } from "@solodesk/contract/selling/payouts.ts";
+import { Landmark, Mail } from "lucide-react";
+import { SectionHead } from "#ui/layout/section-head.tsx";
+import { kindNames, usableInWords } from "../payout-words.ts";
+import { AddDestination } from "./add-destination.tsx";
+import { RemoveDestination } from "./remove-destination.tsx";
+
+interface DestinationsProps {
+  destinations: readonly Destination[];
+  zone: string;
+  /** Where accounts usually are. */
+  country: string;
+}
+
+/** Where earnings can go. */
+export const Destinations = ({ destinations, zone, country }: DestinationsProps) => (
+  <section aria-label="Bank accounts and PayPal">
+    <SectionHead
+      title="Bank accounts and PayPal"
+      count={destinations.length}
+      action={<AddDestination country={country} />}
+    />
+    {destinations.length === 0 && (
+      <p className="border-line border-t py-3 text-faint">
+        None yet. Add the account that your earnings shall go to.
+      </p>
+    )}
+    <ul aria-label="Accounts">
+      {destinations.map((destination) => (
+        <DestinationRow key={destination.id} destination={destination} zone={zone} />
+      ))}
+    </ul>
+  </section>
+);
+
+const icons = { bank: Landmark, paypal: Mail } as const;
+
+function DestinationRow({ destination, zone }: { destination: Destination; zone: string }) {
+  const { kind, masked } = destination;
+  const Icon = icons[kind];
+  const later = usableInWords(destination, zone);
+  return (
+    <li className="flex items-center gap-3 border-line border-t py-2.5">
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="figures break-words text-strong">{masked}</p>
+        <p className="text-faint text-sm">
+          {later === undefined ? kindNames[kind] : `${kindNames[kind]}, ${later}`}
+        </p>
+      </div>
+      <RemoveDestination destination={destination} />
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Destination } from "@solodesk/contract/selling/payouts.ts";
+import { useController, useFormState } from "react-hook-form";
+import { moneyText } from "#kernel/text/money-text.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { chosenOf, type Limits, type PayoutForm, writtenAmount } from "../payout-form.ts";
+import { usableInWords } from "../payout-words.ts";
+
+interface PayoutFieldsProps {
+  form: PayoutForm;
+  limits: Limits;
+  destinations: readonly Destination[];
+  zone: string;
+}
+
+/** How much, and where to. */
+export function PayoutFields({ form, limits, destinations, zone }: PayoutFieldsProps) {
+  const { errors } = useFormState({ control: form.control });
+  const { field: destination } = useController({ control: form.control, name: "destination_id" });
+  const { available, minimum } = limits;
+  const chosen = chosenOf(destination.value, destinations);
+  const takeAll = () =>
+    form.setValue("amount", writtenAmount(available), { shouldDirty: true, shouldValidate: true });
+  return (
+    <>
+      <Field
+        label="Amount"
+        error={errors.amount?.message}
+        hint={`In ${available.currency}, ${moneyText(minimum)} or more.`}
+      >
+        {(wiring) => (
+          <span className="flex gap-2">
+            <Input
+              {...wiring}
+              {...form.register("amount")}
+              inputMode="decimal"
+              autoComplete="off"
+              className="figures"
+            />
+            <Button onClick={takeAll}>All</Button>
+          </span>
+        )}
+      </Field>
+      <Field label="Destination" error={errors.destination_id?.message}>
+        {(wiring) => (
+          <Select {...wiring} {...destination} value={chosen}>
+            {chosen === "" && (
+              <option value="" disabled>
+                {destinations.length === 0 ? "Add one below" : "None can be used yet"}
+              </option>
+            )}
+            {destinations.map((one) => (
+              <DestinationOption key={one.id} destination={one} zone={zone} />
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+function DestinationOption({ destination, zone }: { destination: Destination; zone: string }) {
+  const later = usableInWords(destination, zone);
+  return (
+    <option value={destination.id} disabled={later !== undefined}>
+      {later === undefined ? destination.masked : `${destination.masked}, ${later}`}
+    </option>
+  );
+}

@@ -1,0 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
+import { destinationsRead } from "../payouts-read.ts";
+
+export const useDestinations = () => useQuery({ ...destinationsRead(), meta: { quiet: true } });

@@ -1,0 +1,81 @@
+import type { Payout } from "@solodesk/contract/selling/payouts.ts";
+import { useState } from "react";
+import { exactlyInWords } from "#kernel/time/time-in-words.ts";
+import { Badge } from "#ui/data/badge.tsx";
+import { BookPages } from "#ui/data/book-pages.tsx";
+import { BookRow } from "#ui/data/book-row.tsx";
+import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { Detail, Details } from "#ui/layout/details.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Money } from "#ui/text/money.tsx";
+import { statusNames, statusNotes, statusTones } from "../payout-words.ts";
+import { CancelPayout } from "./cancel-payout.tsx";
+import { usePayoutRows } from "./use-payout-rows.ts";
+
+interface PayoutBodyProps {
+  payout: Payout;
+  zone: string;
+}
+
+export function PayoutBody({ payout, zone }: PayoutBodyProps) {
+  const [page, setPage] = useState(1);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = usePayoutRows(payout.id, page);
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <PayoutFacts payout={payout} zone={zone} />
+        <section
+          aria-label="Why this number"
+          aria-busy={isPlaceholderData}
+          className="border-line border-t px-5 py-5"
+        >
+          <h3 className="font-medium text-sm text-strong">Why this number</h3>
+          {!data && isError && (
+            <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+              What it is made of could not be loaded.
+            </ErrorState>
+          )}
+          {!data && !isError && <BookSkeleton label="Loading what it is made of" />}
+          <ul aria-label="Rows it pays out">
+            {data?.data.map((row) => (
+              <BookRow key={row.id} row={row} zone={zone} />
+            ))}
+          </ul>
+        </section>
+      </div>
+      {data && <BookPages pagination={data.pagination} total={payout.amount} page={page} onPage={setPage} />}
+    </>
+  );
+}
+
+const PayoutFacts = ({ payout, zone }: PayoutBodyProps) => (
+  <div className="space-y-4 p-5 pb-4">
+    <header className="flex flex-wrap items-baseline justify-between gap-x-4 pr-9">
+      <h2 className="text-lg">Withdrawal</h2>
+      <Money value={payout.amount} className="font-semibold text-lg text-strong" />
+    </header>
+    <div className="flex min-h-8 items-center justify-between gap-3">
+      <Badge tone={statusTones[payout.status]}>{statusNames[payout.status]}</Badge>
+      <CancelPayout payout={payout} />
+    </div>
+    <p className="text-body">{statusNotes[payout.status]}</p>
+    <Details>
+      {payout.reason && (
+        <Detail name="Reason">
+          <span dir="auto">{payout.reason}</span>
+        </Detail>
+      )}
+      <Detail name="To">
+        <span className="figures">{payout.destination.masked}</span>
+      </Detail>
+      <Detail name="Requested">
+        <time dateTime={payout.requested_at}>{exactlyInWords(zone, payout.requested_at)}</time>
+      </Detail>
+      {payout.settled_at !== null && (
+        <Detail name={statusNames[payout.status]}>
+          <time dateTime={payout.settled_at}>{exactlyInWords(zone, payout.settled_at)}</time>
+        </Detail>
+      )}
+    </Details>
+  </div>
+);

@@ -1,4 +1,0 @@
-import { useQuery } from "@tanstack/react-query";
-import { destinationsRead } from "./payouts-read.ts";
-
-export const useDestinations = () => useQuery({ ...destinationsRead(), meta: { quiet: true } });

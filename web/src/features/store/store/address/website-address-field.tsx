@@ -1,0 +1,73 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { useController, useFormState, useWatch } from "react-hook-form";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import type { StoreFormControl } from "../store-form-control.ts";
+import { AddressState } from "./address-state.tsx";
+import { typedAddress } from "./typed-address.ts";
+import { useAddressCheck } from "./use-address-check.ts";
+
+interface WebsiteAddressFieldProps {
+  form: StoreFormControl;
+  own: string | undefined;
+  refusedFor: string[];
+}
+
+export function WebsiteAddressField({ form, own, refusedFor }: WebsiteAddressFieldProps) {
+  const { control } = form;
+  const { field } = useController({ control, name: "website_url" });
+  const name = useWatch({ control, name: "name" });
+  const { errors } = useFormState({ control });
+  const check = useAddressCheck({ address: field.value, name, own });
+  const refused = errors.website_url?.type === "server";
+  const reason = check.state === "taken" ? check.reason : undefined;
+
+  const pick = (address: string) => {
+    form.setValue("website_url", address, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
+    form.setFocus("website_url");
+  };
+  const suggestions = check.state === "taken" ? check.suggestions : refused ? refusedFor : [];
+  return (
+    <div>
+      <Field
+        label="Website address"
+        error={errors.website_url?.message ?? reason}
+        hint={<AddressState check={check} address={field.value} />}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...field}
+            onChange={(event) => field.onChange(typedAddress(event.target.value))}
+            autoCapitalize="none"
+            autoCorrect="off"
+            autoComplete="off"
+            spellCheck={false}
+            inputMode="url"
+          />
+        )}
+      </Field>
+      {own !== undefined && check.state === "free" && (
+        <p className="mt-1.5 break-words text-faint text-sm">
+          Links to {pages.ownStore}/{own} will lead to the new address for 90 days.
+        </p>
+      )}
+      {suggestions.length > 0 && (
+        <div role="group" aria-label="Free addresses" className="mt-2 flex flex-wrap gap-1.5">
+          {suggestions.map((address) => (
+            <button
+              key={address}
+              type="button"
+              // Leaving the field on the way could move this button from under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(address)}
+              className="min-h-7 break-all rounded-md px-2 text-left text-sm text-strong ring-1 ring-edge ring-inset hover:bg-hover touch:min-h-11 touch:px-3"
+            >
+              {address}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import type { StoreField } from "../store-form.ts";
+import type { StoreFormControl } from "../store-form-control.ts";
+import { type Step, stepNamed, steps } from "./steps.ts";
+
+const [firstStep] = steps;
+
+/** Which step stands in the address, and where the focus goes when it changes. */
+export function useStep(form: StoreFormControl, resumed: Step | undefined) {
+  const [query, setQuery] = useSearchParams();
+  const step = stepNamed(query.get("step")) ?? resumed ?? firstStep;
+  const wanted = useRef<StoreField | "heading">(undefined);
+
+  useEffect(() => {
+    const target = wanted.current;
+    wanted.current = undefined;
+    if (target === "heading") document.getElementById(headingId(step))?.focus();
+    else if (target) form.setFocus(target);
+  }, [form, step]);
+
+  const show = (next: Step, target: StoreField | "heading") => {
+    wanted.current = target;
+    if (next === step) return;
+    setQuery({ step: next.name });
+    window.scrollTo({ top: 0 });
+  };
+  return {
+    step,
+    goTo: (next: Step) => show(next, "heading"),
+    /** Opens the step with the first of its fields that is named by a path. */
+    focusOn: (next: Step, paths: readonly string[]) => {
+      const field = next.fields.find((name) => paths.some((path) => path.split(".")[0] === name));
+      show(next, field ?? "heading");
+      if (next === step && field) form.setFocus(field);
+    },
+  };
+}
+
+export const headingId = (step: Step): string => `step-${step.name}`;

@@ -1,0 +1,67 @@
+import type { Weekday } from "@solodesk/contract/kernel/weekdays.ts";
+import { Plus } from "lucide-react";
+import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import type { StoreForm } from "../store-form.ts";
+import { CopyHours } from "./copy-hours.tsx";
+import {
+  addInterval,
+  canAddInterval,
+  copyDay,
+  intervalsOf,
+  removeInterval,
+  setInterval,
+} from "./hours-editing.ts";
+import { IntervalRow } from "./interval-row.tsx";
+
+interface DayRowProps {
+  day: Weekday;
+  hours: StoreForm["hours"];
+  onChange: (hours: StoreForm["hours"]) => void;
+  error: string | undefined;
+}
+
+export function DayRow({ day, hours, onChange, error }: DayRowProps) {
+  const name = weekdayNames[day];
+  const intervals = intervalsOf(hours, day);
+  const add = () => onChange(addInterval(hours, day));
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 border-line border-b py-2 sm:grid-cols-[6rem_1fr_auto]">
+      <span className="flex h-9 items-center text-strong touch:h-11">{name}</span>
+      <div className="col-span-2 row-start-2 space-y-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
+        {intervals.map((interval, at) => (
+          <IntervalRow
+            key={at}
+            name={at === 0 ? name : `${name}, ${at + 1}`}
+            interval={interval}
+            onChange={(next) => onChange(setInterval(hours, day, at, next))}
+            onRemove={() => onChange(removeInterval(hours, day, at))}
+          />
+        ))}
+        {error && <p className="text-sm text-wrong">{error}</p>}
+      </div>
+      {intervals.length === 0 && (
+        <span className="col-start-1 row-start-2 flex h-9 items-center text-faint max-sm:hidden sm:col-start-2 sm:row-start-1">
+          Closed
+        </span>
+      )}
+      <div className="col-start-2 row-start-1 flex items-center justify-end sm:col-start-3">
+        {intervals.length === 0 ? (
+          <>
+            <span className="flex items-center pr-2 text-faint sm:hidden">Closed</span>
+            <Button size="sm" look="ghost" aria-label={`Add hours on ${name}`} onClick={add}>
+              <Plus aria-hidden="true" />
+              Add hours
+            </Button>
+          </>
+        ) : (
+          <IconButton label={`More hours on ${name}`} disabled={!canAddInterval(hours, day)} onClick={add}>
+            <Plus />
+          </IconButton>
+        )}
+        <CopyHours day={day} onCopy={(days) => onChange(copyDay(hours, day, days))} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
+import type { RefObject } from "react";
+import type { StoreForm } from "../store-form.ts";
+import { DayRow } from "./day-row.tsx";
+import { hoursMistakes } from "./hours-mistakes.ts";
+
+type Hours = StoreForm["hours"];
+
+interface HoursEditorProps {
+  hours: Hours;
+  onChange: (hours: Hours) => void;
+  /** Where the focus goes when something here needs attention. */
+  sectionRef: RefObject<HTMLElement | null>;
+}
+
+export function HoursEditor({ hours, onChange, sectionRef }: HoursEditorProps) {
+  const mistakes = hoursMistakes(hours);
+  return (
+    <section ref={sectionRef} tabIndex={-1} aria-label="Opening hours" className="outline-none">
+      <h3 className="mb-1.5 font-medium text-sm text-strong tracking-normal">Opening hours</h3>
+      <ul className="border-line border-t">
+        {weekdays.map((day) => (
+          <DayRow key={day} day={day} hours={hours} onChange={onChange} error={mistakes[day]} />
+        ))}
+      </ul>
+    </section>
+  );
+}

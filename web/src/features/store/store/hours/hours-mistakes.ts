@@ -1,0 +1,13 @@
+import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
+import { Hours } from "@solodesk/contract/store/store.ts";
+import type { StoreForm } from "../store-form.ts";
+
+/** What is wrong with a day, in the contract's words. The form library keeps no errors inside a composite value. */
+export function hoursMistakes(hours: StoreForm["hours"]): Partial<Record<Weekday, string>> {
+  const mistakes: Partial<Record<Weekday, string>> = {};
+  for (const { path, message } of Hours.safeParse(hours).error?.issues ?? []) {
+    const day = weekdays.find((one) => one === path[0]);
+    if (day) mistakes[day] ??= message;
+  }
+  return mistakes;
+}

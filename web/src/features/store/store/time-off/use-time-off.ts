@@ -1,0 +1,142 @@
+import type { TimeOff } from "@solodesk/contract/store/store.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { notify } from "#kernel/page/notify.ts";
+import type { StoreForm } from "../store-form.ts";
+import {
+  addTimeOff,
+  isSame,
+  isSound,
+  removeTimeOff,
+  restoreTimeOff,
+  setTimeOff,
+  timeOffOf,
+  withFirstDay,
+} from "./time-off-editing.ts";
+import { timeOffInWords } from "./time-off-in-words.ts";
+import { inOrder, type OpenTimeOff } from "./time-off-order.ts";
+
+type Hours = StoreForm["hours"];
+
+interface Wanted {
+  hours: Hours;
+  onChange: (hours: Hours) => void;
+  /** As they are when a toast is pressed, which may be later. */
+  latest: () => Hours;
+  today: string;
+}
+
+interface Open extends OpenTimeOff {
+  /** As it stands here; when the form has another in its place, it was filled anew, and this one is not open any more. */
+  typed: TimeOff;
+  /** Its mistakes are shown once somebody wanted to be done with it. */
+  isChecked?: boolean;
+}
+
+/** What the focus can go to, as selectors within the box. */
+const firstField = "input";
+const mistake = "[aria-invalid]";
+export const addButton = "add";
+const button = (name: string | number) => `[data-time-off="${name}"]`;
+
+/** The list of days off: one entry is open at a time, and what is typed is in the form at once. */
+export function useTimeOff({ hours, onChange, latest, today }: Wanted) {
+  const all = timeOffOf(hours);
+  const [kept, setOpen] = useState<Open>();
+  const [unfolded, setShowsPast] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const focus = useFocusAfter(box);
+
+  const standing = kept && all[kept.at];
+  const open = standing && isSame(standing, kept.typed) ? kept : halfTyped(all);
+  const { coming, past } = inOrder(all, today, open);
+  const showsPast = unfolded || past.some(({ at }) => at === open?.at);
+
+  const show = (next: Open | undefined, target: string) => {
+    setOpen(next);
+    focus(target);
+  };
+  /** Whether nothing is half done; what is stays open, with its mistakes. */
+  const settle = (): boolean => {
+    const off = open && all[open.at];
+    if (!off || isSound(off)) return true;
+    show({ ...open, isChecked: true }, mistake);
+    return false;
+  };
+  const close = () => {
+    if (!open || !settle()) return;
+    if ((all[open.at]?.to ?? today) < today) setShowsPast(true);
+    show(undefined, button(open.at));
+  };
+  const cancel = () => {
+    if (!open) return;
+    onChange(open.was ? setTimeOff(hours, open.at, open.was) : removeTimeOff(hours, open.at));
+    show(undefined, button(open.was ? open.at : addButton));
+  };
+  const remove = (at: number) => {
+    const off = all[at];
+    if (!off || !settle()) return;
+    const shown = showsPast ? [...coming, ...past] : coming;
+    const place = shown.findIndex((one) => one.at === at);
+    const next = shown[place + 1] ?? shown[place - 1];
+    onChange(removeTimeOff(hours, at));
+    show(undefined, button(next ? next.at - (next.at > at ? 1 : 0) : addButton));
+    notify({
+      type: "success",
+      title: "Time off removed",
+      description: timeOffInWords(off),
+      action: { label: "Undo", onPress: () => onChange(restoreTimeOff(latest(), off)) },
+    });
+  };
+  return {
+    box,
+    coming,
+    past,
+    open,
+    showsPast,
+    setShowsPast,
+    settle,
+    close,
+    cancel,
+    remove,
+    add: () => {
+      if (!settle()) return;
+      const typed = { from: "", to: "", reason: "" };
+      onChange(addTimeOff(hours, typed));
+      show({ at: all.length, typed }, firstField);
+    },
+    edit: (at: number) => {
+      const was = all[at];
+      if (was && settle()) show({ at, was, typed: was }, firstField);
+    },
+    change: (at: number, changes: Partial<TimeOff>) => {
+      const off = all[at];
+      if (!off) return;
+      const { from, ...others } = changes;
+      const typed = { ...(from === undefined ? off : withFirstDay(off, from)), ...others };
+      onChange(setTimeOff(hours, at, typed));
+      setOpen({ ...open, at, typed });
+    },
+  };
+}
+
+export type TimeOffList = ReturnType<typeof useTimeOff>;
+
+/** What was left while it was being typed is open again. */
+function halfTyped(all: readonly TimeOff[]): Open | undefined {
+  const at = all.findIndex((off) => !isSound(off));
+  const typed = all[at];
+  return typed && { at, typed };
+}
+
+/** Focuses what a selector names once the next change stands. */
+function useFocusAfter(box: RefObject<HTMLElement | null>): (target: string) => void {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    box.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = undefined;
+  });
+  return (target) => {
+    wanted.current = target;
+  };
+}

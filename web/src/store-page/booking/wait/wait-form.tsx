@@ -1,0 +1,76 @@
+import { useFormState } from "react-hook-form";
+import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Textarea } from "#ui/forms/textarea.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
+import type { Booking } from "../start-booking.ts";
+import { keepDetails, typedDetails } from "../typed-details.ts";
+import { type FinishedWaitDetails, WaitDetails } from "./wait-details.ts";
+
+interface WaitFormProps {
+  booking: Booking;
+  /** On the store's calendar. */
+  day: string;
+}
+
+const names = ["customer.name", "customer.email", "notes"] as const;
+const notLost = "Nothing you typed is lost: check your connection and try again.";
+
+/** Begins with what was typed at an earlier booking of this visit. */
+const typedSoFar = (): WaitDetails => {
+  const { customer, notes } = typedDetails();
+  return { customer: { name: customer.name, email: customer.email ?? "" }, notes: notes ?? "" };
+};
+
+export function WaitForm({ booking, day }: WaitFormProps) {
+  const form = useContractForm(WaitDetails, typedSoFar());
+  const { isSubmitting, errors } = useFormState({ control: form.control });
+
+  async function send(details: FinishedWaitDetails) {
+    const refusal = await booking.wait(day, details);
+    if (!refusal || refusal.code === "day_not_full") return;
+    showRefusal(form, refusal, names);
+    if (refusal.code === "network") form.setError("root", { message: `${refusal.message}. ${notLost}` });
+  }
+  function keep() {
+    const { customer, notes } = form.getValues();
+    keepDetails({ customer: { ...typedDetails().customer, ...customer }, notes: notes ?? "" });
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Wait for a time"
+      // After the field has taken the change, which `onInput` would come before.
+      onChange={keep}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      className="space-y-4 pb-1"
+    >
+      <Field label="Your name" error={errors.customer?.name?.message}>
+        {(wiring) => (
+          <Input autoComplete="name" className="h-11" {...wiring} {...form.register("customer.name")} />
+        )}
+      </Field>
+      <Field label="Email" error={errors.customer?.email?.message}>
+        {(wiring) => (
+          <Input
+            type="email"
+            autoComplete="email"
+            className="h-11"
+            {...wiring}
+            {...form.register("customer.email")}
+          />
+        )}
+      </Field>
+      <Field label="Notes" optional error={errors.notes?.message}>
+        {(wiring) => <Textarea rows={2} {...wiring} {...form.register("notes")} />}
+      </Field>
+      <FormError>{errors.root?.message}</FormError>
+      <Button type="submit" look="primary" className="h-12 w-full text-md" busy={isSubmitting}>
+        Tell me when a time is free
+      </Button>
+    </form>
+  );
+}

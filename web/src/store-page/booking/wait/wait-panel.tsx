@@ -1,0 +1,40 @@
+import { useStore } from "#kernel/storage/store.ts";
+import { placeOf } from "../../sections/place-of.ts";
+import type { Booking } from "../start-booking.ts";
+import { clocksDiffer, dayInWords } from "../when/clocks.ts";
+import { WaitForm } from "./wait-form.tsx";
+
+interface WaitPanelProps {
+  booking: Booking;
+  /** On the store's calendar. */
+  day: string;
+}
+
+/** Beside a day that is full: who leaves a name hears of a time that gets free. */
+export function WaitPanel({ booking, day }: WaitPanelProps) {
+  const { joined } = useStore(booking.state);
+  const { clocks } = booking;
+  const where = clocksDiffer(clocks, `${day}T12:00:00Z`) ? ` in ${placeOf(clocks.theirs)}` : "";
+  const when = `${dayInWords(day)}${where}`;
+  if (joined?.day === day)
+    return (
+      <div role="status" className="rounded-lg bg-good-wash p-4">
+        <p className="font-semibold text-good text-md">You are on the list</p>
+        <p className="mt-1 break-words text-base">
+          When a time gets free on {when}, we write to {joined.email} and keep it for you for half an hour.
+        </p>
+        <p className="mt-2 text-sm">By the link in the mail we sent you can leave the list again.</p>
+      </div>
+    );
+  return (
+    <>
+      <p className="mb-5 text-base">
+        <span className="font-medium text-strong">This day is full.</span> We write to you when a time gets
+        free
+        {where === "" ? "" : ` on ${when}`}.
+      </p>
+      {/* Another day begins anew, with what was typed. */}
+      <WaitForm key={day} booking={booking} day={day} />
+    </>
+  );
+}

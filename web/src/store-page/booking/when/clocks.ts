@@ -1,0 +1,74 @@
+// Two clocks: the visitor's, and the store's beside it wherever the two differ.
+import { offsetAt } from "@solodesk/contract/kernel/zone.ts";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { chosenClock } from "#kernel/time/time-format.ts";
+import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { visitorHere } from "../../document/visitor.ts";
+import { weekdayOf } from "../../sections/opening.ts";
+import { dayWords } from "../../sections/opening-words.ts";
+import { placeOf } from "../../sections/place-of.ts";
+
+export interface Clocks {
+  /** The visitor's zone, and the store's. */
+  mine: string;
+  theirs: string;
+  /** 3:00 pm rather than 15:00. */
+  hour12: boolean;
+}
+
+export function visitorClocks(storeZone: string): Clocks {
+  const { zone, hour12 } = visitorHere();
+  // What was chosen in the dashboard on this browser holds here as well.
+  const { hourCycle } = chosenClock();
+  return { mine: zone, theirs: storeZone, hour12: hourCycle === undefined ? hour12 : hourCycle === "h12" };
+}
+
+function clockOf(zone: string, at: string, hour12: boolean): string {
+  const hourCycle = hour12 ? "h12" : "h23";
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    hour: hour12 ? "numeric" : "2-digit",
+    minute: "2-digit",
+    hourCycle,
+  });
+  return format.format(new Date(at)).replace("\u202F", " ").toLowerCase();
+}
+
+/** Not where the browser does not know the store's zone: then only the visitor's clock is told. */
+export function clocksDiffer({ mine, theirs }: Clocks, at: string): boolean {
+  try {
+    return offsetAt(mine, Date.parse(at)) !== offsetAt(theirs, Date.parse(at));
+  } catch {
+    return false;
+  }
+}
+
+/** "3:00 pm". */
+export const myClock = ({ mine, hour12 }: Clocks, at: string): string => clockOf(mine, at, hour12);
+
+export const myDay = ({ mine }: Pick<Clocks, "mine">, at: string): string => dayIn(mine, new Date(at));
+
+/** "9:00 am in Berlin", "Monday 9:00 pm in Honolulu" where it is another day there; undefined where the clocks agree. */
+export function theirClock(clocks: Clocks, at: string): string | undefined {
+  if (!clocksDiffer(clocks, at)) return undefined;
+  const { theirs, hour12 } = clocks;
+  const day = dayIn(theirs, new Date(at));
+  const other = day === myDay(clocks, at) ? "" : `${weekdayNames[weekdayOf(day)]} `;
+  return `${other}${clockOf(theirs, at, hour12)} in ${placeOf(theirs)}`;
+}
+
+/** "Tuesday 2 June". */
+export const dayInWords = (day: string): string => `${weekdayNames[weekdayOf(day)]} ${dayWords(day)}`;
+
+/** "Tuesday 2 June, 3:00 pm". */
+export const momentInWords = (clocks: Clocks, at: string): string =>
+  `${dayInWords(myDay(clocks, at))}, ${myClock(clocks, at)}`;
+
+/** "Tuesday 2 June, 3:00 pm in Lisbon (4:00 pm in Berlin)"; one place where the two clocks agree. */
+export function momentWithPlace(clocks: Clocks, at: string): string {
+  const other = theirClock(clocks, at);
+  const moment = momentInWords(clocks, at);
+  return other === undefined
+    ? `${moment} in ${placeOf(clocks.theirs)}`
+    : `${moment} in ${placeOf(clocks.mine)} (${other})`;
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { useStore } from "#kernel/storage/store.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { classes } from "#ui/look/classes.ts";
+import { placeOf } from "../../sections/place-of.ts";
+import type { Calendar } from "./calendar.ts";
+import { ClockChoice } from "./clock-choice.tsx";
+import { type Clocks, clocksDiffer, dayInWords } from "./clocks.ts";
+import { MonthGrid } from "./month-grid.tsx";
+import { SlotList } from "./slot-list.tsx";
+
+interface WhenPickerProps {
+  calendar: Calendar;
+  clocks: Clocks;
+  onHour12: (hour12: boolean) => void;
+  chosen?: string | undefined;
+  wanted?: string | undefined;
+  onPick: (startsAt: string) => void;
+  /** Stands where a day is full; told which it is on the store's calendar. */
+  renderFullDay?: (day: string) => ReactNode;
+  /** Stands there when nothing is free as far as one can book. */
+  whenFull: ReactNode;
+}
+
+/** First the day, then the time. */
+export function WhenPicker({ calendar, whenFull, ...picking }: WhenPickerProps) {
+  const { failure, isFull } = useStore(calendar.state);
+  if (isFull) return whenFull;
+  if (failure !== undefined)
+    return <ErrorState onRetry={() => void calendar.refresh()}>{failure}. Check your connection.</ErrorState>;
+  return (
+    <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_18rem]">
+      <div>
+        <MonthGrid calendar={calendar} />
+      </div>
+      <TimesOfDay calendar={calendar} {...picking} />
+    </div>
+  );
+}
+
+function TimesOfDay({
+  calendar,
+  clocks,
+  onHour12,
+  renderFullDay,
+  ...picking
+}: Omit<WhenPickerProps, "whenFull">) {
+  const { day, days, full } = useStore(calendar.state);
+  const fullDay = day === undefined ? undefined : full.get(day);
+  const slots = (day !== undefined && days?.get(day)) || [];
+  return (
+    <section
+      aria-label="Free times"
+      className={classes(
+        "md:-mr-2 md:pr-2",
+        // A form is no list to scroll in.
+        fullDay === undefined && "md:max-h-[28rem] md:overflow-y-auto",
+      )}
+    >
+      <div className="sticky top-0 z-10 mb-3 flex min-h-11 items-center justify-between gap-3 bg-lifted">
+        <h3 aria-live="polite" className="font-semibold text-md text-strong">
+          {day === undefined ? (days === undefined ? "Free times" : "Nothing free") : dayInWords(day)}
+        </h3>
+        {fullDay === undefined && <ClockChoice hour12={clocks.hour12} onChange={onHour12} />}
+      </div>
+      {slots[0] && clocksDiffer(clocks, slots[0].starts_at) && (
+        <p className="mb-3 text-faint text-sm">
+          Times as on your clock in {placeOf(clocks.mine)}, the store’s below them.
+        </p>
+      )}
+      {days === undefined && <SlotsSkeleton />}
+      {days !== undefined && day === undefined && (
+        <>
+          <p className="mb-4 text-base">This month has no free time left.</p>
+          <Button className="h-11 w-full" onClick={() => void calendar.showNextFree()}>
+            Next free day
+          </Button>
+        </>
+      )}
+      {fullDay !== undefined && renderFullDay?.(fullDay)}
+      <SlotList slots={slots} clocks={clocks} {...picking} />
+    </section>
+  );
+}
+
+const SlotsSkeleton = () => (
+  <div role="status" aria-label="Looking for free times" className="grid grid-cols-3 gap-2 md:grid-cols-1">
+    {Array.from({ length: 6 }, (_, i) => (
+      <Skeleton key={i} className="h-11" />
+    ))}
+  </div>
+);

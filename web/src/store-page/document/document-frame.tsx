@@ -1,0 +1,60 @@
+import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { accentPalette } from "#ui/look/accent-palette.ts";
+import { iconPath } from "../products/picture-attributes.ts";
+import { inlineJson } from "./inline-json.ts";
+import type { Shop } from "./page-data.ts";
+import { pageIds } from "./page-ids.ts";
+
+interface DocumentFrameProps {
+  shop: Pick<Shop, "logo_url" | "accent_color">;
+  title: string;
+  assets: { scripts: string[]; styles: string[] };
+  /** What else stands in the head. */
+  children?: ReactNode;
+  /** The page's own HTML, as React wrote it, and what it was made of. */
+  body: string;
+  data: unknown;
+}
+
+/** A whole document in a store's look. */
+export const DocumentFrame = ({ shop, title, assets, children, body, data }: DocumentFrameProps) => (
+  <html lang="en" className="dark">
+    <head>
+      <meta charSet="utf-8" />
+      <script src="/boot.js" />
+      <title>{title}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="color-scheme" content="dark light" />
+      <meta name="theme-color" content="#131210" />
+      <link rel="icon" href={iconPath(shop.logo_url) ?? "/favicon.svg"} />
+      {/* Fetched beside the styles, so that no line breaks differently once it arrives. */}
+      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={latin} />
+      {assets.styles.map((path) => (
+        <link key={path} rel="stylesheet" href={path} />
+      ))}
+      <style>{accentStyle(shop.accent_color)}</style>
+      {assets.scripts.map((path) => (
+        <script key={path} type="module" src={path} />
+      ))}
+      {children}
+    </head>
+    <body>
+      <div id={pageIds.root} dangerouslySetInnerHTML={{ __html: body }} />
+      <script
+        type="application/json"
+        id={pageIds.data}
+        dangerouslySetInnerHTML={{ __html: inlineJson(data) }}
+      />
+    </body>
+  </html>
+);
+
+/** The seller's accent in place of ours, in both themes; made of parsed numbers only, never of what was typed. */
+function accentStyle(color: string): string {
+  const rule = (selector: string, theme: "dark" | "light") => {
+    const tokens = Object.entries(accentPalette(color, theme) ?? {});
+    return `${selector}{${tokens.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
+  };
+  return `${rule(":root.dark", "dark")}${rule(":root.light", "light")}`;
+}

@@ -1,0 +1,101 @@
+// What search engines read: the store, its hours and its offers in schema.org's words.
+
+import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
+import { type Money, minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
+import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
+import type { Hours } from "@solodesk/contract/store/store.ts";
+import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { picturePath } from "../sections/seller-links.ts";
+import type { Offer, PageData, ShelfItem } from "./page-data.ts";
+
+type Node = Record<string, unknown>;
+
+export function structuredData({ shop, products, services, url }: PageData): Node {
+  const origin = new URL(url).origin;
+  const absolute = (path: string | null) => {
+    const picture = picturePath(path);
+    return picture && origin + picture;
+  };
+  const offers = [
+    ...products.map((product) => productOffer(product, absolute(product.image_url), url)),
+    ...services.map((service) => serviceOffer(service, absolute(service.image_url), url)),
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "Store",
+    "@id": `${url}#store`,
+    name: shop.name,
+    url,
+    slogan: said(shop.tagline),
+    description: said(shop.description),
+    image: absolute(shop.banner_url ?? shop.logo_url),
+    logo: absolute(shop.logo_url),
+    email: said(shop.email),
+    telephone: said(shop.phone),
+    address: shop.address
+      ? { "@type": "PostalAddress", streetAddress: shop.address, addressCountry: shop.country }
+      : undefined,
+    currenciesAccepted: shop.currency,
+    openingHoursSpecification: said(weekdays.flatMap((day) => openingOn(day, shop.hours))),
+    specialOpeningHoursSpecification: said(shop.hours.time_off.map(closedFrom)),
+    hasOfferCatalog: said(offers) && {
+      "@type": "OfferCatalog",
+      name: `Offers of ${shop.name}`,
+      itemListElement: offers,
+    },
+  };
+}
+
+/** What is empty is left out: JSON drops undefined. */
+const said = <T extends string | unknown[]>(value: T): T | undefined =>
+  value.length > 0 ? value : undefined;
+
+const openingOn = (day: Weekday, hours: Hours): Node[] =>
+  hours[day].map(({ open, close }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: weekdayNames[day],
+    opens: open,
+    closes: close >= "24:00" ? "23:59" : close,
+  }));
+
+/** Hours that end when they begin are how a closed day is said. */
+const closedFrom = ({ from, to }: Hours["time_off"][number]): Node => ({
+  "@type": "OpeningHoursSpecification",
+  validFrom: from,
+  validThrough: to,
+  opens: "00:00",
+  closes: "00:00",
+});
+
+const priced = (money: Money): Node => ({
+  price: toDecimal(money).toFixed(minorDigits(money.currency)),
+  priceCurrency: money.currency,
+});
+
+const productOffer = (product: ShelfItem, image: string | undefined, url: string): Node => ({
+  "@type": "Offer",
+  ...priced(product.list_price),
+  availability: `https://schema.org/${product.stock === 0 ? "OutOfStock" : "InStock"}`,
+  url: `${url}#${product.id}`,
+  itemOffered: {
+    "@type": "Product",
+    name: product.name,
+    description: said(shortened(product.description, 300)),
+    image,
+    sku: said(product.sku),
+    brand: product.brand ? { "@type": "Brand", name: product.brand } : undefined,
+  },
+});
+
+const serviceOffer = (service: Offer, image: string | undefined, url: string): Node => ({
+  "@type": "Offer",
+  ...priced(service.price),
+  url: `${url}#${service.id}`,
+  itemOffered: {
+    "@type": "Service",
+    name: service.name,
+    description: said(shortened(service.description, 300)),
+    image,
+    provider: { "@id": `${url}#store` },
+  },
+});

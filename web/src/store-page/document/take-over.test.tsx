@@ -1,0 +1,74 @@
+// One error must not empty a shop: what stood there can still be read, and it says how to go on.
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { storefrontOf } from "../../../test/storefront-of.ts";
+import { renderStorePage } from "../entry-server.tsx";
+import { hydrate } from "../hydrate.tsx";
+import type { PageData } from "./page-data.ts";
+
+const broken = new Set<string>();
+const check = (part: string) => {
+  if (broken.has(part)) throw new RangeError(`Incorrect locale in the ${part}`);
+};
+
+vi.mock(import("../sections/section-links.tsx"), async (original) => {
+  const { SectionLinks } = await original();
+  return {
+    SectionLinks: (props) => {
+      check("page");
+      return SectionLinks(props);
+    },
+  };
+});
+vi.mock(import("../products/product-view.tsx"), async (original) => {
+  const { ProductView } = await original();
+  return {
+    ProductView: (props) => {
+      check("product");
+      return ProductView(props);
+    },
+  };
+});
+
+// The browser's own dialog, as far as jsdom does not have it.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+
+beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
+afterEach(() => broken.clear());
+
+/** The page as the server wrote it, woken up with this part of it broken. */
+async function wake(part: string): Promise<void> {
+  const html = renderStorePage({
+    storefront: storefrontOf(),
+    publicUrl: "https://shop.example",
+    assets: { scripts: [], styles: [] },
+  });
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  document.body.replaceChildren(...document.adoptNode(body).children);
+  const data = document.getElementById("store-page-data")?.textContent ?? "";
+  const page: PageData = JSON.parse(data);
+  broken.add(part);
+  await act(async () => hydrate(document.getElementById("store-page")!, page, undefined));
+}
+
+const shop = () =>
+  [...document.querySelectorAll("#store-page :is(h1, h3)")].map(({ textContent }) => textContent);
+const wholeShop = ["Ostle & Wren", "Soap", "Nail brush", "Lesson"];
+
+test("a page that breaks as it wakes up stays as the server wrote it, and offers to load it again", async () => {
+  await wake("page");
+  expect(shop()).toEqual(expect.arrayContaining(wholeShop));
+  expect(screen.getByRole("alert").textContent).toContain("Reload it");
+});
+
+test("a dialog that breaks leaves the rest working", async () => {
+  await wake("product");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await act(async () => fireEvent.click(document.querySelector("#store-page h3 a, #store-page h3 button")!));
+  expect(screen.getByRole("alert").textContent).toContain("Reload it");
+  expect(shop()).toEqual(expect.arrayContaining(wholeShop));
+  await act(async () => fireEvent.click(screen.getAllByRole("button", { name: "Add to cart" })[0]!));
+  expect(screen.getByRole("button", { name: "Cart, 1 item" })).toBeTruthy();
+});

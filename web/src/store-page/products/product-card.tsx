@@ -1,0 +1,91 @@
+import type { MouseEvent } from "react";
+import { classes } from "#ui/look/classes.ts";
+import { Money } from "#ui/text/money.tsx";
+import type { ShelfItem } from "../document/page-data.ts";
+import { SellerText } from "../sections/seller-text.tsx";
+import { Picture } from "./picture.tsx";
+import { StockWords } from "./stock-words.tsx";
+
+/** A part of the shelf, which is as wide as the page until that has reached its most. */
+const shelfSizes = "(min-width: 64rem) min(25vw, 17rem), (min-width: 48rem) 33vw, 50vw";
+
+interface ProductCardProps {
+  product: ShelfItem;
+  eager: boolean;
+  /** How many of it are in the cart. */
+  inCart: number;
+  onAdd: (product: ShelfItem) => void;
+  onOpen: (product: ShelfItem) => void;
+}
+
+export function ProductCard({ product, eager, inCart, onAdd, onOpen }: ProductCardProps) {
+  const soldOut = product.stock === 0;
+  const nameId = `name-${product.id}`;
+  // Before the page has woken up, and without scripts, its address leads to the card itself.
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(product);
+  };
+  return (
+    <li id={product.id} className="flex min-w-0 flex-col">
+      <div className="relative">
+        {/* For the mouse and the thumb; all others have its name below. */}
+        <a href={`#${product.id}`} tabIndex={-1} aria-hidden="true" aria-haspopup="dialog" onClick={open}>
+          <Picture
+            url={product.image_url}
+            size={600}
+            sizes={shelfSizes}
+            eager={eager}
+            className={classes("w-full", soldOut && "opacity-55")}
+          />
+        </a>
+        {soldOut && (
+          <span className="pointer-events-none absolute top-2 left-2 rounded-md bg-canvas px-2 py-1 font-medium text-strong text-xs">
+            Sold out
+          </span>
+        )}
+      </div>
+      <h3 className="mt-3 line-clamp-3 text-base md:text-md">
+        <a
+          href={`#${product.id}`}
+          aria-haspopup="dialog"
+          onClick={open}
+          className="rounded-sm underline-offset-4 hover:underline"
+        >
+          <SellerText as="span" id={nameId}>
+            {product.name}
+          </SellerText>
+        </a>
+      </h3>
+      <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        <Money value={product.list_price} locale="en" className="text-md text-strong" />
+        <StockWords left={product.stock} inCart={inCart} />
+      </div>
+      {product.description && <Description>{product.description}</Description>}
+      <div className="mt-auto pt-3 scriptless:hidden">
+        <button
+          type="button"
+          disabled={soldOut}
+          aria-describedby={nameId}
+          onClick={() => onAdd(product)}
+          className="h-11 w-full select-none rounded-md bg-accent-wash font-semibold text-accent-text text-base transition-colors duration-120 enabled:active:bg-accent enabled:active:text-on-accent enabled:hover:bg-accent enabled:hover:text-on-accent disabled:bg-hover disabled:text-faint"
+        >
+          Add to cart
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Two lines of it, and all of it at a press; works without JavaScript. */
+const Description = ({ children }: { children: string }) => (
+  <details className="group mt-1.5 text-faint text-sm">
+    <SellerText
+      as="summary"
+      className="line-clamp-2 cursor-pointer list-none rounded-sm hover:text-body group-open:line-clamp-none [&::-webkit-details-marker]:hidden"
+    >
+      {children}
+    </SellerText>
+  </details>
+);

@@ -1,0 +1,46 @@
+import { Button } from "#ui/forms/button.tsx";
+import type { PageData, ShelfItem } from "../document/page-data.ts";
+import { Section } from "../sections/section.tsx";
+import { ProductCard } from "./product-card.tsx";
+import { useInCart } from "./use-in-cart.ts";
+import { useShelf } from "./use-shelf.ts";
+
+/** As many as stand in the first row of a wide screen. */
+const firstRow = 4;
+
+interface ProductShelfProps {
+  page: PageData;
+  onAdd: (product: ShelfItem) => void;
+  onOpen: (product: ShelfItem) => void;
+}
+
+export function ProductShelf({ page, onAdd, onOpen }: ProductShelfProps) {
+  const shelf = useShelf(page);
+  const inCart = useInCart(page.shop);
+  return (
+    <Section id="products" title="Products">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4">
+        {shelf.products.map((product, at) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            eager={at < firstRow}
+            inCart={inCart(product.id)}
+            onAdd={onAdd}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      {shelf.hasMore && (
+        <div className="mt-10 flex flex-col items-center gap-3 scriptless:hidden">
+          <output className="text-base text-faint">
+            {shelf.failure ?? `${shelf.products.length} of ${page.pages.products}`}
+          </output>
+          <Button busy={shelf.busy} onClick={() => void shelf.showMore()}>
+            {shelf.failure ? "Retry" : "Show more"}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Money } from "#ui/text/money.tsx";
+import type { ShelfItem, Shop } from "../document/page-data.ts";
+import { SellerText } from "../sections/seller-text.tsx";
+import { Picture } from "./picture.tsx";
+import { StockWords } from "./stock-words.tsx";
+import { useInCart } from "./use-in-cart.ts";
+
+interface ProductViewProps {
+  shop: Shop;
+  product: ShelfItem;
+  onAdd: (product: ShelfItem) => void;
+}
+
+export function ProductView({ shop, product, onAdd }: ProductViewProps) {
+  const inCart = useInCart(shop)(product.id);
+  const soldOut = product.stock === 0;
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+        <Picture
+          url={product.image_url}
+          size={600}
+          sizes="(min-width: 48rem) 24rem, 100vw"
+          eager
+          className="w-full"
+        />
+        {product.brand && <SellerText className="mt-4 text-faint text-sm">{product.brand}</SellerText>}
+        {product.description && (
+          <SellerText className="mt-2 whitespace-pre-line text-base text-body">
+            {product.description}
+          </SellerText>
+        )}
+      </div>
+      <footer className="border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        <p className="flex items-baseline justify-between gap-4">
+          <Money value={product.list_price} locale="en" className="font-semibold text-lg text-strong" />
+          {/* What a press did is said here: the page behind is silent while this is open. */}
+          <output>
+            {soldOut ? (
+              <span className="text-faint text-sm">Sold out</span>
+            ) : (
+              <StockWords left={product.stock} inCart={inCart} />
+            )}
+          </output>
+        </p>
+        <button
+          type="button"
+          disabled={soldOut}
+          onClick={() => onAdd(product)}
+          className="mt-3 h-12 w-full select-none rounded-md bg-accent font-semibold text-base text-on-accent transition-colors duration-120 enabled:hover:bg-accent-hover disabled:bg-hover disabled:text-faint"
+        >
+          Add to cart
+        </button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { PageData, ShelfItem } from "../document/page-data.ts";
+import { moreProducts } from "./more-products.ts";
+
+interface Shelf {
+  products: ShelfItem[];
+  hasMore: boolean;
+  busy: boolean;
+  /** Why the last "Show more" brought nothing. */
+  failure: string | undefined;
+  showMore: () => Promise<void>;
+}
+
+/** The page's own products, and further pages appended as they are asked for (spec 4). */
+export function useShelf({ shop, products, pages }: PageData): Shelf {
+  const [shelf, setShelf] = useState({ products, current: pages.current, total: pages.total });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function showMore() {
+    setBusy(true);
+    const more = await moreProducts(shop.website_url, shelf.current + 1);
+    setBusy(false);
+    setFailure(more.failure);
+    if (more.failure !== undefined) return;
+    const known = new Set(shelf.products.map(({ id }) => id));
+    // The shelf may have moved by a product between two pages.
+    const fresh = more.products.filter(({ id }) => !known.has(id));
+    setShelf({ products: [...shelf.products, ...fresh], current: shelf.current + 1, total: more.total });
+  }
+
+  return { products: shelf.products, hasMore: shelf.current < shelf.total, busy, failure, showMore };
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { Shop } from "../document/page-data.ts";
+import { ContactWays, canBeReached } from "./contact-ways.tsx";
+import { HoursTable } from "./hours-table.tsx";
+import { hasHours } from "./opening-words.ts";
+import { Section } from "./section.tsx";
+import { SellerText } from "./seller-text.tsx";
+
+export const hasAbout = (shop: Shop): boolean =>
+  shop.description !== "" || hasHours(shop.hours) || canBeReached(shop);
+
+export const About = ({ shop, today }: { shop: Shop; today: string | undefined }) => (
+  <Section id="about" title="About">
+    <div className="flex flex-col gap-10 lg:flex-row lg:gap-16">
+      {shop.description && (
+        <SellerText className="max-w-[65ch] flex-1 whitespace-pre-line text-start text-body text-md">
+          {shop.description}
+        </SellerText>
+      )}
+      {hasHours(shop.hours) && (
+        <Column id="hours" title="Opening hours">
+          <HoursTable shop={shop} today={today} />
+        </Column>
+      )}
+      {canBeReached(shop) && (
+        <Column id="contact" title="Contact">
+          <ContactWays shop={shop} />
+        </Column>
+      )}
+    </div>
+  </Section>
+);
+
+const Column = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <div id={id} className="min-w-0 lg:w-72">
+    <h3 className="mb-3 text-base">{title}</h3>
+    {children}
+  </div>
+);

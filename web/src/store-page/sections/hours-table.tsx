@@ -1,0 +1,80 @@
+import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
+import type { Hours } from "@solodesk/contract/store/store.ts";
+import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { classes } from "#ui/look/classes.ts";
+import type { Shop } from "../document/page-data.ts";
+import { isOff, weekdayOf } from "./opening.ts";
+import { clockWords, dayWords } from "./opening-words.ts";
+import { usesTwelveHours } from "./twelve-hours.ts";
+
+interface HoursTableProps {
+  shop: Shop;
+  /** Unknown in the server's HTML, which may be read on another day. */
+  today: string | undefined;
+}
+
+export function HoursTable({ shop: { hours, country, timezone }, today }: HoursTableProps) {
+  const weekday = today === undefined ? undefined : weekdayOf(today);
+  return (
+    <>
+      <table className="w-full max-w-sm text-base">
+        <caption className="caption-bottom pt-2 text-left text-faint text-sm">
+          Times in {timezone.split("/").at(-1)?.replaceAll("_", " ")}
+        </caption>
+        <tbody>
+          {weekdays.map((day) => (
+            <tr
+              key={day}
+              className={classes("align-top", day === weekday ? "font-semibold text-strong" : "font-normal")}
+            >
+              <th scope="row" className="py-1.5 pr-6 text-left [font-weight:inherit]">
+                {weekdayNames[day]}
+              </th>
+              <td className="figures py-1.5 text-right">
+                {today !== undefined && day === weekday && isOff(hours, today) ? (
+                  <span className="text-faint">Closed today</span>
+                ) : (
+                  <DayHours intervals={hours[day]} country={country} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {today !== undefined && <TimeOff hours={hours} today={today} />}
+    </>
+  );
+}
+
+function DayHours({ intervals, country }: { intervals: Hours["mon"]; country: string }) {
+  if (intervals.length === 0) return <span className="text-faint">Closed</span>;
+  const sorted = intervals.toSorted((a, b) => a.open.localeCompare(b.open));
+  return sorted.map(({ open, close }) => (
+    <span key={open} className="block whitespace-nowrap">
+      {open === "00:00" && close === "24:00"
+        ? "All day"
+        : [open, close].map((time) => clockWords(time, usesTwelveHours(country))).join(" – ")}
+    </span>
+  ));
+}
+
+function TimeOff({ hours, today }: { hours: Hours; today: string }) {
+  const coming = hours.time_off
+    .filter(({ to }) => to >= today)
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+  if (coming.length === 0) return null;
+  return (
+    <ul className="mt-3 text-body text-sm">
+      {coming.slice(0, 5).map(({ from, to, reason }) => (
+        <li key={from}>
+          Closed {from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`}
+          {reason && (
+            <>
+              : <bdi>{reason}</bdi>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

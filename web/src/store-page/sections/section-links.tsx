@@ -1,0 +1,29 @@
+import type { PageData } from "../document/page-data.ts";
+import { hasAbout } from "./about.tsx";
+
+/** Stays at the top while a long shelf is scrolled; not there when the page is one section anyway. */
+export function SectionLinks({ page: { shop, products, services } }: { page: PageData }) {
+  const sections = [
+    products.length > 0 && ["products", "Products"],
+    services.length > 0 && ["services", "Services"],
+    hasAbout(shop) && ["about", "About"],
+  ].filter((section) => section !== false);
+  return (
+    <nav aria-label="Sections" className="sticky top-0 z-20 border-line border-b bg-canvas">
+      {sections.length > 1 && (
+        <ul className="mx-auto flex max-w-[75rem] gap-6 overflow-x-auto px-4 md:px-8">
+          {sections.map(([id, title]) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex h-12 items-center font-medium text-base text-body hover:text-strong focus-visible:-outline-offset-2"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { durationWords } from "#kernel/text/duration-words.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Money } from "#ui/text/money.tsx";
+import type { Offer } from "../document/page-data.ts";
+import { locationWords } from "../document/page-words.ts";
+import { Picture } from "../products/picture.tsx";
+import { Section } from "./section.tsx";
+import { picturePath } from "./seller-links.ts";
+import { SellerText } from "./seller-text.tsx";
+
+interface ServiceListProps {
+  services: Offer[];
+  onBook: (service: Offer) => void;
+}
+
+export const ServiceList = ({ services, onBook }: ServiceListProps) => (
+  <Section id="services" title="Services">
+    <ul className="border-line border-t">
+      {services.map((service) => (
+        <ServiceRow key={service.id} service={service} onBook={onBook} />
+      ))}
+    </ul>
+  </Section>
+);
+
+interface ServiceRowProps {
+  service: Offer;
+  onBook: (service: Offer) => void;
+}
+
+function ServiceRow({ service, onBook }: ServiceRowProps) {
+  const nameId = `name-${service.id}`;
+  return (
+    <li
+      id={service.id}
+      className="flex flex-col gap-3 border-line border-b py-5 sm:flex-row sm:items-center sm:gap-6"
+    >
+      <div className="flex min-w-0 flex-1 gap-4 sm:items-center sm:gap-6">
+        {picturePath(service.image_url) && (
+          <Picture url={service.image_url} size={96} sizes="6rem" className="size-20 shrink-0 sm:size-24" />
+        )}
+        <div className="min-w-0 flex-1">
+          <SellerText as="h3" id={nameId} className="text-md">
+            {service.name}
+          </SellerText>
+          <p className="mt-0.5 text-base text-faint">
+            {durationWords(service.duration_minutes)}, {locationWords[service.location].toLowerCase()}
+          </p>
+          {service.description && (
+            <SellerText className="mt-1.5 max-w-[65ch] whitespace-pre-line text-base text-body">
+              {service.description}
+            </SellerText>
+          )}
+        </div>
+      </div>
+      <div className="flex items-center justify-between gap-6">
+        <Money value={service.price} locale="en" className="text-md text-strong" />
+        <Button
+          look="primary"
+          aria-describedby={nameId}
+          onClick={() => onBook(service)}
+          className="h-11 scriptless:hidden"
+        >
+          Book
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { type QrCodeKind, qrCodePath } from "@solodesk/contract/kernel/qr-code.ts";
+import { Check, Download, Link2, Share2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/forms/button.tsx";
+import type { PageData } from "../document/page-data.ts";
+
+type Copied = "no" | "yes" | "by hand";
+
+export function ShareWays({ page: { shop, url } }: { page: PageData }) {
+  const [copied, setCopied] = useState<Copied>("no");
+
+  async function copy() {
+    setCopied(await written(url));
+    setTimeout(() => setCopied((now) => (now === "yes" ? "no" : now)), 2500);
+  }
+
+  return (
+    <div className="overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+      <img
+        src={qrCodePath(shop.website_url, "svg")}
+        alt={`QR code that leads to ${shop.name}`}
+        width={224}
+        height={224}
+        className="mx-auto size-56 rounded-xl bg-raised"
+      />
+      <input
+        readOnly
+        aria-label="Address of this store"
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+        className="mt-6 h-11 w-full rounded-md border border-edge bg-raised px-3 text-md text-strong"
+      />
+      <p role="status" className={copied === "by hand" ? "mt-2 text-base text-faint" : "sr-only"}>
+        {copied === "by hand" && "Copying is blocked here. Copy the address from the field above."}
+        {copied === "yes" && "Link copied"}
+      </p>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Button look="primary" className="h-11 only:col-span-2" onClick={() => void copy()}>
+          {copied === "yes" ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+          {copied === "yes" ? "Link copied" : "Copy link"}
+        </Button>
+        {"share" in navigator && (
+          <Button className="h-11" onClick={() => void share(shop.name, url)}>
+            <Share2 aria-hidden="true" />
+            Send with…
+          </Button>
+        )}
+      </div>
+      <h3 className="mt-7 text-base">For print</h3>
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        <Code websiteUrl={shop.website_url} kind="svg" />
+        <Code websiteUrl={shop.website_url} kind="png" />
+      </div>
+    </div>
+  );
+}
+
+const Code = ({ websiteUrl, kind }: { websiteUrl: string; kind: QrCodeKind }) => (
+  <Button asChild className="h-11">
+    <a href={qrCodePath(websiteUrl, kind)} download={`${websiteUrl}-qr.${kind}`}>
+      <Download aria-hidden="true" />
+      QR code, {kind.toUpperCase()}
+    </a>
+  </Button>
+);
+
+/** The clipboard is closed on plain-http addresses and where the visitor said no. */
+async function written(url: string): Promise<Copied> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return "yes";
+  } catch {
+    return "by hand";
+  }
+}
+
+async function share(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch {
+    // The visitor changed their mind.
+  }
+}
