@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { ms, report } from "./figures.ts";
 import type { Running } from "./processes.ts";
-import { seedAds, YEAR } from "./seed-ads.ts";
+import { seedAds, YEAR } from "./seed/seed-ads.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { EMAIL, signIn } from "./sign-up.ts";
 

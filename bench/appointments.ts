@@ -1,7 +1,7 @@
 import { ms, report } from "./figures.ts";
 import type { Load } from "./load.ts";
-import { seedAppointments, serviceId, week } from "./seed-appointments.ts";
-import { storeId, storeName } from "./seed-store.ts";
+import { seedAppointments, serviceId, week } from "./seed/seed-appointments.ts";
+import { storeId, storeName } from "./seed/seed-store.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 interface Setting {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { idMaker } from "@solodesk/server/kernel/ids.ts";
 import pg from "pg";
-import type { Statement } from "./recorded-statements.ts";
+import type { Statement } from "./seed/recorded-statements.ts";
 
 const [, , databaseUrl, file = ""] = process.argv;
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });

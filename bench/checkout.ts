@@ -11,9 +11,9 @@ import { openSecrets } from "@solodesk/server/kernel/secrets/secrets.ts";
 import { purposes } from "@solodesk/server/purposes.ts";
 import { percent, report } from "./figures.ts";
 import { startBareCheckout } from "./processes.ts";
-import { recordStatements, type Statement, withPlaces } from "./recorded-statements.ts";
-import { type Buyer, seedBuyers } from "./seed-buyers.ts";
-import { storeName } from "./seed-store.ts";
+import { recordStatements, type Statement, withPlaces } from "./seed/recorded-statements.ts";
+import { type Buyer, seedBuyers } from "./seed/seed-buyers.ts";
+import { storeName } from "./seed/seed-store.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 interface Setting {

@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { launchPostgres } from "@solodesk/server/postgres/launch-postgres.ts";
 import { NODE24_SETTINGS } from "../scripts/node24.mjs";
 import { report } from "./figures.ts";
-import { madeProducts } from "./made-products.ts";
+import { madeProducts } from "./seed/made-products.ts";
 
 const MAIN = join(import.meta.dirname, "../cli/src/main.ts");
 const LOOK_EVERY = 50;

@@ -1,7 +1,7 @@
 // What the lists and the dashboard of a seller with 100,000 orders take, beside one with a hundredth of that.
 import pg from "pg";
 import { ms, report } from "./figures.ts";
-import { type Size, seedLargeSeller } from "./seed-large-seller.ts";
+import { type Size, seedLargeSeller } from "./seed/seed-large-seller.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { signIn, signUp } from "./sign-up.ts";
 

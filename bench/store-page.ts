@@ -1,5 +1,5 @@
 import { percent, report } from "./figures.ts";
-import { storeName } from "./seed-store.ts";
+import { storeName } from "./seed/seed-store.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 interface Setting {

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { ms, report } from "./figures.ts";
 import { measure } from "./load.ts";
-import { storeName } from "./seed-store.ts";
+import { storeName } from "./seed/seed-store.ts";
 
 interface Setting {
   port: number;

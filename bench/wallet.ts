@@ -1,7 +1,7 @@
 import { ms, report } from "./figures.ts";
+import { lines, postings, seedLines } from "./seed/wallet-seed.ts";
 import { type Compared, sideBySide } from "./side-by-side.ts";
 import { signIn } from "./sign-up.ts";
-import { lines, postings, seedLines } from "./wallet-seed.ts";
 
 interface Setting {
   ours: number;

@@ -1,6 +1,6 @@
 // The house keeps its shape: sizes, names and the same features in every room.
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { billing } from "@solodesk/contract/money/billing.ts";
 import { plans } from "@solodesk/contract/money/plans.ts";
@@ -26,6 +26,18 @@ describe("sizes", () => {
     expect(quantile(sizes, 0.5)).toBeLessThanOrEqual(60);
     expect(quantile(sizes, 0.9)).toBeLessThanOrEqual(150);
   });
+});
+
+test("a folder's view fits one screen: 25 entries, tests aside", () => {
+  const entries = new Map<string, Set<string>>();
+  for (const { path } of code.filter((file) => /^(contract|server|web|cli)\/src\/|^bench\//.test(file.path)))
+    for (let at = path; at.includes("/"); at = dirname(at)) {
+      const folder = dirname(at);
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(basename(at)));
+    }
+  expect(entries.size).toBeGreaterThan(100);
+  const full = [...entries].filter(([, { size }]) => size > 25);
+  expect(full.map(([folder, { size }]) => `${folder}: ${size}`)).toEqual([]);
 });
 
 describe("names", () => {

@@ -1,10 +1,10 @@
 import { createResetLink } from "@solodesk/server/features/identity/passwords/create-reset-link.ts";
 import { resetSecondFactor } from "@solodesk/server/features/identity/second-factor/reset-second-factor.ts";
-import { CliError } from "./cli-error.ts";
 import { openDesk } from "./open-desk.ts";
-import { print, say } from "./print.ts";
-import { readArgs } from "./read-args.ts";
-import { oneLine } from "./terminal-text.ts";
+import { CliError } from "./terminal/cli-error.ts";
+import { print, say } from "./terminal/print.ts";
+import { readArgs } from "./terminal/read-args.ts";
+import { oneLine } from "./terminal/terminal-text.ts";
 
 /** What `solo accounts …` does; the exit code. Throws CliError. */
 export function accountsCommand([name, ...args]: string[]): Promise<number> {

@@ -1,4 +1,4 @@
-import { print } from "./print.ts";
+import { print } from "./terminal/print.ts";
 
 const text = `solo: commands for the operator of a Solodesk installation
 

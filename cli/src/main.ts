@@ -1,19 +1,19 @@
 // `solo`: the operator's commands.
 import { accountsCommand } from "./accounts.ts";
-import { catalogueCommand } from "./catalogue.ts";
-import { CliError } from "./cli-error.ts";
+import { catalogueCommand } from "./catalogue/catalogue.ts";
 import { help } from "./help.ts";
-import { ledgerCommand } from "./ledger.ts";
-import { messagesCommand } from "./messages.ts";
-import { ordersCommand } from "./orders.ts";
-import { paymentsCommand } from "./payments.ts";
-import { payoutsCommand } from "./payouts.ts";
-import { plansCommand } from "./plans.ts";
-import { messageOf, say } from "./print.ts";
-import { printConfig } from "./print-config.ts";
-import { subscriptionsCommand } from "./subscriptions.ts";
-import { oneLine } from "./terminal-text.ts";
-import { walletCommand } from "./wallet.ts";
+import { messagesCommand } from "./messages/messages.ts";
+import { ledgerCommand } from "./money/ledger.ts";
+import { paymentsCommand } from "./money/payments.ts";
+import { payoutsCommand } from "./money/payouts.ts";
+import { walletCommand } from "./money/wallet.ts";
+import { ordersCommand } from "./orders/orders.ts";
+import { plansCommand } from "./plans/plans.ts";
+import { subscriptionsCommand } from "./plans/subscriptions.ts";
+import { CliError } from "./terminal/cli-error.ts";
+import { messageOf, say } from "./terminal/print.ts";
+import { printConfig } from "./terminal/print-config.ts";
+import { oneLine } from "./terminal/terminal-text.ts";
 
 async function run(given: string[]): Promise<number> {
   const [first, second] = given;

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import {
+  type ExportedProduct,
+  exportCatalogue,
+} from "@solodesk/server/features/catalog/catalog/import/export-catalogue.ts";
+import { openDesk } from "../open-desk.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { messageOf, print, say } from "../terminal/print.ts";
+import { readArgs } from "../terminal/read-args.ts";
+import { byKind, kindOf } from "./kind-of.ts";
+import { productWriters } from "./write-products.ts";
+
+type Batches = AsyncIterable<ExportedProduct[]>;
+
+/** Throws CliError. */
+export function readExportOptions(args: string[]) {
+  const { positionals } = readArgs({ args, allowPositionals: true, options: {} });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new CliError("Name one file: solo catalogue export FILE");
+  return { file, isPacked: kindOf(file).isPacked, write: byKind(file, productWriters) };
+}
+
+/** Whoever reads the file finds the former one or the whole new one. Throws CliError. */
+export async function writeCatalogue(
+  batches: Batches,
+  { file, isPacked, write }: ReturnType<typeof readExportOptions>,
+): Promise<void> {
+  // Of no name that anybody could have put a link at.
+  const draft = `${file}.${randomUUID()}.part`;
+  try {
+    await pipeline(
+      write(batches),
+      isPacked ? createGzip() : new PassThrough(),
+      createWriteStream(draft, { flags: "wx" }),
+    );
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    const isOfDisk = error instanceof Error && "syscall" in error && "path" in error;
+    throw isOfDisk ? new CliError(`${file} cannot be written (${messageOf(error)}).`) : error;
+  }
+}
+
+export async function exportCatalogueCommand(args: string[]): Promise<number> {
+  const options = readExportOptions(args);
+  const { deps, close } = await openDesk(say);
+  let written = 0;
+  async function* counted(batches: Batches): Batches {
+    for await (const batch of batches) {
+      written += batch.length;
+      yield batch;
+    }
+  }
+  try {
+    await writeCatalogue(counted(exportCatalogue(deps)), options);
+    print(`${written.toLocaleString("en")} products written to ${options.file}.`);
+    return 0;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,73 @@
+import { basename } from "node:path";
+import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
+import {
+  ImportBrokenOff,
+  type ImportReport,
+  type RefusedRow,
+} from "@solodesk/server/features/catalog/catalog/import/import-report.ts";
+import { takePictures } from "@solodesk/server/features/catalog/catalog/pictures/take-pictures.ts";
+import { outsideFetch } from "@solodesk/server/kernel/outside/outside-fetch.ts";
+import { openRecords } from "../files/file-records.ts";
+import { openDesk } from "../open-desk.ts";
+import { print, say } from "../terminal/print.ts";
+import { progressBar } from "../terminal/progress-bar.ts";
+import { oneLine } from "../terminal/terminal-text.ts";
+import { readImportOptions } from "./import-options.ts";
+import { toImportRecords } from "./import-records.ts";
+
+const count = (n: number) => n.toLocaleString("en");
+
+/** A line for each refused row, as far as it is known which. */
+function describeRows(refused: RefusedRow[], refusedCount: number): string[] {
+  const rows = refused.map(({ row, column, reason, suggestion }) => {
+    const subject = [`row ${count(row)}:`, column].filter(Boolean).join(" ");
+    return `  ${subject} ${oneLine(reason)}${suggestion === undefined ? "" : ` (write ${suggestion}?)`}`;
+  });
+  const unnamed = refusedCount - refused.length;
+  return [...rows, ...(unnamed > 0 ? [`  and ${count(unnamed)} more`] : [])];
+}
+
+/** One line for the whole and one for each refused row; the same for the pictures. */
+export function describeReport(report: ImportReport, dryRun: boolean): string[] {
+  const { created, updated, unchanged, refused, refusedCount, pictures } = report;
+  const lines = [
+    `${dryRun ? "Would be: " : ""}${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(refusedCount)} refused.`,
+    ...describeRows(refused, refusedCount),
+  ];
+  if (!pictures) return lines;
+  const fetched = `Pictures: ${count(pictures.taken)} fetched, ${count(pictures.refusedCount)} not.`;
+  return [...lines, fetched, ...describeRows(pictures.refused, pictures.refusedCount)];
+}
+
+const isEmpty = ({ created, updated, unchanged, refusedCount }: ImportReport) =>
+  created + updated + unchanged + refusedCount === 0;
+
+/** Exit code: 1 when there were records and none could be taken. */
+export async function importCatalogueCommand(args: string[]): Promise<number> {
+  const options = readImportOptions(args);
+  const file = await openRecords(options.file);
+  const bar = progressBar();
+  const fetchOutside = outsideFetch();
+  if (options.pictures && options.dryRun) say("A dry run fetches no pictures.");
+  const { deps, close } = await openDesk(say);
+  try {
+    const report = await importCatalogue(deps, toImportRecords(file, options), {
+      wholesalePercent: options.wholesalePercent,
+      dryRun: options.dryRun,
+      file: basename(options.file),
+      takePictures: options.pictures ? (skus) => takePictures(deps, skus, fetchOutside) : undefined,
+      progress: (done) => bar.show(file.size === 0 ? 1 : file.read() / file.size, `${count(done)} products`),
+    });
+    bar.end();
+    print(describeReport(report, options.dryRun).join("\n"));
+    return report.refusedCount > 0 && report.created + report.updated + report.unchanged === 0 ? 1 : 0;
+  } catch (error) {
+    bar.end();
+    if (error instanceof ImportBrokenOff && !isEmpty(error.report))
+      print(["Broken off.", ...describeReport(error.report, options.dryRun)].join("\n"));
+    throw error;
+  } finally {
+    bar.end();
+    await close();
+  }
+}

@@ -1,0 +1,51 @@
+import { importsKept } from "@solodesk/server/features/catalog/catalog/import/import-batch.ts";
+import {
+  type ImportRow,
+  listImports,
+} from "@solodesk/server/features/catalog/catalog/import/list-imports.ts";
+import { openDesk } from "../open-desk.ts";
+import { print, say } from "../terminal/print.ts";
+import { readArgs } from "../terminal/read-args.ts";
+import { readLimit } from "../terminal/read-limit.ts";
+import { textTable } from "../terminal/text-table.ts";
+import { whenOf } from "../terminal/when-of.ts";
+
+const heading = ["Id", "When (UTC)", "File", "Created", "Updated", "Unchanged", "Refused", "State"];
+
+const count = (n: number) => n.toLocaleString("en");
+
+/** Whether it can be undone, in a few words. */
+export function stateOf({ created, updated, endedAt, undoneAt, forgotten }: ImportRow): string {
+  if (undoneAt !== null) return `undone ${whenOf(undoneAt)}`;
+  if (created + updated === 0) return "changed nothing";
+  if (forgotten) return "too old to undo";
+  return endedAt === null ? "not ended; can be undone" : "can be undone";
+}
+
+export function describeImports(imports: readonly ImportRow[]): string {
+  if (imports.length === 0) return "No imports yet.";
+  const rows = imports.map((one) => [
+    String(one.id),
+    whenOf(one.startedAt),
+    one.file,
+    ...[one.created, one.updated, one.unchanged, one.refused].map(count),
+    stateOf(one),
+  ]);
+  return [
+    ...textTable([heading, ...rows]),
+    "",
+    `The last ${importsKept} that changed something can be undone: solo catalogue undo ID`,
+  ].join("\n");
+}
+
+export async function listImportsCommand(args: string[]): Promise<number> {
+  const { values } = readArgs({ args, options: { limit: { type: "string", default: "20" } } });
+  const limit = readLimit(values.limit);
+  const { deps, close } = await openDesk(say);
+  try {
+    print(describeImports(await listImports(deps, limit)));
+    return 0;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  removeAllProducts,
+  removeProducts,
+  weighRemoval,
+} from "@solodesk/server/features/catalog/catalog/import/remove-products.ts";
+import { openDesk } from "../open-desk.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { confirm } from "../terminal/confirm.ts";
+import { print, say } from "../terminal/print.ts";
+import { progressBar } from "../terminal/progress-bar.ts";
+import { readArgs } from "../terminal/read-args.ts";
+import { oneLine } from "../terminal/terminal-text.ts";
+
+interface Options {
+  /** Undefined: the whole catalogue. */
+  skus: string[] | undefined;
+  isAgreed: boolean;
+}
+
+const NAMED = 10;
+const count = (n: number, one: string) => `${n.toLocaleString("en")} ${n === 1 ? one : `${one}s`}`;
+
+/** Throws CliError. */
+export function readRemoveOptions(args: string[]): Options {
+  const { values, positionals } = readArgs({
+    args,
+    allowPositionals: true,
+    options: { all: { type: "boolean", default: false }, yes: { type: "boolean", default: false } },
+  });
+  if (values.all && positionals.length > 0) throw new CliError("Name products or say --all, not both.");
+  if (!values.all && positionals.length === 0) {
+    throw new CliError(
+      "Name products: solo catalogue remove SKU…, or all of them: solo catalogue remove --all",
+    );
+  }
+  return { skus: values.all ? undefined : positionals, isAgreed: values.yes };
+}
+
+type Weighed = Awaited<ReturnType<typeof weighRemoval>>;
+
+function refuseUnknown({ unknown }: Weighed): void {
+  if (unknown.length === 0) return;
+  const named = unknown.slice(0, NAMED).map(oneLine).join(", ");
+  const more = unknown.length > NAMED ? ` and ${unknown.length - NAMED} more` : "";
+  throw new CliError(`No product has the SKU ${named}${more}. Nothing was removed.`);
+}
+
+/** What is about to happen, as a question. */
+export function askRemoval({ products, listed, stores }: Weighed): string {
+  const gone = products === 1 ? "It" : `${listed.toLocaleString("en")} of them`;
+  const shelves =
+    listed === 0
+      ? `No store lists ${products === 1 ? "it" : "them"}.`
+      : `${gone} will leave the shelves of ${count(stores, "store")} at once.`;
+  return `${count(products, "product")} will be removed from the catalogue for good. ${shelves} Remove?`;
+}
+
+export async function removeCatalogueCommand(args: string[]): Promise<number> {
+  const { skus, isAgreed } = readRemoveOptions(args);
+  const bar = progressBar();
+  const { deps, close } = await openDesk(say);
+  try {
+    const weighed = await weighRemoval(deps, skus);
+    refuseUnknown(weighed);
+    if (!isAgreed && !(await confirm(askRemoval(weighed)))) {
+      print("Nothing was removed.");
+      return 1;
+    }
+    const progress = (done: number) => bar.show(done / weighed.products, count(done, "product"));
+    const removed = skus ? await removeProducts(deps, skus) : await removeAllProducts(deps, progress);
+    bar.end();
+    print(`${count(removed, "product")} removed.`);
+    return 0;
+  } finally {
+    bar.end();
+    await close();
+  }
+}

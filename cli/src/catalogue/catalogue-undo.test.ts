@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { soloDesk } from "../../test/solo-desk.ts";
+import { describeImports } from "./catalogue-imports.ts";
+import { describeUndo, readUndoOptions } from "./catalogue-undo.ts";
+
+const desk = soloDesk();
+const catalogue = (...args: string[]) => desk.solo("catalogue", ...args);
+const importing = (name: string, rows: string) =>
+  catalogue("import", desk.file(name, `sku,name,price\n${rows}`));
+
+test("an import is listed, undone when agreed to, and not twice", async () => {
+  expect(catalogue("imports")).toMatchObject({ status: 0, stdout: "No imports yet.\n" });
+  importing("good.csv", "A,Cup,12.50\nB,Jug,8\n");
+  importing("\u001b[2Jwrong.csv", "A,Cap,99\nB,Jug,8\nC,Pot,7\n");
+  await desk.database.sql("UPDATE products SET name = 'Bowl' WHERE sku = 'C'");
+
+  const list = catalogue("imports").stdout.split("\n");
+  expect(list[0]).toMatch(/^Id {2}When \(UTC\) +File +Created +Updated +Unchanged +Refused +State$/);
+  expect(list[1]).toMatch(/^2 {3}\d{4}-\d\d-\d\d \d\d:\d\d {2}\[2Jwrong\.csv +1 +1 +1 +0 +can be undone$/);
+  expect(list[2]).toMatch(/good\.csv +2 +0 +0 +0 +can be undone$/);
+
+  const would =
+    /0 removed, 1 put back, 0 stay because stores list them, 1 stay because they were changed again since\.\n {2}C Bowl: stays, it was changed again since\n/;
+  const unanswered = catalogue("undo", "last");
+  expect([unanswered.status, unanswered.stderr]).toEqual([1, expect.stringContaining("say so with --yes")]);
+  expect(unanswered.stderr).toMatch(would);
+  expect(catalogue("undo", "2", "--dry-run")).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(would),
+  });
+  expect(await desk.database.sql("SELECT name FROM products WHERE sku = 'A'")).toEqual([{ name: "Cap" }]);
+
+  const done = catalogue("undo", "last", "--yes");
+  expect(done).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Import 2 .* undone\./) });
+  expect(done.stdout).toMatch(would);
+  expect(done.stderr).toMatch(/^100 %: 2 products$/m);
+  expect(await desk.database.sql("SELECT sku, name, price FROM products ORDER BY sku")).toEqual([
+    { sku: "A", name: "Cup", price: "1250" },
+    { sku: "B", name: "Jug", price: "800" },
+    { sku: "C", name: "Bowl", price: "700" },
+  ]);
+  expect(catalogue("undo", "2", "--yes").stdout).toMatch(/undone .*[\s\S]*Nothing was changed\.\n$/);
+  expect(catalogue("imports", "--limit", "1").stdout).toMatch(/undone \d{4}-/);
+  expect(catalogue("undo", "last", "--yes").stdout).toContain("2 removed, 0 put back");
+  expect(catalogue("undo", "last").stderr).toBe("There is no import left to undo.\n");
+  expect(catalogue("undo", "7").stderr).toBe("There is no import 7: solo catalogue imports shows them.\n");
+});
+
+test.each([
+  [[], "Name one import"],
+  [["1", "2"], "Name one import"],
+  [["0"], "0 is no id of an import"],
+  [["1.5"], "1.5 is no id of an import"],
+  [["9999999999"], "is no id of an import"],
+  [["first"], "first is no id of an import"],
+  [["last", "--all"], "There is no option --all"],
+])("undo %j is refused in one sentence", (args, sentence) => {
+  expect(() => readUndoOptions(args)).toThrow(sentence);
+});
+
+test("who stays is said by name, and how many more there are", () => {
+  const staying = [
+    { sku: "A", name: "Cup\n", stores: 1, fate: "listed" as const },
+    { sku: "B", name: "Jug", stores: 1200, fate: "listed" as const },
+  ];
+  const report = { removed: 1000, putBack: 0, listed: 1500, changed: 0, staying };
+  expect(describeUndo(report, false)).toEqual([
+    "Would be: 1,000 removed, 0 put back, 1,500 stay because stores list them, 0 stay because they were changed again since.",
+    "  A Cup: stays, 1 store lists it",
+    "  B Jug: stays, 1,200 stores list it",
+    "  and 1,498 more",
+  ]);
+});
+
+test("each import says whether it can be undone", () => {
+  const done = {
+    id: 3,
+    file: "a.csv",
+    startedAt: "2026-01-31T10:00:00Z",
+    endedAt: "2026-01-31T10:01:00Z",
+    created: 1200,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    undoneAt: null,
+    forgotten: false,
+  };
+  const rows = [
+    { ...done, endedAt: null },
+    { ...done, created: 0 },
+    { ...done, forgotten: true },
+    { ...done, undoneAt: "2026-02-01T10:00:00Z" },
+  ];
+  const states = describeImports(rows)
+    .split("\n")
+    .slice(1, 5)
+    .map((line) => line.replace(/.* {2}/, ""));
+  expect(states).toEqual([
+    "not ended; can be undone",
+    "changed nothing",
+    "too old to undo",
+    "undone 2026-02-01 10:00",
+  ]);
+});

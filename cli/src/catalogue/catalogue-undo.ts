@@ -1,0 +1,118 @@
+import { findImport } from "@solodesk/server/features/catalog/catalog/import/find-import.ts";
+import { importsKept } from "@solodesk/server/features/catalog/catalog/import/import-batch.ts";
+import {
+  type StayingProduct,
+  type UndoReport,
+  undoImport,
+} from "@solodesk/server/features/catalog/catalog/import/undo-import.ts";
+import { openDesk } from "../open-desk.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { confirm } from "../terminal/confirm.ts";
+import { print, say } from "../terminal/print.ts";
+import { progressBar } from "../terminal/progress-bar.ts";
+import { readArgs } from "../terminal/read-args.ts";
+import { oneLine } from "../terminal/terminal-text.ts";
+import { whenOf } from "../terminal/when-of.ts";
+import { stateOf } from "./catalogue-imports.ts";
+
+interface Options {
+  which: number | "last";
+  isAgreed: boolean;
+  dryRun: boolean;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+const MOST_ID = 2_147_483_647;
+const count = (n: number) => n.toLocaleString("en");
+const counted = (n: number, one: string) => `${count(n)} ${n === 1 ? one : `${one}s`}`;
+
+/** Throws CliError. */
+export function readUndoOptions(args: string[]): Options {
+  const { values, positionals } = readArgs({
+    args,
+    allowPositionals: true,
+    options: { yes: { type: "boolean", default: false }, "dry-run": { type: "boolean", default: false } },
+  });
+  const [which, ...more] = positionals;
+  if (which === undefined || more.length > 0)
+    throw new CliError("Name one import: solo catalogue undo ID, or solo catalogue undo last");
+  const id = Number(which);
+  const isId = /^\d{1,10}$/.test(which) && id > 0 && id <= MOST_ID;
+  if (which !== "last" && !isId)
+    throw new CliError(`${oneLine(which)} is no id of an import: solo catalogue imports shows them.`);
+  return { which: which === "last" ? which : id, isAgreed: values.yes, dryRun: values["dry-run"] };
+}
+
+/** Throws CliError where it is known that nothing can be undone. */
+function requireUndoable(found: Found | undefined, which: Options["which"]): Found {
+  if (!found)
+    throw new CliError(
+      which === "last"
+        ? "There is no import left to undo."
+        : `There is no import ${which}: solo catalogue imports shows them.`,
+    );
+  if (found.forgotten)
+    throw new CliError(
+      `Import ${found.id} is too old: what was there before is known of the last ${importsKept} only.`,
+    );
+  return found;
+}
+
+/** One line for each product that stays, as far as it is known which. */
+function describeStaying(staying: readonly StayingProduct[], all: number): string[] {
+  const lines = staying.map(({ sku, name, stores, fate }) => {
+    const reason =
+      fate === "listed"
+        ? `stays, ${counted(stores, "store")} list${stores === 1 ? "s" : ""} it`
+        : "stays, it was changed again since";
+    return `  ${oneLine(sku)} ${oneLine(name)}: ${reason}`;
+  });
+  const unnamed = all - staying.length;
+  return unnamed > 0 ? [...lines, `  and ${count(unnamed)} more`] : lines;
+}
+
+/** One line for the whole and one for each product that stays. */
+export function describeUndo(
+  { removed, putBack, listed, changed, staying }: UndoReport,
+  isDone: boolean,
+): string[] {
+  const whole = `${count(removed)} removed, ${count(putBack)} put back, ${count(listed)} stay because stores list them, ${count(changed)} stay because they were changed again since.`;
+  return [isDone ? whole : `Would be: ${whole}`, ...describeStaying(staying, listed + changed)];
+}
+
+const nameOf = ({ id, file, startedAt }: Found) =>
+  `Import ${id} (${oneLine(file)}, ${whenOf(startedAt)} UTC)`;
+
+/** Exit code: 1 when nothing was done although something could have been. */
+export async function undoImportCommand(args: string[]): Promise<number> {
+  const { which, isAgreed, dryRun } = readUndoOptions(args);
+  const bar = progressBar();
+  const { deps, close } = await openDesk(say);
+  try {
+    const found = requireUndoable(await findImport(deps, which), which);
+    const progress = (done: number) => bar.show(done / found.undoable, counted(done, "product"));
+    const expected = await undoImport(deps, found.id, { dryRun: true, progress });
+    bar.end();
+    if (dryRun || expected.removed + expected.putBack === 0) {
+      print([`${nameOf(found)}: ${stateOf(found)}.`, ...describeUndo(expected, false)].join("\n"));
+      if (!dryRun) print("Nothing was changed.");
+      return 0;
+    }
+    if (!isAgreed) {
+      const running = found.endedAt === null ? " It has not ended: if it still runs, wait for it." : "";
+      say([`${nameOf(found)}.${running}`, ...describeUndo(expected, false)].join("\n"));
+      if (!(await confirm("Undo it?"))) {
+        print("Nothing was changed.");
+        return 1;
+      }
+    }
+    const report = await undoImport(deps, found.id, { progress });
+    bar.end();
+    print([`${nameOf(found)} undone.`, ...describeUndo(report, true)].join("\n"));
+    return 0;
+  } finally {
+    bar.end();
+    await close();
+  }
+}

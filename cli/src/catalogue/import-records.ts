@@ -1,0 +1,45 @@
+// From the records of a file to products, whatever the file's format.
+import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
+import type { FileRecords } from "../files/file-records.ts";
+import type { ImportOptions } from "./import-options.ts";
+import { nativeObjects, nativeTable } from "./native-products.ts";
+import { findShop } from "./product-formats.ts";
+import type { ProductReader } from "./product-reader.ts";
+
+type Options = Pick<ImportOptions, "map" | "set" | "html" | "format">;
+
+/** Throws CliError when a table lacks a column that is needed. */
+function openTable(columns: string[], options: Options): ProductReader {
+  // Whoever maps columns means those of a file of no known shop.
+  const format = options.format ?? (Object.keys(options.map).length > 0 ? "native" : undefined);
+  const shop = findShop(columns, format);
+  if (shop === undefined) return nativeTable(options)(columns);
+  const { read, ...rest } = shop(columns);
+  return {
+    ...rest,
+    read(values, row) {
+      const record = read(values, row);
+      return record && "fields" in record ? { row, fields: { ...record.fields, ...options.set } } : record;
+    },
+  };
+}
+
+/** Throws CliError when a table lacks a column that is needed. */
+export async function* toImportRecords(
+  { records, shape }: FileRecords,
+  options: Options,
+): AsyncGenerator<ImportRecord> {
+  let reader = shape === "objects" ? nativeObjects(options) : undefined;
+  for await (const record of records) {
+    if (reader === undefined) {
+      const columns = "values" in record ? Object.keys(record.values) : record.columns;
+      reader = columns && openTable(columns, options);
+    }
+    if (!("values" in record)) yield { row: record.row, fault: { column: null, reason: record.reason } };
+    else {
+      const product = reader?.read(record.values, record.row);
+      if (product) yield product;
+    }
+  }
+  yield* reader?.end?.() ?? [];
+}

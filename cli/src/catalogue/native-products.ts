@@ -1,0 +1,71 @@
+// A file of our own kind: a column or field for each of the catalogue's, under the same name or as --map says.
+import {
+  type ImportColumn,
+  type ImportFields,
+  importColumns,
+  requiredColumns,
+} from "@solodesk/server/features/catalog/catalog/import/imported-product.ts";
+import { htmlText } from "../files/html-text.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import type { ImportOptions } from "./import-options.ts";
+import { columnFinder, namesOf, type OpenReader, type ProductReader, type Values } from "./product-reader.ts";
+
+type Options = Pick<ImportOptions, "map" | "set" | "html">;
+/** Column of the catalogue → where its values are. */
+type Sources = Partial<Record<ImportColumn, string>>;
+
+/** As the file writes it, or else in other letters: SKU is sku. */
+function sourcesIn(present: string[], { map }: Options): Sources {
+  const find = columnFinder(present);
+  const sourceOf = (name: string) => (present.includes(name) ? name : find(name.toLowerCase()));
+  const pairs = importColumns.map((column) => [column, sourceOf(map[column] ?? column)] as const);
+  return Object.fromEntries(pairs.filter(([, source]) => source !== undefined));
+}
+
+const missingColumns = (sources: Sources, { set }: Options): ImportColumn[] =>
+  requiredColumns.filter((column) => set[column] === undefined && sources[column] === undefined);
+
+function requireColumns(present: string[], sources: Sources, options: Options): void {
+  const unknown = importColumns.find(
+    (column) => options.map[column] !== undefined && sources[column] === undefined,
+  );
+  if (unknown !== undefined)
+    throw new CliError(`The file has no column "${options.map[unknown]}"; it has: ${namesOf(present)}.`);
+  const missing = missingColumns(sources, options);
+  if (missing.length === 0) return;
+  const [first = ""] = missing;
+  throw new CliError(
+    `The file has no column ${missing.join(", ")}; it has: ${namesOf(present)}. Name it with --map ${first}=COLUMN or give all products one value with --set ${first}=VALUE.`,
+  );
+}
+
+function fieldsOf(values: Values, sources: Sources, { set, html }: Options): ImportFields {
+  const fields: ImportFields = Object.fromEntries(
+    importColumns.map((column) => {
+      const source = sources[column];
+      return [column, set[column] ?? (source === undefined ? undefined : values[source]) ?? ""];
+    }),
+  );
+  if (!html) return fields;
+  return { ...fields, name: htmlText(fields.name ?? ""), description: htmlText(fields.description ?? "") };
+}
+
+/** Throws CliError when a table lacks a column that is needed. */
+export const nativeTable =
+  (options: Options): OpenReader =>
+  (columns) => {
+    const sources = sourcesIn(columns, options);
+    requireColumns(columns, sources, options);
+    return { read: (values, row) => ({ row, fields: fieldsOf(values, sources, options) }) };
+  };
+
+/** Objects that leave a field out say so by that; one that is needed makes this object unusable, not the file. */
+export const nativeObjects = (options: Options): ProductReader => ({
+  read(values, row) {
+    const sources = sourcesIn(Object.keys(values), options);
+    const [missing] = missingColumns(sources, options);
+    if (missing === undefined) return { row, fields: fieldsOf(values, sources, options) };
+    const name = options.map[missing] ?? missing;
+    return { row, fault: { column: missing, reason: `is missing: the object has no "${name}"` } };
+  },
+});

@@ -1,0 +1,39 @@
+import { CliError } from "../terminal/cli-error.ts";
+import { namesOf, type OpenReader } from "./product-reader.ts";
+import { isShopify, shopifyProducts } from "./shopify-products.ts";
+import { isWooCommerce, wooCommerceProducts } from "./woocommerce-products.ts";
+
+export const formatNames = ["native", "shopify", "woocommerce"] as const;
+export type FormatName = (typeof formatNames)[number];
+
+interface ShopFormat {
+  open: OpenReader;
+  recognises(columns: string[]): boolean;
+  /** By which it is recognised. */
+  columns: string;
+}
+
+/** The files other shops write; all of them are tables. */
+const shops: Record<Exclude<FormatName, "native">, ShopFormat> = {
+  shopify: {
+    open: shopifyProducts,
+    recognises: isShopify,
+    columns: "Handle, Title, Option1 Name, Variant Price",
+  },
+  woocommerce: {
+    open: wooCommerceProducts,
+    recognises: isWooCommerce,
+    columns: "Type, Name, Published, Regular price",
+  },
+};
+
+/** The reader of the shop whose columns these are; undefined for a file of our own kind. Throws CliError. */
+export function findShop(columns: string[], wanted: FormatName | undefined): OpenReader | undefined {
+  if (wanted === "native") return undefined;
+  if (wanted === undefined) return Object.values(shops).find((shop) => shop.recognises(columns))?.open;
+  const shop = shops[wanted];
+  if (shop.recognises(columns)) return shop.open;
+  throw new CliError(
+    `The file is not of the format ${wanted}, which has the columns ${shop.columns}; it has: ${namesOf(columns)}.`,
+  );
+}

@@ -1,0 +1,103 @@
+// A product of a Shopify export spans several rows of one handle: the first is full, each further one holds a variant or
+// one more picture. Every variant becomes a product of its own.
+import type { ImportFields } from "@solodesk/server/features/catalog/catalog/import/imported-product.ts";
+import { htmlText } from "../files/html-text.ts";
+import { cellOf, columnFinder, type OpenReader, type Values } from "./product-reader.ts";
+import { shopStock } from "./shop-stock.ts";
+
+/** Headings changed over the years. */
+const columnsIn = (columns: string[]) => {
+  const find = columnFinder(columns);
+  return {
+    handle: find("handle", "url handle"),
+    title: find("title"),
+    body: find("body (html)", "description"),
+    vendor: find("vendor"),
+    type: find("type", "custom product type"),
+    category: find("product category", "standardized product type"),
+    status: find("status"),
+    published: find("published", "published on online store"),
+    giftCard: find("gift card"),
+    optionName: find("option1 name"),
+    options: [find("option1 value"), find("option2 value"), find("option3 value")],
+    sku: find("variant sku", "sku"),
+    price: find("variant price", "price"),
+    tracker: find("variant inventory tracker", "inventory tracker"),
+    quantity: find("variant inventory qty", "inventory quantity"),
+    policy: find("variant inventory policy", "continue selling when out of stock"),
+    image: find("image src", "product image url"),
+    variantImage: find("variant image", "variant image url"),
+  };
+};
+type Columns = ReturnType<typeof columnsIn>;
+
+export function isShopify(columns: string[]): boolean {
+  const { handle, title, optionName, price } = columnsIn(columns);
+  return [handle, title, optionName, price].every((column) => column !== undefined);
+}
+
+interface Parent {
+  handle: string;
+  fields: ImportFields;
+  /** Why none of its variants can be taken. */
+  hindrance: string | undefined;
+}
+
+function hindranceOf(values: Values, { status, published, giftCard }: Columns): string | undefined {
+  const said = cellOf(values, status).toLowerCase();
+  if (said !== "" && said !== "active") return `is not for sale: its status is ${said.slice(0, 40)}`;
+  if (cellOf(values, published).toLowerCase() === "false") return "is not published";
+  if (cellOf(values, giftCard).toLowerCase() === "true") return "is a gift card";
+  return undefined;
+}
+
+function readParent(values: Values, columns: Columns): Parent {
+  return {
+    handle: cellOf(values, columns.handle),
+    hindrance: hindranceOf(values, columns),
+    fields: {
+      name: cellOf(values, columns.title),
+      description: htmlText(cellOf(values, columns.body)),
+      category: (cellOf(values, columns.type) || cellOf(values, columns.category)).replaceAll(" > ", " | "),
+      brand: cellOf(values, columns.vendor),
+      image: cellOf(values, columns.image),
+    },
+  };
+}
+
+function stockOf(values: Values, { tracker, quantity, policy }: Columns): string {
+  const isEndless = /^(continue|true)$/i.test(cellOf(values, policy)) || cellOf(values, tracker) === "";
+  return shopStock(cellOf(values, quantity), isEndless);
+}
+
+function readVariant(values: Values, columns: Columns, { handle, fields }: Parent): ImportFields {
+  const options = columns.options.map((column) => cellOf(values, column)).filter(Boolean);
+  const chosen = options.length === 1 && options[0] === "Default Title" ? [] : options;
+  return {
+    ...fields,
+    sku: cellOf(values, columns.sku) || [handle, ...chosen].join("/"),
+    name: chosen.length === 0 ? (fields.name ?? "") : `${fields.name} (${chosen.join(", ")})`,
+    price: cellOf(values, columns.price),
+    stock: stockOf(values, columns),
+    image: cellOf(values, columns.variantImage) || (fields.image ?? ""),
+  };
+}
+
+export const shopifyProducts: OpenReader = (given) => {
+  const columns = columnsIn(given);
+  const variantCells = [columns.sku, columns.price, ...columns.options];
+  let parent: Parent | undefined;
+  return {
+    read(values, row) {
+      const handle = cellOf(values, columns.handle);
+      if (cellOf(values, columns.title) !== "") parent = readParent(values, columns);
+      else if (variantCells.every((column) => cellOf(values, column) === "")) return undefined;
+      if (parent === undefined || parent.handle !== handle) {
+        const reason = `has no title, and the row above is not one of "${handle.slice(0, 100)}"`;
+        return { row, fault: { column: "name", reason } };
+      }
+      if (parent.hindrance !== undefined) return { row, fault: { column: null, reason: parent.hindrance } };
+      return { row, fields: readVariant(values, columns, parent) };
+    },
+  };
+};

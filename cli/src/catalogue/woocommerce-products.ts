@@ -1,0 +1,179 @@
+// In a WooCommerce export a product with variants is a row without a price, and each variant a row that names it. Every
+// variant becomes a product of its own.
+import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
+import type { ImportFields } from "@solodesk/server/features/catalog/catalog/import/imported-product.ts";
+import { htmlText } from "../files/html-text.ts";
+import { keptParents } from "./kept-parents.ts";
+import { cellOf, columnFinder, type OpenReader, type Values } from "./product-reader.ts";
+import { shopStock } from "./shop-stock.ts";
+
+/** Products with variants that are remembered at once; a file has them shortly before their variants. */
+const MOST_PARENTS = 10_000;
+const LONGEST_KEPT = 10_001;
+
+const columnsIn = (columns: string[]) => {
+  const find = columnFinder(columns);
+  return {
+    id: find("id"),
+    type: find("type"),
+    sku: find("sku"),
+    name: find("name"),
+    published: find("published"),
+    visibility: find("visibility in catalog"),
+    short: find("short description"),
+    description: find("description"),
+    inStock: find("in stock?"),
+    stock: find("stock"),
+    backorders: find("backorders allowed?"),
+    price: find("regular price"),
+    categories: find("categories"),
+    brands: find("brands"),
+    images: find("images"),
+    parent: find("parent"),
+    options: columns.filter((column) => /^attribute \d+ value\(s\)$/i.test(column)),
+  };
+};
+type Columns = ReturnType<typeof columnsIn>;
+
+export function isWooCommerce(columns: string[]): boolean {
+  const { type, name, published, price } = columnsIn(columns);
+  return [type, name, published, price].every((column) => column !== undefined);
+}
+
+interface Parent {
+  row: number;
+  names: string[];
+  fields: ImportFields;
+  hindrance: string | undefined;
+  hasVariants: boolean;
+}
+
+const others: Partial<Record<string, string>> = {
+  grouped: "is a group of other products, which are taken by themselves",
+  external: "is sold in another shop",
+};
+
+function hindranceOf(values: Values, { published, visibility }: Columns): string | undefined {
+  const said = cellOf(values, published);
+  if (said === "-1") return "is a draft";
+  if (said === "0") return "is not published";
+  return cellOf(values, visibility).toLowerCase() === "hidden" ? "is hidden in the shop" : undefined;
+}
+
+/** Line breaks are written as \n, and lists by commas, of which those within a name have a backslash. */
+const textOf = (written: string) => htmlText(written.replaceAll("\\n", "\n"), { keepLines: true });
+const firstOf = (list: string) => /^(?:\\.|[^,\\])*/.exec(list)?.[0].replaceAll("\\,", ",").trim() ?? "";
+
+function readFields(values: Values, columns: Columns): ImportFields {
+  return {
+    name: textOf(cellOf(values, columns.name)).replaceAll("\n", " "),
+    description: textOf(cellOf(values, columns.description)) || textOf(cellOf(values, columns.short)),
+    category: textOf(firstOf(cellOf(values, columns.categories)).replaceAll(" > ", " | ")),
+    brand: textOf(firstOf(cellOf(values, columns.brands))),
+    image: firstOf(cellOf(values, columns.images)),
+  };
+}
+
+function stockOf(values: Values, { stock, inStock, backorders }: Columns): string {
+  const counted = cellOf(values, stock);
+  if (cellOf(values, inStock) === "0") return "0";
+  const isEndless = /^(1|yes|notify)$/.test(cellOf(values, backorders)) || !/\d/.test(counted);
+  return shopStock(counted, isEndless);
+}
+
+/** What the variant leaves empty is as its parent says. */
+function readVariant(values: Values, columns: Columns, parent: ImportFields): ImportFields {
+  const own = readFields(values, columns);
+  const filled = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ""));
+  const options = columns.options.map((column) => textOf(cellOf(values, column))).filter(Boolean);
+  return {
+    ...parent,
+    ...(options.length > 0 && { name: `${parent.name} (${options.join(", ")})` }),
+    ...filled,
+  };
+}
+
+const count = (n: number) => n.toLocaleString("en");
+
+const refuse = (row: number, reason: string): ImportRecord => ({ row, fault: { column: null, reason } });
+
+/** A product whose variants did not come; of one whose variants did nothing is left to say. */
+const refuseAlone = ({ row, hindrance, hasVariants }: Parent, reason: string): ImportRecord | undefined =>
+  hasVariants ? undefined : refuse(row, hindrance ?? reason);
+
+/** A reader that remembers `most` products with variants at once. */
+export const wooCommerceReader =
+  (most: number): OpenReader =>
+  (given) => {
+    const columns = columnsIn(given);
+    const parents = keptParents<Parent>(most);
+    let hasForgotten = false;
+
+    /** By SKU, or else by id. */
+    const callableBy = (values: Values) => {
+      const id = cellOf(values, columns.id);
+      return [cellOf(values, columns.sku), id && `id:${id}`].filter(Boolean);
+    };
+
+    function keepParent(values: Values, row: number): ImportRecord | undefined {
+      const fields = readFields(values, columns);
+      const description = fields.description?.slice(0, LONGEST_KEPT) ?? "";
+      const names = callableBy(values);
+      if (names.length === 0)
+        return { row, fault: { column: "sku", reason: "is empty, and so no variant can name it" } };
+      const hindrance = hindranceOf(values, columns);
+      const parent = { row, names, fields: { ...fields, description }, hindrance, hasVariants: false };
+      const forgotten = parents.keep(parent);
+      if (forgotten === undefined) return undefined;
+      hasForgotten = true;
+      return refuseAlone(
+        forgotten,
+        `has variants, and none of them comes before ${count(most)} other products with variants`,
+      );
+    }
+
+    function takeVariant(values: Values, row: number): ImportRecord {
+      const name = cellOf(values, columns.parent);
+      const parent = parents.find(name);
+      if (parent === undefined) {
+        const absent = hasForgotten
+          ? `is not among the ${count(most)} products with variants that come last before it`
+          : "does not come before it";
+        return refuse(row, `is a variant of "${name.slice(0, 100)}", which ${absent}`);
+      }
+      parent.hasVariants = true;
+      const hindrance = parent.hindrance ?? hindranceOf(values, columns);
+      return take(values, row, readVariant(values, columns, parent.fields), hindrance);
+    }
+
+    function take(
+      values: Values,
+      row: number,
+      fields: ImportFields,
+      hindrance: string | undefined,
+    ): ImportRecord {
+      if (hindrance !== undefined) return refuse(row, hindrance);
+      const [sku = ""] = callableBy(values);
+      const price = cellOf(values, columns.price);
+      return { row, fields: { ...fields, sku, price, stock: stockOf(values, columns) } };
+    }
+
+    return {
+      read(values, row) {
+        const [type = ""] = cellOf(values, columns.type).toLowerCase().split(/,\s*/);
+        const reason = others[type];
+        if (reason !== undefined) return refuse(row, reason);
+        if (type === "variable") return keepParent(values, row);
+        if (type === "variation") return takeVariant(values, row);
+        if (type === "simple" || type === "")
+          return take(values, row, readFields(values, columns), hindranceOf(values, columns));
+        return refuse(row, `is of the kind "${type.slice(0, 40)}", which is not sold here`);
+      },
+      end: () =>
+        parents
+          .all()
+          .flatMap((parent) => refuseAlone(parent, "has variants, and the file has none of them") ?? []),
+    };
+  };
+
+export const wooCommerceProducts = wooCommerceReader(MOST_PARENTS);

@@ -1,0 +1,62 @@
+import {
+  deleteMessages,
+  type WhichMessages,
+} from "@solodesk/server/features/platform/support/delete-messages.ts";
+import { openDatabase } from "@solodesk/server/kernel/database/db.ts";
+import { openDesk } from "../open-desk.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { confirm } from "../terminal/confirm.ts";
+import { print, say } from "../terminal/print.ts";
+import { readArgs } from "../terminal/read-args.ts";
+import { oneLine } from "../terminal/terminal-text.ts";
+
+interface Options {
+  which: WhichMessages;
+  isAgreed: boolean;
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const count = (n: number) => `${n.toLocaleString("en")} ${n === 1 ? "message" : "messages"}`;
+
+/** Throws CliError. */
+export function readMessagesRemoveOptions(args: string[]): Options {
+  const { values, positionals: ids } = readArgs({
+    args,
+    allowPositionals: true,
+    options: { before: { type: "string" }, yes: { type: "boolean", default: false } },
+  });
+  const isAgreed = values.yes;
+  if (values.before === undefined) {
+    if (ids.length === 0)
+      throw new CliError("Say which: solo messages remove ID…, or solo messages remove --before 2026-01-31");
+    const wrong = ids.find((id) => !ID.test(id));
+    if (wrong !== undefined)
+      throw new CliError(`${oneLine(wrong)} is no id of a message: solo messages shows them.`);
+    return { which: { ids }, isAgreed };
+  }
+  if (ids.length > 0) throw new CliError("Name messages or say --before, not both.");
+  const before = new Date(`${values.before}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(values.before) || Number.isNaN(before.getTime()))
+    throw new CliError(`--before ${oneLine(values.before)} is not usable: write a day such as 2026-01-31.`);
+  return { which: { before }, isAgreed };
+}
+
+/** Asks first. The messages are gone for good. */
+export async function removeMessagesCommand(args: string[]): Promise<number> {
+  const { which, isAgreed } = readMessagesRemoveOptions(args);
+  const { deps, ownerUrl, close } = await openDesk(say);
+  const owner = openDatabase(ownerUrl, deps.log);
+  try {
+    const found = await deleteMessages(owner.db, which, { dryRun: true });
+    if (found === 0) throw new CliError("There is no such message. Nothing was removed.");
+    if (!isAgreed && !(await confirm(`${count(found)} will be removed for good. Remove?`))) {
+      print("Nothing was removed.");
+      return 1;
+    }
+    print(`${count(await deleteMessages(owner.db, which))} removed.`);
+    return 0;
+  } finally {
+    await owner.close();
+    await close();
+  }
+}

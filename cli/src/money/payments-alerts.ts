@@ -1,0 +1,58 @@
+import {
+  type Alerts,
+  type FailedRefund,
+  listAlerts,
+  type PaymentEvent,
+} from "@solodesk/server/features/money/payments/reconcile/list-alerts.ts";
+import { openDesk } from "../open-desk.ts";
+import { moneyText } from "../terminal/money-text.ts";
+import { print, say } from "../terminal/print.ts";
+import { readArgs } from "../terminal/read-args.ts";
+import { readLimit } from "../terminal/read-limit.ts";
+import { oneLine } from "../terminal/terminal-text.ts";
+import { whenOf } from "../terminal/when-of.ts";
+import { eventAdvice, refundAdvice } from "./payment-advice.ts";
+
+/** Throws CliError. */
+export function readAlertsOptions(args: string[]): { limit: number } {
+  const { values } = readArgs({ args, options: { limit: { type: "string", default: "20" } } });
+  return { limit: readLimit(values.limit) };
+}
+
+function describeRefund(refund: FailedRefund): string[] {
+  const { amount, currency, description, email, gateway, error, paymentId, settledAt, createdAt } = refund;
+  return [
+    `${whenOf(settledAt ?? createdAt)} UTC  ${moneyText(amount, currency)} of "${oneLine(description)}" did not go back to ${oneLine(email)} by ${gateway}`,
+    `  why      ${oneLine(error ?? "the gateway did not say")}`,
+    `  payment  ${paymentId}`,
+    `  do       ${refundAdvice(refund)}`,
+  ];
+}
+
+function describeEvent(event: PaymentEvent): string[] {
+  const { alert, eventId, gateway, type, paymentId, receivedAt } = event;
+  return [
+    `${whenOf(receivedAt)} UTC  ${gateway} told ${oneLine(type)} (${oneLine(eventId)})`,
+    `  alert    ${oneLine(alert ?? "")}`,
+    `  payment  ${paymentId ?? "none that is known here"}`,
+    `  do       ${eventAdvice(event)}`,
+  ];
+}
+
+/** Each with what to do about it. */
+export function describeAlerts({ refunds, events }: Alerts): string {
+  if (refunds.length === 0 && events.length === 0) return "No alerts.";
+  const told = [...refunds.map(describeRefund), ...events.map(describeEvent)];
+  return told.map((lines) => lines.join("\n")).join("\n\n");
+}
+
+export async function listAlertsCommand(args: string[]): Promise<number> {
+  const { limit } = readAlertsOptions(args);
+  const { deps, close } = await openDesk(say);
+  try {
+    print(describeAlerts(await listAlerts(deps, limit)));
+    return 0;
+  } finally {
+    await close();
+  }
+}

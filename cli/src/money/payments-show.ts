@@ -1,0 +1,87 @@
+import { Id } from "@solodesk/contract/kernel/id.ts";
+import {
+  findPaymentStory,
+  type PaymentStory,
+} from "@solodesk/server/features/money/payments/find-payment-story.ts";
+import { openDesk } from "../open-desk.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { moneyText } from "../terminal/money-text.ts";
+import { print, say } from "../terminal/print.ts";
+import { readArgs } from "../terminal/read-args.ts";
+import { oneLine } from "../terminal/terminal-text.ts";
+import { textTable } from "../terminal/text-table.ts";
+import { whenOf } from "../terminal/when-of.ts";
+import { eventAdvice, refundAdvice } from "./payment-advice.ts";
+
+/** Throws CliError. */
+export function readPaymentId(args: string[]): Id {
+  const { positionals } = readArgs({ args, allowPositionals: true, options: {} });
+  const [written, ...more] = positionals;
+  if (written === undefined || more.length > 0)
+    throw new CliError("Name one payment: solo payments show ID; solo payments alerts shows their ids.");
+  const id = Id.safeParse(written);
+  if (!id.success) throw new CliError(`${oneLine(written)} is no id of a payment.`);
+  return id.data;
+}
+
+/** A heading over a table; nothing where there is nothing. */
+const section = (name: string, rows: string[][]): string[] =>
+  rows.length === 0 ? [] : ["", name, ...textTable(rows).map((line) => `  ${line}`)];
+
+/** All of it, and what to do about what went wrong. */
+export function describePayment({ payment, refunds, events }: PaymentStory): string {
+  const money = (amount: number) => moneyText(amount, payment.currency);
+  const facts = textTable([
+    ["Payment", payment.id],
+    ["For", payment.description],
+    ["Buyer", payment.email],
+    ["Status", payment.status],
+    [`By ${payment.gateway}`, money(payment.amount)],
+    ["By credits", money(payment.credits)],
+    ["Given back", money(payment.refunded)],
+    ["Session", payment.sessionId ?? "none"],
+    ["Charge", payment.chargeId ?? "none"],
+    ["Begun (UTC)", whenOf(payment.createdAt)],
+    ["Settled (UTC)", payment.settledAt ? whenOf(payment.settledAt) : "not yet"],
+  ]);
+  const todo = [
+    ...refunds
+      .filter(({ status, kind }) => status === "failed" && kind !== "dispute" && kind !== "outside")
+      .map((refund) => `  refund ${refund.id}: ${refundAdvice(refund)}`),
+    ...events
+      .filter(({ alert }) => alert !== null)
+      .map((event) => `  event ${oneLine(event.eventId)}: ${eventAdvice(event)}`),
+  ];
+  return [
+    ...facts,
+    ...section(
+      "Refunds",
+      refunds.map(({ createdAt, kind, status, amount, id, error }) => [
+        whenOf(createdAt),
+        kind,
+        status,
+        money(amount),
+        id,
+        error ?? "",
+      ]),
+    ),
+    ...section(
+      "What the gateway told",
+      events.map(({ receivedAt, type, eventId, alert }) => [whenOf(receivedAt), type, eventId, alert ?? ""]),
+    ),
+    ...(todo.length === 0 ? [] : ["", "What to do", ...todo]),
+  ].join("\n");
+}
+
+export async function showPaymentCommand(args: string[]): Promise<number> {
+  const id = readPaymentId(args);
+  const { deps, close } = await openDesk(say);
+  try {
+    const story = await findPaymentStory(deps, id);
+    if (!story) throw new CliError(`There is no payment ${id}.`);
+    print(describePayment(story));
+    return 0;
+  } finally {
+    await close();
+  }
+}

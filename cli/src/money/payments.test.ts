@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { soloDesk } from "../../test/solo-desk.ts";
+import { eventAdvice } from "./payment-advice.ts";
+import { paymentsCommand } from "./payments.ts";
+import { readPaymentId } from "./payments-show.ts";
+
+const desk = soloDesk();
+const solo = (...args: string[]) => desk.solo("payments", ...args);
+const [PAYMENT, REFUND] = [randomUUID(), randomUUID()];
+beforeAll(async () => {
+  const { sql } = desk.database;
+  await sql(
+    `INSERT INTO payments (id, purpose, project_id, gateway, session_id, charge_id, status, amount, credits, currency, email,
+       description, return_path, expires_at, check_at, settled_at, created_at)
+     VALUES ($1, 'order', 'test', 'sandbox', 'cs_1', 'ch_1', 'succeeded', 1200, 0, 'USD', 'grace@example.com',
+       'Order from Ada', '/cart-checkout', now(), now(), now(), '2026-06-01T12:00:00Z')`,
+    [PAYMENT],
+  );
+  await sql(
+    `INSERT INTO refunds (id, payment_id, kind, amount, to_gateway, to_credits, charge_id, reason, status, error, try_at,
+       settled_at, created_at)
+     VALUES ($1, $2, 'late', 1200, 1200, 0, 'ch_1', '', 'failed', 'The card \u001b[2Jis closed', now(),
+       '2026-06-02T12:00:00Z', '2026-06-01T13:00:00Z')`,
+    [REFUND, PAYMENT],
+  );
+  await sql(
+    `INSERT INTO payment_events (gateway, event_id, type, payment_id, alert, received_at)
+     VALUES ('sandbox', 'evt_1', 'payment.succeeded', $1, 'the amount is 1 instead of 1200', '2026-06-01T14:00:00Z')`,
+    [PAYMENT],
+  );
+});
+
+test("each alert says what happened, of which payment, and what to do", () => {
+  const { status, stdout } = solo("alerts");
+  expect([status, stdout.split("\n")]).toEqual([
+    0,
+    [
+      '2026-06-02 12:00 UTC  12.00 USD of "Order from Ada" did not go back to grace@example.com by sandbox',
+      "  why      The card [2Jis closed",
+      `  payment  ${PAYMENT}`,
+      expect.stringMatching(/^ {2}do {7}See at the gateway whether it went back another way/),
+      "",
+      "2026-06-01 14:00 UTC  sandbox told payment.succeeded (evt_1)",
+      "  alert    the amount is 1 instead of 1200",
+      `  payment  ${PAYMENT}`,
+      expect.stringMatching(/^ {2}do {7}It changed nothing here\./),
+      "",
+    ],
+  ]);
+  const shown = solo("show", PAYMENT).stdout;
+  for (const said of [
+    "Status         succeeded",
+    "By sandbox     12.00 USD",
+    "Charge         ch_1",
+    "\nRefunds\n  2026-06-01 13:00  late  failed  12.00 USD",
+    "\nWhat the gateway told\n  2026-06-01 14:00  payment.succeeded  evt_1",
+    `\nWhat to do\n  refund ${REFUND}: See at the gateway`,
+    "  event evt_1: It changed nothing here.",
+  ])
+    expect(shown).toContain(said);
+  const none = randomUUID();
+  expect(solo("show", none)).toMatchObject({ status: 1, stderr: `There is no payment ${none}.\n` });
+});
+
+test.each([
+  ["A refund that was carried out came back.", /refused it/],
+  ["A dispute takes more than is left of what was paid.", /given back twice/],
+  ["A refund that is not known here.", /another installation/],
+  ["The buyer's bank took the money back.", /^Answer the dispute/],
+  ["It was given back by hand at the gateway.", /^Nothing, if you gave it back/],
+  ["the gateway is stripe instead of sandbox", /^It changed nothing here/],
+])("%s", (alert, advice) => expect(eventAdvice({ alert })).toMatch(advice));
+
+test("which payment must be said clearly", () => {
+  for (const args of [[], [PAYMENT, REFUND]]) expect(() => readPaymentId(args)).toThrow("Name one payment");
+  expect(() => readPaymentId(["1042"])).toThrow("1042 is no id of a payment.");
+  expect(() => paymentsCommand([])).toThrow("Say what to do with payments: it is alerts or show");
+});

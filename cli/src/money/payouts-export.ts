@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
+import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
+import {
+  type BatchLine,
+  exportBatch,
+} from "@solodesk/server/features/selling/payouts/settle/export-batch.ts";
+import { csvLines } from "@solodesk/server/kernel/files/csv-lines.ts";
+import { openDesk } from "../open-desk.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { messageOf, print, say } from "../terminal/print.ts";
+import { readArgs } from "../terminal/read-args.ts";
+
+/** Whom this installation's user alone may read. */
+const PRIVATE = 0o600;
+
+type Bank = Partial<Extract<NewDestination, { kind: "bank" }>>;
+const bank = (read: (account: Bank) => string | undefined) => (line: BatchLine) =>
+  (line.destination.kind === "bank" && read(line.destination)) || "";
+
+/**
+ * A spreadsheet takes a number's leading zeros away, and what comes after its 15th digit; some it takes for dates. What begins
+ * with an apostrophe is text to all of them, and no formula to any.
+ */
+const asText = (number: string | undefined): string | undefined =>
+  number === undefined ? undefined : `'${number}`;
+
+const columns: Record<string, (line: BatchLine) => string> = {
+  payout: ({ payout }) => payout.id,
+  requested_at: ({ payout }) => payout.requestedAt.toISOString(),
+  amount: ({ payout }) => toDecimal(payout).toFixed(minorDigits(payout.currency)),
+  currency: ({ payout }) => payout.currency,
+  kind: ({ destination }) => destination.kind,
+  holder: bank(({ holder }) => holder),
+  country: bank(({ country }) => country),
+  iban: bank(({ iban }) => iban),
+  routing_number: bank(({ routing_number }) => asText(routing_number)),
+  account_number: bank(({ account_number }) => asText(account_number)),
+  paypal_email: ({ destination }) => (destination.kind === "paypal" ? destination.email : ""),
+};
+
+const hasNumbers = ({ destination }: BatchLine): boolean =>
+  destination.kind === "bank" && destination.account_number !== undefined;
+
+async function* inOneGo(lines: readonly BatchLine[]) {
+  yield lines;
+}
+
+/** Throws CliError. */
+export function readExportOptions(args: string[]): { file: string; again: boolean } {
+  const { values, positionals } = readArgs({
+    args,
+    allowPositionals: true,
+    options: { again: { type: "boolean", default: false } },
+  });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0)
+    throw new CliError("Name one file: solo payouts export FILE.csv");
+  if (existsSync(file)) throw new CliError(`${file} is there already: what it says may be paid already.`);
+  return { file, again: values.again };
+}
+
+/** What waits is the operator's from then on, who pays it and says so. */
+export async function exportPayoutsCommand(args: string[]): Promise<number> {
+  const { file, again } = readExportOptions(args);
+  const { deps, close } = await openDesk(say);
+  // Of no name that anybody could have put a link at.
+  const draft = `${file}.${randomUUID()}.part`;
+  const write = async (lines: readonly BatchLine[]) => {
+    try {
+      await writeFile(draft, csvLines(columns, inOneGo(lines)), { mode: PRIVATE, flush: true });
+    } catch (error) {
+      throw new CliError(`${file} cannot be written (${messageOf(error)}).`);
+    }
+  };
+  try {
+    const { lines, unreadable } = await exportBatch(deps, write, { again });
+    if (lines.length > 0) await rename(draft, file);
+    for (const { id } of unreadable)
+      say(
+        `${id} is left out: its destination cannot be read. SECRET_KEY (or secret.key) is not the one it was stored under.`,
+      );
+    print(
+      lines.length === 0
+        ? "No payout waits."
+        : `${lines.length} payouts written to ${file}. Pay them, then say so: solo payouts pay ID --reference …`,
+    );
+    if (lines.some(hasNumbers))
+      say(
+        "The ' before routing and account numbers is no part of them: it keeps their zeros in a spreadsheet.",
+      );
+    return unreadable.length === 0 ? 0 : 1;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await close();
+  }
+}

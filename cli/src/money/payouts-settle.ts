@@ -1,0 +1,64 @@
+import { text } from "@solodesk/contract/kernel/text.ts";
+import { getPayout } from "@solodesk/server/features/selling/payouts/get-payout.ts";
+import { settleByHand } from "@solodesk/server/features/selling/payouts/settle/settle-by-hand.ts";
+import { openDesk } from "../open-desk.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { confirm } from "../terminal/confirm.ts";
+import { moneyText } from "../terminal/money-text.ts";
+import { print, say } from "../terminal/print.ts";
+import { readArgs } from "../terminal/read-args.ts";
+import { readIds } from "../terminal/read-ids.ts";
+import { oneLine } from "../terminal/terminal-text.ts";
+
+type Verb = "pay" | "fail";
+
+const usages: Record<Verb, string> = {
+  pay: 'solo payouts pay ID --reference "what the bank calls it"',
+  fail: 'solo payouts fail ID --reason "The account is closed"',
+};
+const Words = text(200, 1);
+
+/** Throws CliError. */
+export function readSettleOptions(verb: Verb, args: string[]) {
+  const option = verb === "pay" ? "reference" : "reason";
+  const { values, positionals } = readArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      [option]: { type: "string", default: "" },
+      yes: { type: "boolean", default: false },
+    },
+  });
+  const [id, ...more] = readIds(positionals);
+  const words = Words.safeParse(values[option]);
+  if (id === undefined || more.length > 0 || !words.success)
+    throw new CliError(`Say which one, and in at most 200 characters its ${option}: ${usages[verb]}`);
+  return { id, words: words.data, isAgreed: values["yes"] };
+}
+
+/** What the operator says of a payout that they were given; its owner gets a mail. */
+export async function settlePayoutCommand(verb: Verb, args: string[]): Promise<number> {
+  const { id, words, isAgreed } = readSettleOptions(verb, args);
+  const { deps, close } = await openDesk(say);
+  try {
+    const { amount, currency, masked } = await getPayout(deps.db, id);
+    const what = `${moneyText(amount, currency)} to ${oneLine(masked)}`;
+    const does =
+      verb === "pay"
+        ? `${what} will be marked as paid, for good, with the reference "${oneLine(words)}"`
+        : `${what} will be marked as failed, and goes back to its owner, who reads why: "${oneLine(words)}"`;
+    if (!isAgreed && !(await confirm(`${does}. Do it?`))) {
+      print("Nothing was changed.");
+      return 1;
+    }
+    const outcome =
+      verb === "pay"
+        ? ({ status: "paid", reference: words } as const)
+        : ({ status: "failed", reason: words } as const);
+    const { status } = await settleByHand(deps, id, outcome);
+    print(`${what}: ${status}.`);
+    return 0;
+  } finally {
+    await close();
+  }
+}

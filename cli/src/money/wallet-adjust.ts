@@ -1,0 +1,77 @@
+import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
+import { text } from "@solodesk/contract/kernel/text.ts";
+import { adjustWallet } from "@solodesk/server/features/money/wallet/adjust-wallet.ts";
+import { getWallet } from "@solodesk/server/features/money/wallet/get-wallet.ts";
+import { openDesk } from "../open-desk.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { confirm } from "../terminal/confirm.ts";
+import { moneyText } from "../terminal/money-text.ts";
+import { print, say } from "../terminal/print.ts";
+import { readArgs } from "../terminal/read-args.ts";
+import { oneLine } from "../terminal/terminal-text.ts";
+import { findWalletOwner } from "./wallet-owner.ts";
+
+interface Options {
+  email: string;
+  /** As it was written, with its sign. */
+  written: string;
+  reason: string;
+  isAgreed: boolean;
+}
+
+const USAGE = 'solo wallet adjust ada@example.com -12.50 --reason "Credited twice"';
+const Reason = text(200, 1);
+
+/** "-12.50" looks like an option, and is none. */
+const isBelowZero = (arg: string): boolean => /^-[\d.]/.test(arg);
+
+/** Throws CliError. */
+export function readAdjustOptions(args: string[]): Options {
+  const { values, positionals } = readArgs({
+    args: args.filter((arg) => !isBelowZero(arg)),
+    allowPositionals: true,
+    options: { reason: { type: "string", default: "" }, yes: { type: "boolean", default: false } },
+  });
+  const [email, written, ...more] = [...positionals, ...args.filter(isBelowZero)];
+  if (email === undefined || written === undefined || more.length > 0)
+    throw new CliError(`Say whose and how much: ${USAGE}`);
+  const reason = Reason.safeParse(values.reason);
+  if (!reason.success)
+    throw new CliError(`Say why in at most 200 characters, the wallet's owner reads it: ${USAGE}`);
+  return { email, written, reason: reason.data, isAgreed: values.yes };
+}
+
+/** Minor units, signed. Throws CliError. */
+export function readAmount(written: string, currency: string): number {
+  const [, sign, digits = ""] = /^([+-]?)(.*)$/.exec(written) ?? [];
+  const amount = parseDecimal(digits, currency);
+  if (amount === undefined || amount === 0)
+    throw new CliError(`${oneLine(written)} is no amount in ${currency}: write one such as 25 or -12.50.`);
+  return sign === "-" ? -amount : amount;
+}
+
+/** Asks first. What is written stays in the books for ever; another adjustment takes it back. */
+export async function adjustWalletCommand(args: string[]): Promise<number> {
+  const { email, written, reason, isAgreed } = readAdjustOptions(args);
+  const { deps, close } = await openDesk(say);
+  try {
+    const { CURRENCY: currency } = deps.config;
+    const amount = readAmount(written, currency);
+    const { id, told } = await findWalletOwner(deps, email);
+    const credits = async () => moneyText((await getWallet(deps.db, id)).recharged, currency);
+    const before = await credits();
+    const does = `${moneyText(Math.abs(amount), currency)} will be ${amount > 0 ? "given to" : "taken from"} ${told}`;
+    if (
+      !isAgreed &&
+      !(await confirm(`${does}, who has credits of ${before}: "${oneLine(reason)}". Do it?`))
+    ) {
+      print("Nothing was changed.");
+      return 1;
+    }
+    await adjustWallet(deps, id, { amount, reason });
+    print(`${told} has credits of ${await credits()}; it was ${before}.`);
+    return 0;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,46 @@
+import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
+import { setDebtLimit } from "@solodesk/server/features/money/wallet/debts/set-debt-limit.ts";
+import { openDesk } from "../open-desk.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { moneyText } from "../terminal/money-text.ts";
+import { print, say } from "../terminal/print.ts";
+import { readArgs } from "../terminal/read-args.ts";
+import { oneLine } from "../terminal/terminal-text.ts";
+import { findWalletOwner } from "./wallet-owner.ts";
+
+const USAGE = "solo wallet limit ada@example.com 500";
+
+/** Throws CliError. */
+export function readLimitOptions(args: string[]): { email: string; written: string } {
+  const { positionals } = readArgs({ args, allowPositionals: true, options: {} });
+  const [email, written, ...more] = positionals;
+  if (email === undefined || written === undefined || more.length > 0)
+    throw new CliError(`Say whose and how much: ${USAGE}`);
+  return { email, written };
+}
+
+/** Undefined: the limit of everybody. Throws CliError. */
+export function readDebtLimit(written: string, currency: string): number | undefined {
+  if (written === "default") return undefined;
+  const amount = parseDecimal(written, currency);
+  if (amount === undefined)
+    throw new CliError(`${oneLine(written)} is no amount in ${currency}: write one such as 500, or default.`);
+  return amount;
+}
+
+/** How much somebody may come to owe by their own refunds. */
+export async function limitDebtCommand(args: string[]): Promise<number> {
+  const { email, written } = readLimitOptions(args);
+  const { deps, close } = await openDesk(say);
+  try {
+    const { CURRENCY: currency, DEBT_LIMIT } = deps.config;
+    const amount = readDebtLimit(written, currency);
+    const { id, told } = await findWalletOwner(deps, email);
+    await setDebtLimit(deps, id, amount);
+    const own = amount === undefined ? ", as everybody" : "";
+    print(`${told} may owe up to ${moneyText(amount ?? DEBT_LIMIT, currency)} by refunds${own}.`);
+    return 0;
+  } finally {
+    await close();
+  }
+}

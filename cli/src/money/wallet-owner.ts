@@ -1,0 +1,11 @@
+import { findAccount } from "@solodesk/server/features/identity/auth/account/find-account.ts";
+import type { Deps } from "@solodesk/server/kernel/deps.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { oneLine } from "../terminal/terminal-text.ts";
+
+/** Throws CliError where nobody has this address. */
+export async function findWalletOwner({ db }: Deps, email: string) {
+  const account = await findAccount(db, email);
+  if (!account) throw new CliError(`There is no account with the email ${oneLine(email)}.`);
+  return { ...account, told: `${oneLine(account.name)} <${oneLine(account.email)}>` };
+}

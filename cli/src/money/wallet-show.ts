@@ -1,0 +1,79 @@
+import { type Balances, getWallet } from "@solodesk/server/features/money/wallet/get-wallet.ts";
+import { type LineRow, listLines } from "@solodesk/server/features/money/wallet/list-lines.ts";
+import { openDesk } from "../open-desk.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { moneyText } from "../terminal/money-text.ts";
+import { print, say } from "../terminal/print.ts";
+import { readArgs } from "../terminal/read-args.ts";
+import { MOST_SHOWN, readLimit } from "../terminal/read-limit.ts";
+import { textTable } from "../terminal/text-table.ts";
+import { findWalletOwner } from "./wallet-owner.ts";
+
+/** Throws CliError. */
+export function readShowOptions(args: string[]): { email: string; limit: number } {
+  const { values, positionals } = readArgs({
+    args,
+    allowPositionals: true,
+    options: { limit: { type: "string", default: "20" } },
+  });
+  const [email, ...more] = positionals;
+  if (email === undefined || more.length > 0)
+    throw new CliError("Say whose: solo wallet show ada@example.com");
+  return { email, limit: readLimit(values.limit) };
+}
+
+const names = {
+  recharged: "Credits",
+  earnings: "Earnings",
+  pending: "Not released yet",
+  held: "Kept for open payments",
+  receivable: "Owed",
+} as const satisfies Record<keyof Balances, string>;
+
+interface Shown {
+  wallet: Balances;
+  rows: readonly LineRow[];
+  /** Of all its lines. */
+  count: number;
+  currency: string;
+}
+
+/** What is in a wallet, and its latest lines. */
+export function describeWallet({ wallet, rows, count, currency }: Shown): string {
+  const money = (amount: number) => moneyText(amount, currency);
+  const holds = textTable([
+    [names.recharged, money(wallet.recharged)],
+    [names.earnings, money(wallet.earnings)],
+    [names.pending, money(wallet.pending)],
+    [names.held, money(wallet.held)],
+    [names.receivable, money(Math.abs(wallet.receivable))],
+  ]);
+  if (rows.length === 0) return [...holds, "", "Nothing ever moved here."].join("\n");
+  const lines = textTable([
+    ["When (UTC)", "Type", "Amount", "Balance", "What"],
+    ...rows.map(({ at, type, amount, walletAfter, description }) => [
+      at.toISOString().slice(0, 16).replace("T", " "),
+      type,
+      money(amount),
+      money(walletAfter ?? 0),
+      description,
+    ]),
+  ]);
+  const older = count - rows.length;
+  const rest = older > 0 ? ["", `${older.toLocaleString("en")} older: --limit, at most ${MOST_SHOWN}`] : [];
+  return [...holds, "", ...lines, ...rest].join("\n");
+}
+
+export async function showWalletCommand(args: string[]): Promise<number> {
+  const { email, limit } = readShowOptions(args);
+  const { deps, close } = await openDesk(say);
+  try {
+    const { id, told } = await findWalletOwner(deps, email);
+    const wallet = await getWallet(deps.db, id);
+    const { rows, count } = await listLines(deps.db, { userId: id, q: "" }, { limit, offset: 0 });
+    print(`${told}\n\n${describeWallet({ wallet, rows, count, currency: deps.config.CURRENCY })}`);
+    return 0;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,15 @@
+import { CliError } from "../terminal/cli-error.ts";
+import { adjustWalletCommand } from "./wallet-adjust.ts";
+import { listDebtsCommand } from "./wallet-debts.ts";
+import { limitDebtCommand } from "./wallet-limit.ts";
+import { showWalletCommand } from "./wallet-show.ts";
+
+/** What `solo wallet …` does; the exit code. Throws CliError. */
+export function walletCommand([name, ...args]: string[]): Promise<number> {
+  if (name === "show") return showWalletCommand(args);
+  if (name === "adjust") return adjustWalletCommand(args);
+  if (name === "debts") return listDebtsCommand(args);
+  if (name === "limit") return limitDebtCommand(args);
+  const said = name === undefined ? "Say what to do with a wallet" : `There is no command "wallet ${name}"`;
+  throw new CliError(`${said}: it is show, adjust, debts or limit; see: solo help`);
+}

@@ -1,0 +1,10 @@
+import { CliError } from "../terminal/cli-error.ts";
+import { oneLine } from "../terminal/terminal-text.ts";
+
+/** One order, as people write its number. Throws CliError. */
+export function orderNumber(positionals: readonly string[], command: string): number {
+  const [written, ...more] = positionals;
+  if (written === undefined || more.length > 0) throw new CliError(`Name one order: ${command} 1042`);
+  if (!/^#?\d{1,15}$/.test(written)) throw new CliError(`${oneLine(written)} is no number of an order.`);
+  return Number(written.replace("#", ""));
+}

@@ -1,0 +1,60 @@
+import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
+import { changeMarketplaceOrder } from "@solodesk/server/features/selling/orders/change/change-marketplace-order.ts";
+import { getMarketplaceOrder } from "@solodesk/server/features/selling/orders/get-marketplace-order.ts";
+import { openDesk } from "../open-desk.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { confirm } from "../terminal/confirm.ts";
+import { moneyText } from "../terminal/money-text.ts";
+import { print, say } from "../terminal/print.ts";
+import { readArgs } from "../terminal/read-args.ts";
+import { oneLine } from "../terminal/terminal-text.ts";
+import { orderNumber } from "./order-number.ts";
+
+interface Options {
+  number: number;
+  reason: string;
+  isAgreed: boolean;
+}
+
+/** Throws CliError. */
+export function readCancelOptions(args: string[]): Options {
+  const { values, positionals } = readArgs({
+    args,
+    allowPositionals: true,
+    options: { reason: { type: "string", default: "" }, yes: { type: "boolean", default: false } },
+  });
+  const reason = ChangeOrder.shape.note.safeParse(values.reason);
+  if (!reason.success) throw new CliError("--reason takes at most 1000 characters.");
+  return {
+    number: orderNumber(positionals, "solo orders cancel"),
+    reason: reason.data ?? "",
+    isAgreed: values.yes,
+  };
+}
+
+const leftOf = ({ total, refunded }: Order): string =>
+  moneyText(total.amount - refunded.amount, total.currency);
+
+/** Asks first: a cancelled order cannot be brought back. */
+export async function cancelOrderCommand(args: string[]): Promise<number> {
+  const { number, reason, isAgreed } = readCancelOptions(args);
+  const { deps, close } = await openDesk(say);
+  try {
+    const before = await getMarketplaceOrder(deps, number);
+    const whose = `order ${before.number} of ${oneLine(before.customer.name)}`;
+    if (!isAgreed && !(await confirm(`Cancel ${whose} and give back ${leftOf(before)}?`))) {
+      print("Nothing was changed.");
+      return 1;
+    }
+    await changeMarketplaceOrder(deps, number, {
+      status: "cancelled",
+      version: before.version,
+      ...(reason && { note: reason }),
+    });
+    print(`Order ${before.number} is cancelled; ${leftOf(before)} goes back.`);
+    return 0;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  type AwaitingOrder,
+  listAwaiting,
+} from "@solodesk/server/features/selling/orders/list/list-awaiting.ts";
+import { findAwaiting, restockOrder } from "@solodesk/server/features/selling/orders/refund/restock-order.ts";
+import { openDesk } from "../open-desk.ts";
+import { confirm } from "../terminal/confirm.ts";
+import { moneyText } from "../terminal/money-text.ts";
+import { print, say } from "../terminal/print.ts";
+import { readArgs } from "../terminal/read-args.ts";
+import { readLimit } from "../terminal/read-limit.ts";
+import { oneLine } from "../terminal/terminal-text.ts";
+import { textTable } from "../terminal/text-table.ts";
+import { orderNumber } from "./order-number.ts";
+
+interface Options {
+  number: number;
+  haveArrived: boolean;
+  isAgreed: boolean;
+}
+
+/** Throws CliError. */
+export function readRestockOptions(args: string[]): Options {
+  const { values, positionals } = readArgs({
+    args,
+    allowPositionals: true,
+    options: { missing: { type: "boolean", default: false }, yes: { type: "boolean", default: false } },
+  });
+  return {
+    number: orderNumber(positionals, "solo orders restock"),
+    haveArrived: !values.missing,
+    isAgreed: values.yes,
+  };
+}
+
+type Pieces = readonly { name: string; quantity: number }[];
+const inWords = (pieces: Pieces): string =>
+  pieces.map(({ name, quantity }) => `${quantity} x ${oneLine(name)}`).join(", ");
+
+/** Asks first: stock and the seller's money change. */
+export async function restockCommand(args: string[]): Promise<number> {
+  const { number, haveArrived, isAgreed } = readRestockOptions(args);
+  const { deps, close } = await openDesk(say);
+  try {
+    const { pieces, wholesale } = await findAwaiting(deps.db, number);
+    const what = inWords(pieces.map(({ item, quantity }) => ({ name: item.name, quantity })));
+    const money = moneyText(wholesale, deps.config.CURRENCY);
+    const question = haveArrived
+      ? `Put ${what} of order ${number} back in stock and give its seller ${money} back?`
+      : `Say that ${what} of order ${number} did not come back? Its seller then gets nothing back for it.`;
+    if (!isAgreed && !(await confirm(question))) {
+      print("Nothing was changed.");
+      return 1;
+    }
+    await restockOrder(deps, number, haveArrived);
+    print(
+      haveArrived
+        ? `${what} is back in stock, and the seller of order ${number} got ${money} back.`
+        : `${what} of order ${number} no longer waits to be put back in stock.`,
+    );
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+export function describeReturns(orders: readonly AwaitingOrder[]): string {
+  if (orders.length === 0) return "Nothing waits to be put back in stock.";
+  const rows = orders.map(({ number, customerName, pieces }) => [
+    String(number),
+    customerName,
+    inWords(pieces),
+  ]);
+  return textTable([["Number", "Customer", "Came back, says the seller"], ...rows]).join("\n");
+}
+
+/** Throws CliError. */
+export async function listReturnsCommand(args: string[]): Promise<number> {
+  const { values } = readArgs({ args, options: { limit: { type: "string", default: "20" } } });
+  const limit = readLimit(values.limit);
+  const { deps, close } = await openDesk(say);
+  try {
+    print(describeReturns(await listAwaiting(deps, limit)));
+    return 0;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,17 @@
+import { CliError } from "../terminal/cli-error.ts";
+import { cancelOrderCommand } from "./orders-cancel.ts";
+import { deliverOrderCommand, shipOrderCommand } from "./orders-lead.ts";
+import { listOrdersCommand } from "./orders-list.ts";
+import { listReturnsCommand, restockCommand } from "./orders-restock.ts";
+
+/** What `solo orders …` does; the exit code. Throws CliError. */
+export function ordersCommand([name, ...args]: string[]): Promise<number> {
+  if (name === "list") return listOrdersCommand(args);
+  if (name === "ship") return shipOrderCommand(args);
+  if (name === "deliver") return deliverOrderCommand(args);
+  if (name === "cancel") return cancelOrderCommand(args);
+  if (name === "returns") return listReturnsCommand(args);
+  if (name === "restock") return restockCommand(args);
+  const said = name === undefined ? "Say what to do with orders" : `There is no command "orders ${name}"`;
+  throw new CliError(`${said}: it is list, ship, deliver, cancel, returns or restock; see: solo help`);
+}

@@ -1,0 +1,31 @@
+import { listPlans, type PlanRow } from "@solodesk/server/features/money/plans/list-plans.ts";
+import { openDesk } from "../open-desk.ts";
+import { print, say } from "../terminal/print.ts";
+import { readArgs } from "../terminal/read-args.ts";
+import { textTable } from "../terminal/text-table.ts";
+import { bringsWords, priceWords } from "./plan-words.ts";
+
+const heading = ["Key", "Version", "Name", "Price", "Brings"];
+
+export function describePlans(plans: readonly PlanRow[]): string {
+  if (plans.length === 0) return "Nothing is for sale here: solo plans apply FILE";
+  const rows = plans.map((plan) => [
+    plan.key,
+    String(plan.version),
+    plan.name,
+    priceWords(plan, plan.currency),
+    bringsWords(plan, plan.currency),
+  ]);
+  return textTable([heading, ...rows]).join("\n");
+}
+
+export async function listPlansCommand(args: string[]): Promise<number> {
+  readArgs({ args, options: {} });
+  const { deps, close } = await openDesk(say);
+  try {
+    print(describePlans(await listPlans(deps.db)));
+    return 0;
+  } finally {
+    await close();
+  }
+}

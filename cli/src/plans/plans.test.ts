@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { soloDesk } from "../../test/solo-desk.ts";
+import { plansCommand } from "./plans.ts";
+import { describePlans } from "./plans-list.ts";
+
+const desk = soloDesk();
+const solo = (...args: string[]) => desk.solo("plans", ...args);
+
+const pack = { key: "pack", kind: "credits", name: "Pack", price: "10", credits: "12.5" };
+const month = {
+  key: "small-month",
+  kind: "subscription",
+  interval: "month",
+  name: "Small",
+  price: "9.00",
+  limits: { products: 5, appointments_per_month: 20 },
+};
+const file = (...plans: object[]) => desk.file("plans.json", JSON.stringify({ plans }));
+
+test("what is sold is what a file says, once the operator has read what that changes", () => {
+  const path = file(pack, month);
+  const told = [
+    "+ pack: Pack, 10.00 USD, credits of 12.50 USD",
+    "+ small-month: Small, 9.00 USD a month, 5 products, 20 appointments per month",
+    "0 stay as they are.",
+  ];
+  expect(solo("apply", path)).toMatchObject({
+    status: 1,
+    stdout: "",
+    stderr: `${told.join("\n")}\nMake the list so? Whoever has bought a plan keeps it as it was. Nobody is here to answer: say so with --yes.\n`,
+  });
+  expect(solo("apply", path, "--yes")).toMatchObject({
+    status: 0,
+    stdout: "2 added, 0 changed, 0 withdrawn.\n",
+  });
+
+  const other = file({ ...pack, price: "11" }, { ...month, description: "For one" });
+  expect(solo("apply", other, "--yes")).toMatchObject({
+    status: 0,
+    stdout: "0 added, 2 changed, 0 withdrawn.\n",
+    stderr: [
+      "~ pack: Pack, 10.00 USD, credits of 12.50 USD",
+      "    → Pack, 11.00 USD, credits of 12.50 USD",
+      "~ small-month: Small, 9.00 USD a month, 5 products, 20 appointments per month, in other words",
+      "0 stay as they are.",
+      "",
+    ].join("\n"),
+  });
+  expect(solo("apply", file({ ...pack, price: "11" }), "--yes").stderr).toContain("- small-month: Small");
+  expect(solo("list").stdout.split("\n")).toEqual([
+    "Key   Version  Name  Price      Brings",
+    "pack  2        Pack  11.00 USD  credits of 12.50 USD",
+    "",
+  ]);
+});
+
+test("a file that cannot be meant changes nothing", async () => {
+  expect(solo("apply", file({ ...pack, price: "free" }), "--yes")).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/plans\.json: plans\.0\.price: Use an amount in USD above zero/),
+  });
+  await expect(plansCommand(["apply", "no-such.json"])).rejects.toThrow("There is no file no-such.json");
+  await expect(plansCommand(["apply"])).rejects.toThrow("Name the file that says what is sold");
+  await expect(plansCommand(["sell"])).rejects.toThrow('no command "plans sell": it is list or apply');
+  expect(describePlans([])).toBe("Nothing is for sale here: solo plans apply FILE");
+});

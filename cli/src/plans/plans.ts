@@ -1,0 +1,11 @@
+import { CliError } from "../terminal/cli-error.ts";
+import { applyPlansCommand } from "./plans-apply.ts";
+import { listPlansCommand } from "./plans-list.ts";
+
+/** What `solo plans …` does; the exit code. Throws CliError. */
+export async function plansCommand([name, ...args]: string[]): Promise<number> {
+  if (name === "list") return listPlansCommand(args);
+  if (name === "apply") return applyPlansCommand(args);
+  const said = name === undefined ? "Say what to do with plans" : `There is no command "plans ${name}"`;
+  throw new CliError(`${said}: it is list or apply; see: solo help`);
+}

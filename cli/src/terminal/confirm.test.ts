@@ -1,0 +1,37 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { askRemoval } from "../catalogue/catalogue-remove.ts";
+import { confirm } from "./confirm.ts";
+
+async function answer(typed: string | undefined, isTTY = true): Promise<boolean> {
+  const input = Object.assign(new PassThrough(), { isTTY });
+  const output = new PassThrough();
+  output.resume();
+  if (typed === undefined) input.end();
+  else input.write(`${typed}\n`);
+  return confirm("Remove?", { input, output });
+}
+
+test.each([
+  ["y", true],
+  [" YES ", true],
+  ["", false],
+  ["n", false],
+  ["yesterday", false],
+  [undefined, false],
+])("%j means %s", async (typed, meant) => {
+  expect(await answer(typed)).toBe(meant);
+});
+
+test("where nobody can answer, nothing is agreed to", async () => {
+  await expect(answer("y", false)).rejects.toThrow("say so with --yes");
+});
+
+test("the question says what it is about", () => {
+  expect(askRemoval({ products: 1, listed: 0, stores: 0, unknown: [] })).toBe(
+    "1 product will be removed from the catalogue for good. No store lists it. Remove?",
+  );
+  expect(askRemoval({ products: 1200, listed: 3, stores: 2, unknown: [] })).toBe(
+    "1,200 products will be removed from the catalogue for good. 3 of them will leave the shelves of 2 stores at once. Remove?",
+  );
+});
