@@ -1,7 +1,6 @@
 import { dashboardRoutes } from "#features/account/dashboard/dashboard.routes.ts";
 import { dataExportRoutes } from "#features/account/data-exports/data-exports.routes.ts";
 import { deletionRoutes } from "#features/account/deletion/deletion.routes.ts";
-import { exportRoutes } from "#features/account/exports/exports.routes.ts";
 import { catalogRoutes } from "#features/catalog/catalog/catalog.routes.ts";
 import { pictureRoutes } from "#features/catalog/catalog/pictures/pictures.routes.ts";
 import { serviceRoutes } from "#features/catalog/services/services.routes.ts";
@@ -25,7 +24,6 @@ import { billingRoutes } from "#features/money/billing/billing.routes.ts";
 import { paymentRoutes } from "#features/money/payments/payments.routes.ts";
 import { planRoutes } from "#features/money/plans/plans.routes.ts";
 import { subscriptionRoutes } from "#features/money/subscription/subscription.routes.ts";
-import { transactionRoutes } from "#features/money/transactions/transactions.routes.ts";
 import { debtFigures } from "#features/money/wallet/debts/debt-figures.ts";
 import { walletRoutes } from "#features/money/wallet/wallet.routes.ts";
 import { healthRoutes } from "#features/platform/health/health.routes.ts";
@@ -90,7 +88,6 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   calendarRoutes(app);
   checkoutRoutes(app, purposes);
   customerRoutes(app);
-  exportRoutes(app);
   feedRoutes(app);
   feedFileRoutes(app);
   linkRoutes(app);
@@ -111,7 +108,6 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   sitemapRoutes(app);
   subscriptionRoutes(app);
   supportRoutes(app);
-  transactionRoutes(app);
   uploadRoutes(app);
   visitRoutes(app);
   waitlistRoutes(app);

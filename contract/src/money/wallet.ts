@@ -5,7 +5,8 @@ import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
-import { Instant } from "../kernel/time.ts";
+import { daysInOrder, Instant } from "../kernel/time.ts";
+import { Posting, SoughtTransactions, Transaction, transactionFilter } from "./wallet/transaction.ts";
 
 /**
  * The accounts of a wallet: bought credits, earnings that can be withdrawn, earnings that are not released yet, what is
@@ -63,5 +64,39 @@ export const wallet = {
       total: Money,
     }),
     failed: "Failed to fetch what makes this figure",
+  }),
+  listTransactions: endpoint({
+    method: "GET",
+    path: `${M}/payment/transactions`,
+    summary: "Lines of one's wallet with its balance after each, newest first",
+    access: "user",
+    query: daysInOrder(z.strictObject({ ...pageQuery(), ...transactionFilter })),
+    answer: z.object({
+      data: z.array(Transaction),
+      pagination: Pagination,
+      /** Of all lines that are meant, not of one page; `out` has no sign: net is in less out. */
+      totals: z.object({ in: Money, out: Money, net: Money }),
+    }),
+    failed: "Failed to fetch transactions",
+  }),
+  getTransaction: endpoint({
+    method: "GET",
+    path: `${M}/payment/transactions/:id`,
+    summary: "Why this number: the rows of the books that make one line of the wallet",
+    access: "user",
+    params: z.strictObject({ id: Id }),
+    answer: z.object({ data: Transaction.extend({ postings: z.array(Posting) }) }),
+    refuses: ["not_found"],
+    failed: "Failed to fetch the transaction",
+  }),
+  exportTransactions: endpoint({
+    method: "GET",
+    path: `${M}/user/transactions.csv`,
+    summary: "Lines of one's wallet as a CSV file that is safe to open in a spreadsheet, newest first",
+    access: "user",
+    query: SoughtTransactions,
+    answer: z.string(),
+    download: { type: "text/csv; charset=utf-8", name: "transactions.csv" },
+    failed: "Failed to export the transactions",
   }),
 };

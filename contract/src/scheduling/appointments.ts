@@ -115,6 +115,7 @@ const someOrAll = {
 };
 /** Which appointments are meant. */
 export const SoughtAppointments = daysInOrder(z.strictObject(someOrAll));
+export type SoughtAppointments = z.infer<typeof SoughtAppointments>;
 const ListQuery = daysInOrder(z.strictObject({ ...pageQuery(), ...someOrAll }));
 
 const ConfirmAppointments = z.strictObject({ ids: z.array(Id).min(1).max(maxConfirmed) });
@@ -211,5 +212,15 @@ export const appointments = {
     answer: FreeSlots,
     refuses: ["store_required", "not_found"],
     failed: "Failed to fetch free times",
+  }),
+  export: endpoint({
+    method: "GET",
+    path: `${M}/user/appointments.csv`,
+    summary: "Appointments as a CSV file that is safe to open in a spreadsheet",
+    access: "user",
+    query: SoughtAppointments,
+    answer: z.string(),
+    download: { type: "text/csv; charset=utf-8", name: "appointments.csv" },
+    failed: "Failed to export the appointments",
   }),
 };

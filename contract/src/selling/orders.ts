@@ -2,15 +2,15 @@ import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
-import { Minor, Money, maxPriceMinor } from "../kernel/money.ts";
+import { Money } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
 import { text } from "../kernel/text.ts";
 import { daysInOrder, SomeDay } from "../kernel/time.ts";
 import { refundStatuses } from "../money/payments.ts";
 import { Appointment } from "../scheduling/appointments.ts";
 import type { Store } from "../store/store.ts";
-import { maxQuantity } from "./checkout/cart.ts";
 import { GuestOrder, Order, type OrderLink, orderRoles, orderStatuses } from "./orders/order.ts";
+import { Consequence, RefundOrder, RefundQuery, RefundSplit } from "./orders/refund.ts";
 
 const someOrAll = {
   role: z.enum(orderRoles).default("seller"),
@@ -32,72 +32,6 @@ export const ChangeOrder = z.strictObject({
   version: z.int().optional(),
 });
 export type ChangeOrder = z.infer<typeof ChangeOrder>;
-
-export const RefundOrder = z
-  .strictObject({
-    /** Whole pieces of lines; without lines and amount all that is left. */
-    lines: z
-      .array(z.strictObject({ line: z.int().min(1), quantity: z.int().min(1).max(maxQuantity) }))
-      .min(1)
-      .max(100)
-      .optional(),
-    /** Minor units. */
-    amount: Minor.min(1, "Use more than 0.").max(maxPriceMinor).optional(),
-    /** Are the pieces back on the shelf? */
-    restock: z.boolean(),
-    reason: text(500, 1),
-  })
-  .refine(({ lines, amount }) => lines === undefined || amount === undefined, {
-    message: "Name lines or an amount, not both.",
-    path: ["amount"],
-  });
-export type RefundOrder = z.infer<typeof RefundOrder>;
-
-/** Who pays what of a refund. */
-export const RefundSplit = z.object({
-  amount: Money,
-  /** Back the way it came, and back as credits. */
-  to_gateway: Money,
-  to_credits: Money,
-  from_seller: Money,
-  from_wholesale: Money,
-  from_fee: Money,
-});
-export type RefundSplit = z.infer<typeof RefundSplit>;
-
-/** What follows from something a seller is about to do, in the order in which to tell it. */
-export const consequenceKinds = [
-  "appointment_cancelled",
-  "slot_freed",
-  "refund_original",
-  "refund_credits",
-  "deposit_kept",
-  "fee_charged",
-  "stock_returned",
-  "credits_taken",
-  "you_owe",
-  "mail_sent",
-] as const;
-export const Consequence = z.object({
-  kind: z.enum(consequenceKinds),
-  /** A whole sentence. */
-  text: z.string(),
-  amount: Money.optional(),
-});
-export type Consequence = z.infer<typeof Consequence>;
-
-/** A RefundOrder without its reason, as an address can say it. */
-export const RefundQuery = z.strictObject({
-  /** "1:2,3:1" gives back two pieces of line 1 and one of line 3. */
-  lines: z
-    .string()
-    .max(1000)
-    .regex(/^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,99}$/, "Name lines and pieces such as 1:2,3:1.")
-    .optional(),
-  amount: z.coerce.number<number>().int().min(1).max(maxPriceMinor).optional(),
-  restock: z.enum(["true", "false"]).default("false"),
-});
-export type RefundQuery = z.infer<typeof RefundQuery>;
 
 /** What an appointment was paid with, as far as that can still go back. */
 export const PaidTime = z.object({ order_id: Id, number: z.string(), amount: Money });
@@ -240,5 +174,15 @@ export const orders = {
     refuses: ["not_found"],
     failed: "Failed to fetch the order",
     personal: true,
+  }),
+  export: endpoint({
+    method: "GET",
+    path: `${M}/user/orders.csv`,
+    summary: "Orders as a CSV file, a row each, that is safe to open in a spreadsheet",
+    access: "user",
+    query: SoughtOrders,
+    answer: z.string(),
+    download: { type: "text/csv; charset=utf-8", name: "orders.csv" },
+    failed: "Failed to export the orders",
   }),
 };

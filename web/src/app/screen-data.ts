@@ -15,8 +15,8 @@ import { myCatalogueRead, myFilterIn } from "#features/catalog/catalog/mine/my-c
 import { historyIn, historyRead } from "#features/money/billing/history/history-read.ts";
 import { projectRead } from "#features/money/plans/project-read.ts";
 import { subscriptionRead } from "#features/money/subscription/use-subscription.ts";
-import { transactionsRead } from "#features/money/transactions/transactions-read.ts";
-import { walletRead } from "#features/money/transactions/wallet-read.ts";
+import { transactionsRead } from "#features/money/wallet/transactions-read.ts";
+import { walletRead } from "#features/money/wallet/wallet-read.ts";
 import { mailsIn, mailsRead } from "#features/platform/mail/mails-read.ts";
 import { prefetchFaqs, prefetchPage } from "#features/platform/support/prefetch-support.ts";
 import { servicesRead } from "#features/scheduling/appointments/add/services-read.ts";

@@ -2,7 +2,6 @@ import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashbo
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { links } from "@solodesk/contract/marketing/links.ts";
-import { transactions } from "@solodesk/contract/money/transactions.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
@@ -129,7 +128,7 @@ test("transactions without any lead on to what comes next", async () => {
   const nothing = usd(0);
   fakeNetwork(
     answers(dashboard.get, newcomer),
-    answers(transactions.list, {
+    answers(wallet.listTransactions, {
       data: [],
       pagination: paginate(1, 20, 0),
       totals: { in: nothing, out: nothing, net: nothing },

@@ -1,5 +1,5 @@
 // Where the wallet's lines and the seller's next step meet: no feature knows another.
-import { TransactionsScreen } from "#features/money/transactions/transactions-screen.tsx";
+import { TransactionsScreen } from "#features/money/wallet/transactions-screen.tsx";
 import { useDashboard } from "../use-dashboard.ts";
 import { NextStep } from "./next-step.tsx";
 

@@ -1,6 +1,6 @@
 // Where withdrawals meet the wallet's figures and the seller's next step: no feature knows another.
 
-import { FigureDrawer } from "#features/money/transactions/figure-drawer.tsx";
+import { FigureDrawer } from "#features/money/wallet/figure-drawer.tsx";
 import { WithdrawalScreen } from "#features/selling/payouts/withdrawal-screen.tsx";
 import { useDashboard } from "../use-dashboard.ts";
 import { NextStep } from "./next-step.tsx";

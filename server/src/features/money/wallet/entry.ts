@@ -1,7 +1,7 @@
 // What is written into the books, and whose money it moves.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
-import { transactionTypes } from "@solodesk/contract/money/transactions.ts";
+import { transactionTypes } from "@solodesk/contract/money/wallet/transaction.ts";
 import type { WalletAccount } from "@solodesk/contract/money/wallet.ts";
 
 /** The installation's own accounts, beside one for each gateway. */

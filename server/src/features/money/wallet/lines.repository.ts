@@ -1,7 +1,7 @@
 // The lines of a wallet. Their numbers have no gaps and their moments never go back, so a page or some days of them are
 // a range of numbers, and what such a range comes to is the difference of what its two ends say.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { TransactionType } from "@solodesk/contract/money/transactions.ts";
+import type { TransactionType } from "@solodesk/contract/money/wallet/transaction.ts";
 import { and, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { containing } from "#kernel/database/like.ts";

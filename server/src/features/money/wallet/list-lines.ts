@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { TransactionType } from "@solodesk/contract/money/transactions.ts";
+import type { TransactionType } from "@solodesk/contract/money/wallet/transaction.ts";
 import type { Db } from "#kernel/database/db.ts";
 import {
   findSoFar,

@@ -4,6 +4,9 @@ import { serve } from "#kernel/serve/serve.ts";
 import { getWallet } from "./get-wallet.ts";
 import { listRows } from "./list-rows.ts";
 import { toWallet } from "./to-wallet.ts";
+import { exportTransactions } from "./transactions/export-transactions.ts";
+import { getTransaction } from "./transactions/get-transaction.ts";
+import { listTransactions } from "./transactions/list-transactions.ts";
 
 export function walletRoutes(app: App): void {
   serve(app, wallet.get, async ({ deps, user, query }) => {
@@ -12,4 +15,10 @@ export function walletRoutes(app: App): void {
     return { data: toWallet(balances, deps.config.CURRENCY, at) };
   });
   serve(app, wallet.listRows, ({ deps, user, query }) => listRows(deps, user.id, query));
+
+  serve(app, wallet.listTransactions, ({ deps, user, query }) => listTransactions(deps, user.id, query));
+  serve(app, wallet.getTransaction, async ({ deps, user, params }) => ({
+    data: await getTransaction(deps, user.id, params.id),
+  }));
+  serve(app, wallet.exportTransactions, ({ deps, user, query }) => exportTransactions(deps, user.id, query));
 }

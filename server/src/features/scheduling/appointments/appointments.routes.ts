@@ -4,6 +4,7 @@ import { serve } from "#kernel/serve/serve.ts";
 import { confirmAppointments } from "./change/confirm-appointments.ts";
 import { editAppointment } from "./change/edit-appointment.ts";
 import { createAppointment } from "./create-appointment.ts";
+import { exportAppointments } from "./list/export-appointments.ts";
 import { getAppointment } from "./list/get-appointment.ts";
 import { listAppointments } from "./list/list-appointments.ts";
 import { listOwnSlots } from "./slots/list-own-slots.ts";
@@ -16,6 +17,7 @@ export function appointmentRoutes(app: App): void {
   }));
 
   serve(app, appointments.list, ({ deps, user, query }) => listAppointments(deps, user.id, query));
+  serve(app, appointments.export, ({ deps, user, query }) => exportAppointments(deps, user.id, query));
 
   serve(app, appointments.get, async ({ deps, user, params }) => ({
     data: await getAppointment(deps, user.id, params.id),

@@ -5,6 +5,7 @@ import { addNote } from "./change/add-note.ts";
 import { changeOrder } from "./change/change-order.ts";
 import { getOrder } from "./get-order.ts";
 import { getGuestOrder } from "./guest/get-guest-order.ts";
+import { exportOrders } from "./list/export-orders.ts";
 import { listOrders } from "./list/list-orders.ts";
 import { getPaidTime } from "./place/get-paid-time.ts";
 import { cancelTime } from "./refund/cancel-time.ts";
@@ -14,6 +15,7 @@ import { refundOrder } from "./refund/refund-order.ts";
 
 export function orderRoutes(app: App): void {
   serve(app, orders.list, ({ deps, user, query }) => listOrders(deps, user.id, query));
+  serve(app, orders.export, ({ deps, user, query }) => exportOrders(deps, user.id, query));
 
   serve(app, orders.get, async ({ deps, user, params }) => ({
     data: await getOrder(deps, user.id, params.id),

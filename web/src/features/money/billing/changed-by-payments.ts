@@ -1,7 +1,6 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { billing } from "@solodesk/contract/money/billing.ts";
 import { subscription } from "@solodesk/contract/money/subscription.ts";
-import { transactions } from "@solodesk/contract/money/transactions.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 
 /** What is out of date once a plan or credits were paid for, or given back. */
@@ -11,7 +10,7 @@ export const changedByPayments = [
   billing.getReceipt,
   subscription.get,
   dashboard.get,
-  transactions.list,
+  wallet.listTransactions,
   wallet.get,
   wallet.listRows,
 ];

@@ -6,7 +6,6 @@ import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { links } from "@solodesk/contract/marketing/links.ts";
 import { subscription } from "@solodesk/contract/money/subscription.ts";
-import { transactions } from "@solodesk/contract/money/transactions.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
@@ -20,7 +19,7 @@ interface Kind {
   refreshes: readonly Endpoint[];
 }
 
-const money = [dashboard.get, wallet.get, transactions.list];
+const money = [dashboard.get, wallet.get, wallet.listTransactions];
 /** What led to it is counted too, and shows that ads have begun to bring something. */
 const brought = [ads.list, ads.listRows, ads.listCampaigns, links.list];
 const sales = [...money, orders.list, orders.get, ...brought];

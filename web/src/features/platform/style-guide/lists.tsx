@@ -1,4 +1,4 @@
-import { exports } from "@solodesk/contract/account/exports.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
 import { DayRange } from "#ui/data/day-range.tsx";
 import { EmptyList } from "#ui/data/empty-list.tsx";
@@ -24,7 +24,7 @@ export const Lists = () => (
         <Days />
       </Specimen>
       <Specimen name="Nothing to export">
-        <ExportButton endpoint={exports.writeOrders} input={{ query: {} }} total={0} done="Orders exported" />
+        <ExportButton endpoint={orders.export} input={{ query: {} }} total={0} done="Orders exported" />
       </Specimen>
     </Specimens>
     <Specimens of="EmptyList" width="lg">

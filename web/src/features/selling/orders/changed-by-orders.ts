@@ -1,5 +1,4 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { transactions } from "@solodesk/contract/money/transactions.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 
@@ -10,8 +9,8 @@ export const changedByOrders = [
   orders.previewRefund,
   orders.previewConsequences,
   dashboard.get,
-  transactions.list,
-  transactions.get,
+  wallet.listTransactions,
+  wallet.getTransaction,
   wallet.get,
   wallet.listRows,
 ];

@@ -1,4 +1,4 @@
-import { exports } from "@solodesk/contract/account/exports.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { pageNames } from "#kernel/page/page-names.ts";
@@ -37,7 +37,7 @@ export function OrdersScreen({ zone = viewerZone(), nextStep }: OrdersScreenProp
   const name = wanted.role === "seller" ? "Sales" : "Purchases";
   const actions = (
     <ExportButton
-      endpoint={exports.writeOrders}
+      endpoint={orders.export}
       input={{ query: soughtOrders(wanted) }}
       total={total}
       done="Orders exported"

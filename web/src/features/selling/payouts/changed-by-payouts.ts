@@ -1,5 +1,4 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { transactions } from "@solodesk/contract/money/transactions.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
 
@@ -9,8 +8,8 @@ export const changedByPayouts = [
   payouts.preview,
   payouts.listRows,
   dashboard.get,
-  transactions.list,
-  transactions.get,
+  wallet.listTransactions,
+  wallet.getTransaction,
   wallet.get,
   wallet.listRows,
 ];

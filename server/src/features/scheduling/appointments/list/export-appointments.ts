@@ -1,20 +1,20 @@
-import type { exports } from "@solodesk/contract/account/exports.ts";
-import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Appointment, SoughtAppointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
+import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
 import { toAppointment } from "../appointment-row.ts";
 import { listAfter } from "./appointment-list.repository.ts";
 import { soughtIn } from "./sought-in.ts";
 
 const BATCH = 500;
 
-/** All that a list with these wishes shows, soonest first, some at a time; none without a store. */
-export async function* exportAppointments(
+/** What the list shows under this filter, soonest first, some at a time; none without a store. */
+async function* batches(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,
-  wanted: Parsed<typeof exports.writeAppointments>["query"],
+  wanted: SoughtAppointments,
 ): AsyncGenerator<Appointment[]> {
   const store = await findStoreOfUser(db, userId);
   if (!store) return;
@@ -25,3 +25,35 @@ export async function* exportAppointments(
     rows = await listAfter(db, sought, status, BATCH, rows.at(-1));
   }
 }
+
+const bookedBy = { seller: "You", store_page: "Store page" } as const satisfies Record<
+  Appointment["source"],
+  string
+>;
+
+const columns: Columns<Appointment> = {
+  Number: ({ number }) => number,
+  Status: ({ status }) => status,
+  Title: ({ title }) => title,
+  Service: ({ service }) => service?.name ?? "",
+  Customer: ({ customer }) => customer.name,
+  Email: ({ customer }) => customer.email,
+  Phone: ({ customer }) => customer.phone,
+  Starts: ({ timezone, starts_at }) => onTheWall(timezone, starts_at),
+  Ends: ({ timezone, ends_at }) => onTheWall(timezone, ends_at),
+  "Time zone": ({ timezone }) => timezone,
+  "Starts (UTC)": ({ starts_at }) => starts_at,
+  "Ends (UTC)": ({ ends_at }) => ends_at,
+  Price: ({ price }) => plainAmount(price),
+  Currency: ({ price }) => price.currency,
+  Notes: ({ notes }) => notes,
+  "Booked by": ({ source }) => bookedBy[source],
+  "Booked (UTC)": ({ created_at }) => created_at,
+};
+
+/** The header alone where there is nothing, or no store. */
+export const exportAppointments = (
+  deps: Pick<Deps, "db" | "config">,
+  userId: Id,
+  sought: SoughtAppointments,
+): AsyncIterable<string> => csvLines(columns, batches(deps, userId, sought));

@@ -1,19 +1,19 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import type { SoughtOrders } from "@solodesk/contract/selling/orders.ts";
+import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
+import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
 import { listAfter } from "./order-list.repository.ts";
 import { readOrders } from "./read-orders.ts";
 import { soughtOrders } from "./sought-orders.ts";
 
 const BATCH = 500;
 
-/** All that a list with these wishes shows, newest first, some at a time. */
-export async function* exportOrders(
-  { db }: Pick<Deps, "db">,
-  userId: Id,
-  wanted: SoughtOrders,
-): AsyncGenerator<Order[]> {
+/** What the list shows under this filter, newest first, some at a time. */
+async function* batches({ db }: Pick<Deps, "db">, userId: Id, wanted: SoughtOrders): AsyncGenerator<Order[]> {
   const meant = await soughtOrders(db, userId, wanted);
   if (!meant) return;
   const { sought, status } = meant;
@@ -22,4 +22,40 @@ export async function* exportOrders(
     if (rows.length < BATCH) return;
     rows = await listAfter(db, sought, status, BATCH, rows.at(-1));
   }
+}
+
+const columnsIn = (zone: string): Columns<Order> => ({
+  Number: ({ number }) => number,
+  Placed: ({ placed_at }) => onTheWall(zone, placed_at),
+  "Time zone": () => zone,
+  "Placed (UTC)": ({ placed_at }) => placed_at,
+  Status: ({ status }) => status,
+  Store: ({ store }) => store?.name ?? "",
+  Customer: ({ customer }) => customer.name,
+  Email: ({ customer }) => customer.email,
+  Phone: ({ customer }) => customer.phone,
+  "Ships to": ({ shipping_address: to }) => (to ? addressLines(to).join(", ") : ""),
+  Items: ({ items }) => items.map(({ quantity, name }) => `${quantity} x ${name}`).join("; "),
+  Subtotal: ({ subtotal }) => plainAmount(subtotal),
+  Shipping: ({ shipping }) => plainAmount(shipping),
+  Tax: ({ tax }) => plainAmount(tax),
+  Total: ({ total }) => plainAmount(total),
+  Refunded: ({ refunded }) => plainAmount(refunded),
+  Wholesale: ({ split }) => (split ? plainAmount(split.wholesale) : ""),
+  Fee: ({ split }) => (split ? plainAmount(split.fee) : ""),
+  Earning: ({ split }) => (split ? plainAmount(split.earning) : ""),
+  Currency: ({ total }) => total.currency,
+  "Paid by": ({ payment }) => payment.gateway,
+  Reference: ({ payment }) => payment.reference ?? "",
+  Tracking: ({ tracking }) => tracking,
+});
+
+/** Times are on the wall of one's store, or UTC's without one. */
+export async function exportOrders(
+  deps: Pick<Deps, "db">,
+  userId: Id,
+  sought: SoughtOrders,
+): Promise<AsyncIterable<string>> {
+  const zone = await findTimezone(deps.db, userId);
+  return csvLines(columnsIn(zone), batches(deps, userId, sought));
 }

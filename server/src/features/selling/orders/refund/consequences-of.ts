@@ -1,7 +1,7 @@
 // A planned refund in sentences, for whoever is about to press the button.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
-import type { Consequence } from "@solodesk/contract/selling/orders.ts";
+import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
 import type { Debt } from "#features/money/wallet/debts/debt.ts";
 import type { Balances } from "#features/money/wallet/get-wallet.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";

@@ -1,5 +1,5 @@
 // What the refund dialog tells before the button is what happens after it.
-import type { Consequence } from "@solodesk/contract/selling/orders.ts";
+import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { setDebtLimit } from "#features/money/wallet/debts/set-debt-limit.ts";

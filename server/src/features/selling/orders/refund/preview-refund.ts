@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { RefundOrder, RefundSplit } from "@solodesk/contract/selling/orders.ts";
+import type { RefundOrder, RefundSplit } from "@solodesk/contract/selling/orders/refund.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { splitRefund } from "#features/money/payments/refunds/split-refund.ts";
 import { AppError } from "#kernel/app-error.ts";

@@ -1,5 +1,5 @@
 // What a refund that is asked for comes to: judged here, written elsewhere.
-import type { RefundOrder } from "@solodesk/contract/selling/orders.ts";
+import type { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { ItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { RefundOrder } from "@solodesk/contract/selling/orders.ts";
+import type { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
 import { AppError } from "#kernel/app-error.ts";

@@ -1,6 +1,6 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { exports } from "@solodesk/contract/account/exports.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useParams } from "react-router";
@@ -45,7 +45,7 @@ export function AppointmentListScreen() {
   const actions = (
     <>
       <ExportButton
-        endpoint={exports.writeAppointments}
+        endpoint={appointments.export}
         input={{ query: soughtOf(type, filter) }}
         total={total}
         done="Appointments exported"

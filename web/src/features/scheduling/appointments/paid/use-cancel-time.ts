@@ -1,4 +1,3 @@
-import { transactions } from "@solodesk/contract/money/transactions.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
@@ -13,7 +12,7 @@ const changed = [
   orders.list,
   orders.get,
   orders.getPaidTime,
-  transactions.list,
+  wallet.listTransactions,
   wallet.get,
 ];
 

@@ -1,6 +1,5 @@
 import { ReadableStream } from "node:stream/web";
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { exports } from "@solodesk/contract/account/exports.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -120,15 +119,12 @@ test("the file is fetched with the bearer, holds what the filters leave, and is 
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  const seen = fakeNetwork(home, list, [
-    exports.writeAppointments,
-    () => new Response("\uFEFFNumber\r\nA-1\r\n"),
-  ]);
+  const seen = fakeNetwork(home, list, [appointments.export, () => new Response("\uFEFFNumber\r\nA-1\r\n")]);
   open("all", "?q=maya&from=2026-11-01&page=2");
   await screen.findByText("Ann");
   await press("Export CSV");
   await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Appointments exported" }]));
-  const [asked] = sentTo(seen, exports.writeAppointments);
+  const [asked] = sentTo(seen, appointments.export);
   expect(asked?.url.search).toBe("?status=All&q=maya&from=2026-11-01");
   expect(asked?.headers.get("authorization")).toMatch(/^Bearer /);
   expect(saved).toEqual(["appointments.csv"]);
@@ -138,7 +134,7 @@ test("the file is fetched with the bearer, holds what the filters leave, and is 
     start: (pieces) => pieces.enqueue(new TextEncoder().encode("Number\r\n")),
     pull: (pieces) => pieces.error(new TypeError("gone")),
   });
-  fakeNetwork(home, list, [exports.writeAppointments, () => new Response(broken as BodyInit)]);
+  fakeNetwork(home, list, [appointments.export, () => new Response(broken as BodyInit)]);
   await press("Export CSV");
   await waitFor(() =>
     expect(notices.get().at(-1)).toMatchObject({ description: "Failed to export the appointments" }),

@@ -1,4 +1,4 @@
-import type { Consequence } from "@solodesk/contract/selling/orders.ts";
+import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
 import { CalendarX, Coins, Mail, PackageCheck, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "#ui/look/classes.ts";

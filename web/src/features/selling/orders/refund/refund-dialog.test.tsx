@@ -1,4 +1,4 @@
-import type { Consequence, RefundSplit } from "@solodesk/contract/selling/orders.ts";
+import type { Consequence, RefundSplit } from "@solodesk/contract/selling/orders/refund.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";

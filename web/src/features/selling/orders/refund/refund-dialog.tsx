@@ -1,5 +1,5 @@
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
-import { RefundOrder } from "@solodesk/contract/selling/orders.ts";
+import { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
 import { Button } from "#ui/forms/button.tsx";

@@ -1,4 +1,4 @@
-import type { Consequence, RefundSplit } from "@solodesk/contract/selling/orders.ts";
+import type { Consequence, RefundSplit } from "@solodesk/contract/selling/orders/refund.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";

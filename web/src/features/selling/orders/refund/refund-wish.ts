@@ -1,6 +1,6 @@
 // What a seller wants to give back, between the dialog and the contract.
 import type { Order, OrderItem } from "@solodesk/contract/selling/orders/order.ts";
-import type { RefundOrder } from "@solodesk/contract/selling/orders.ts";
+import type { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { writtenPrice } from "#kernel/text/written-price.ts";
 
 export const refundKinds = ["all", "lines", "amount"] as const;

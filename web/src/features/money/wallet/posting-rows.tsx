@@ -1,4 +1,4 @@
-import type { Posting } from "@solodesk/contract/money/transactions.ts";
+import type { Posting } from "@solodesk/contract/money/wallet/transaction.ts";
 import { Money } from "#ui/text/money.tsx";
 import { accountInWords } from "./transaction-words.ts";
 

@@ -1,4 +1,5 @@
-import { type Transaction, transactions } from "@solodesk/contract/money/transactions.ts";
+import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
+import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { useState } from "react";
 import { useRead } from "#kernel/api/query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -22,7 +23,7 @@ export function TransactionDrawer({ opened: { id, close }, known, zone }: Transa
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
   const { data, error, isFetching, refetch } = useRead(
-    transactions.get,
+    wallet.getTransaction,
     { params: { id: last ?? "" } },
     { enabled: id !== undefined, quiet: true },
   );

@@ -1,5 +1,5 @@
 import { paginate } from "@solodesk/contract/kernel/page.ts";
-import { type Posting, type Transaction, transactions } from "@solodesk/contract/money/transactions.ts";
+import type { Posting, Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -32,7 +32,7 @@ const refund = line({
   reference: "0199f000-0000-7000-8000-000000000001",
 });
 const listed = (...data: Transaction[]) =>
-  answers(transactions.list, {
+  answers(wallet.listTransactions, {
     data,
     pagination: paginate(1, 20, data.length && 41),
     totals: { in: usd(8000), out: usd(400), net: usd(7600) },
@@ -78,7 +78,7 @@ test.each([
     expect(within(tabs).getByRole("link", { name: "Payouts" }).getAttribute("href")).toBe(
       "/transactions/payouts?q=soap",
     );
-    const asked = seen.find(({ endpoint }) => endpoint === transactions.list)?.url.searchParams;
+    const asked = seen.find(({ endpoint }) => endpoint === wallet.listTransactions)?.url.searchParams;
     expect(asked?.get("type") ?? "").toBe(type);
     expect(asked?.get("page")).toBe("2");
     fireEvent.click(await screen.findByRole("button", { name: "First page" }));
@@ -113,7 +113,7 @@ test("a line opens why it is what it is: rows that come to nothing, and the orde
     row("wholesale", false, 500, null),
     row("pending", true, 1500, 2900),
   ];
-  fakeNetwork(listed(line()), kept(), answers(transactions.get, { data: { ...line(), postings } }));
+  fakeNetwork(listed(line()), kept(), answers(wallet.getTransaction, { data: { ...line(), postings } }));
   const { router } = open("/transactions/sales?q=1042");
   fireEvent.click(await screen.findByRole("link", { name: "Order 1042, sale" }));
   const drawer = await screen.findByRole("dialog", { name: "Order 1042" });
@@ -134,14 +134,14 @@ test("a line opens why it is what it is: rows that come to nothing, and the orde
 });
 
 test("of a refund the order is searched for; a line of nobody's is said, without a toast", async () => {
-  fakeNetwork(listed(refund), kept(), answers(transactions.get, { data: { ...refund, postings: [] } }));
+  fakeNetwork(listed(refund), kept(), answers(wallet.getTransaction, { data: { ...refund, postings: [] } }));
   const { unmount } = open(`/transactions?transaction=${refund.id}`);
   const drawer = await screen.findByRole("dialog", { name: "Refund of order 1042" });
   expect(within(drawer).getByRole("link", { name: "Order 1042" }).getAttribute("href")).toBe(
     "/orders?q=1042",
   );
   unmount();
-  fakeNetwork(listed(line()), kept(), refuses(transactions.get, "not_found"));
+  fakeNetwork(listed(line()), kept(), refuses(wallet.getTransaction, "not_found"));
   open(`/transactions?transaction=${orderId}`);
   expect(await screen.findByText("There is no such transaction among yours.")).toBeTruthy();
   expect(notices.get()).toEqual([]);
@@ -194,7 +194,7 @@ test("of a day that is not over the wallet is as it is now", async () => {
 });
 
 test("what cannot be loaded is said, each part with a way to try again", async () => {
-  fakeNetwork(refuses(transactions.list, "internal"), refuses(wallet.get, "internal"));
+  fakeNetwork(refuses(wallet.listTransactions, "internal"), refuses(wallet.get, "internal"));
   open();
   expect(await screen.findByText(/^Your transactions could not be loaded/)).toBeTruthy();
   expect(await screen.findByText("What is in your wallet could not be loaded.")).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { Transaction } from "@solodesk/contract/money/transactions.ts";
+import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
 import { Link } from "react-router";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 import { typeNames } from "./transaction-words.ts";

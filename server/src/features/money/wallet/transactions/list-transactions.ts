@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
-import type { transactions } from "@solodesk/contract/money/transactions.ts";
+import type { wallet } from "@solodesk/contract/money/wallet.ts";
 import { listLines } from "#features/money/wallet/list-lines.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { soughtBy } from "./sought-by.ts";
@@ -10,8 +10,8 @@ import { toTransaction } from "./to-transaction.ts";
 export async function listTransactions(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,
-  wanted: Parsed<typeof transactions.list>["query"],
-): Promise<Answer<typeof transactions.list>> {
+  wanted: Parsed<typeof wallet.listTransactions>["query"],
+): Promise<Answer<typeof wallet.listTransactions>> {
   const found = await listLines(db, await soughtBy(db, userId, wanted), sliceOf(wanted));
   const money = (amount: number) => ({ amount, currency: config.CURRENCY });
   return {

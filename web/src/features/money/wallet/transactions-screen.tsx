@@ -1,4 +1,4 @@
-import { exports } from "@solodesk/contract/account/exports.ts";
+import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { transactionTypes, typeName } from "#kernel/api/list-types.ts";
@@ -43,7 +43,7 @@ export function TransactionsScreen({ zone = viewerZone(), nextStep }: Transactio
   const at = endOfDay(zone, filter.to, now());
   const actions = (
     <ExportButton
-      endpoint={exports.writeTransactions}
+      endpoint={wallet.exportTransactions}
       input={{ query: soughtTransactions(kind, filter) }}
       total={isPlaceholderData ? 0 : (data?.pagination.total ?? 0)}
       done="Transactions exported"

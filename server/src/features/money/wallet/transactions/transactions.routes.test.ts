@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import type { Transaction } from "@solodesk/contract/money/transactions.ts";
+import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ledgerChecks } from "#features/money/wallet/checks/book-checks.ts";
 import type { Entry } from "#features/money/wallet/entry.ts";

@@ -1,12 +1,24 @@
-import type { exports } from "@solodesk/contract/account/exports.ts";
-import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Transaction } from "@solodesk/contract/money/transactions.ts";
-import { exportTransactions } from "#features/money/transactions/export-transactions.ts";
+import type { SoughtTransactions, Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
+import { eachLine } from "#features/money/wallet/list-lines.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
 import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
+import { soughtBy } from "./sought-by.ts";
+import { toTransaction } from "./to-transaction.ts";
+
+const BATCH = 500;
+
+/** What the list shows under this filter, newest first, some at a time. */
+async function* batches(
+  { db, config }: Pick<Deps, "db" | "config">,
+  userId: Id,
+  wanted: SoughtTransactions,
+): AsyncGenerator<Transaction[]> {
+  for await (const rows of eachLine(db, await soughtBy(db, userId, wanted), BATCH))
+    yield rows.map((row) => toTransaction(row, config.CURRENCY));
+}
 
 /** What came in and what went out stand apart: a number below zero begins as a formula does, and would be made text. */
 const columnsIn = (zone: string): Columns<Transaction> => ({
@@ -25,11 +37,11 @@ const columnsIn = (zone: string): Columns<Transaction> => ({
 });
 
 /** Times are on the wall of the store, or UTC's without one. */
-export async function writeTransactions(
+export async function exportTransactions(
   deps: Pick<Deps, "db" | "config">,
   userId: Id,
-  sought: Parsed<typeof exports.writeTransactions>["query"],
+  sought: SoughtTransactions,
 ): Promise<AsyncIterable<string>> {
   const zone = await findTimezone(deps.db, userId);
-  return csvLines(columnsIn(zone), exportTransactions(deps, userId, sought));
+  return csvLines(columnsIn(zone), batches(deps, userId, sought));
 }

@@ -1,9 +1,9 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
-import type { transactions } from "@solodesk/contract/money/transactions.ts";
+import type { wallet } from "@solodesk/contract/money/wallet.ts";
 import { Money } from "#ui/text/money.tsx";
 
 interface TransactionTotalsProps {
-  totals: Answer<typeof transactions.list>["totals"];
+  totals: Answer<typeof wallet.listTransactions>["totals"];
   /** How many lines they are of. */
   count: number;
 }

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { SoughtTransactions } from "@solodesk/contract/money/transactions.ts";
+import type { SoughtTransactions } from "@solodesk/contract/money/wallet/transaction.ts";
 import type { WantedLines } from "#features/money/wallet/list-lines.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Db } from "#kernel/database/db.ts";

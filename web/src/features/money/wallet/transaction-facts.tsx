@@ -1,4 +1,4 @@
-import type { Transaction } from "@solodesk/contract/money/transactions.ts";
+import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Detail, Details } from "#ui/layout/details.tsx";

@@ -1,4 +1,5 @@
-import { type TransactionType, transactions } from "@solodesk/contract/money/transactions.ts";
+import type { TransactionType } from "@solodesk/contract/money/wallet/transaction.ts";
+import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { transactionTypes } from "#kernel/api/list-types.ts";
 import { readOf } from "#kernel/api/query.ts";
 import { pageIn, soughtIn, type WantedList } from "#kernel/api/wanted-list.ts";
@@ -17,4 +18,4 @@ export function soughtTransactions(kind: string | undefined, wanted: WantedList)
 }
 
 export const transactionsRead = (kind: string | undefined, wanted: WantedList) =>
-  readOf(transactions.list, { query: { ...soughtTransactions(kind, wanted), ...pageIn(wanted) } });
+  readOf(wallet.listTransactions, { query: { ...soughtTransactions(kind, wanted), ...pageIn(wanted) } });

@@ -1,4 +1,4 @@
-import type { Transaction } from "@solodesk/contract/money/transactions.ts";
+import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
 import type { LineRow } from "#features/money/wallet/list-lines.ts";
 
 export function toTransaction(line: LineRow, currency: string): Transaction {

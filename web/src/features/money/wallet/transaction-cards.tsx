@@ -1,4 +1,4 @@
-import type { Transaction } from "@solodesk/contract/money/transactions.ts";
+import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
 import { RowCard } from "#ui/data/table.tsx";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 import { Moment } from "#ui/text/moment.tsx";

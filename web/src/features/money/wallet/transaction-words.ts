@@ -1,7 +1,7 @@
 // How the lines of a wallet are spoken of.
 
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import type { Transaction, TransactionType } from "@solodesk/contract/money/transactions.ts";
+import type { Transaction, TransactionType } from "@solodesk/contract/money/wallet/transaction.ts";
 import type { WalletAccount, WalletFigure } from "@solodesk/contract/money/wallet.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 

@@ -1,4 +1,4 @@
-import type { Transaction } from "@solodesk/contract/money/transactions.ts";
+import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 
 /** A page of a list, as a table or as cards. */

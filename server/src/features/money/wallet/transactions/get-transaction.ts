@@ -1,6 +1,6 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { transactions } from "@solodesk/contract/money/transactions.ts";
+import type { wallet } from "@solodesk/contract/money/wallet.ts";
 import { explainLine } from "#features/money/wallet/explain-line.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -11,7 +11,7 @@ export async function getTransaction(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,
   id: Id,
-): Promise<Answer<typeof transactions.get>["data"]> {
+): Promise<Answer<typeof wallet.getTransaction>["data"]> {
   const line = await explainLine(db, userId, id);
   if (!line) throw new AppError("not_found");
   const money = (amount: number) => ({ amount, currency: config.CURRENCY });

@@ -1,4 +1,4 @@
-import type { Transaction } from "@solodesk/contract/money/transactions.ts";
+import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/data/badge.tsx";
 import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";

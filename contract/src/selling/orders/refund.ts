@@ -1,0 +1,71 @@
+// What a seller says to give money back, and what follows from it.
+import { z } from "zod";
+import { Minor, Money, maxPriceMinor } from "../../kernel/money.ts";
+import { text } from "../../kernel/text.ts";
+import { maxQuantity } from "../checkout/cart.ts";
+
+export const RefundOrder = z
+  .strictObject({
+    /** Whole pieces of lines; without lines and amount all that is left. */
+    lines: z
+      .array(z.strictObject({ line: z.int().min(1), quantity: z.int().min(1).max(maxQuantity) }))
+      .min(1)
+      .max(100)
+      .optional(),
+    /** Minor units. */
+    amount: Minor.min(1, "Use more than 0.").max(maxPriceMinor).optional(),
+    /** Are the pieces back on the shelf? */
+    restock: z.boolean(),
+    reason: text(500, 1),
+  })
+  .refine(({ lines, amount }) => lines === undefined || amount === undefined, {
+    message: "Name lines or an amount, not both.",
+    path: ["amount"],
+  });
+export type RefundOrder = z.infer<typeof RefundOrder>;
+
+/** Who pays what of a refund. */
+export const RefundSplit = z.object({
+  amount: Money,
+  /** Back the way it came, and back as credits. */
+  to_gateway: Money,
+  to_credits: Money,
+  from_seller: Money,
+  from_wholesale: Money,
+  from_fee: Money,
+});
+export type RefundSplit = z.infer<typeof RefundSplit>;
+
+/** What follows from something a seller is about to do, in the order in which to tell it. */
+export const consequenceKinds = [
+  "appointment_cancelled",
+  "slot_freed",
+  "refund_original",
+  "refund_credits",
+  "deposit_kept",
+  "fee_charged",
+  "stock_returned",
+  "credits_taken",
+  "you_owe",
+  "mail_sent",
+] as const;
+export const Consequence = z.object({
+  kind: z.enum(consequenceKinds),
+  /** A whole sentence. */
+  text: z.string(),
+  amount: Money.optional(),
+});
+export type Consequence = z.infer<typeof Consequence>;
+
+/** A RefundOrder without its reason, as an address can say it. */
+export const RefundQuery = z.strictObject({
+  /** "1:2,3:1" gives back two pieces of line 1 and one of line 3. */
+  lines: z
+    .string()
+    .max(1000)
+    .regex(/^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,99}$/, "Name lines and pieces such as 1:2,3:1.")
+    .optional(),
+  amount: z.coerce.number<number>().int().min(1).max(maxPriceMinor).optional(),
+  restock: z.enum(["true", "false"]).default("false"),
+});
+export type RefundQuery = z.infer<typeof RefundQuery>;
