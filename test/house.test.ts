@@ -82,12 +82,19 @@ test("no test asserts an absolute time: a slow machine fails nothing", () => {
 });
 
 describe("symmetry", () => {
-  /** By wing: "selling/orders". */
-  const contracts = wings.flatMap((wing) =>
-    readdirSync(join(ROOT, "contract/src", wing))
-      .filter((name) => name.endsWith(".ts") && !name.includes(".test."))
-      .map((name) => `${wing}/${name.replace(".ts", "")}`),
-  );
+  const modules = code
+    .filter(({ path }) => /^contract\/src\/(?!kernel\/)/.test(path))
+    .map(({ path, text }) => ({ name: path.slice("contract/src/".length, -".ts".length), text }));
+  /** "selling/orders". */
+  const features = modules.map(({ name }) => name).filter((name) => name.split("/").length === 2);
+  /** What has endpoints: the features, and parts of them such as "identity/auth/google". */
+  const contracts = modules.filter(({ text }) => text.includes("endpoint({")).map(({ name }) => name);
+  /** Does a file of the server belong to a feature, or to a part, and to none of its own parts? */
+  const belongsTo = (contract: string, path: string) =>
+    path.startsWith(`server/src/features/${contract}/`) &&
+    !contracts.some(
+      (part) => part.startsWith(`${contract}/`) && path.startsWith(`server/src/features/${part}/`),
+    );
   const featuresIn = (room: string) =>
     readdirSync(join(ROOT, room, "src/features")).flatMap((wing) =>
       readdirSync(join(ROOT, room, "src/features", wing)).map((name) => `${wing}/${name}`),
@@ -111,29 +118,25 @@ describe("symmetry", () => {
         .map(({ name }) => `${wing}/${name}`),
     );
     expect(folders.length).toBeGreaterThan(5);
-    expect(folders.filter((name) => !contracts.includes(name))).toEqual([]);
+    expect(folders.filter((name) => !features.includes(name))).toEqual([]);
   });
 
   test("server features are the contract's files", () => {
-    expect(featuresIn("server").toSorted()).toEqual(contracts.toSorted());
+    expect(featuresIn("server").toSorted()).toEqual(features.toSorted());
   });
 
   test("web features are the contract's files too, or known to have no endpoints of their own", () => {
     // All others join under the contract's names.
     const webOnly = ["selling/cart", "platform/style-guide"];
-    const strangers = featuresIn("web").filter(
-      (name) => !contracts.includes(name) && !webOnly.includes(name),
-    );
+    const strangers = featuresIn("web").filter((name) => !features.includes(name) && !webOnly.includes(name));
     expect(strangers).toEqual([]);
-    expect(webOnly.filter((name) => contracts.includes(name))).toEqual([]);
+    expect(webOnly.filter((name) => features.includes(name))).toEqual([]);
   });
 
   test("each endpoint is served exactly once, in the feature of its name", async () => {
     for (const feature of contracts) {
       const { name: prefix, endpoints } = await endpointsOf(feature);
-      const routes = files.filter(
-        ({ path }) => path.startsWith(`server/src/features/${feature}/`) && path.endsWith(".routes.ts"),
-      );
+      const routes = files.filter(({ path }) => belongsTo(feature, path) && path.endsWith(".routes.ts"));
       const served = routes.flatMap(({ text }) =>
         [...text.matchAll(/serve(?:After)?\(\s*app,\s*(\w+\.\w+)/g)].map(([, name]) => name),
       );
@@ -170,8 +173,7 @@ describe("symmetry", () => {
         refuses.includes("confirmation_required"),
       );
       const asking = code.filter(
-        ({ path, text }) =>
-          path.startsWith(`server/src/features/${feature}/`) && text.includes("await requireConfirmed("),
+        ({ path, text }) => belongsTo(feature, path) && text.includes("await requireConfirmed("),
       );
       expect(naming.length, feature).toBe(asking.length);
     }

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const contract = /\/contract\/src\/(?!kernel\/)[^/]+\/[^/]+\.ts$/;
+const contract = /\/contract\/src\/(?!kernel\/).+\.ts$/;
 const summary = /\bsummary:\s*(?:"(?:[^"\\]|\\.)*"|`[^`]*`),?/g;
 const refusals = /\brefuses:\s*\[[^\]]*\],?/g;
 

@@ -1,5 +1,5 @@
+import { resetSecondFactor } from "@solodesk/server/features/identity/auth/second-factor/reset-second-factor.ts";
 import { createResetLink } from "@solodesk/server/features/identity/passwords/create-reset-link.ts";
-import { resetSecondFactor } from "@solodesk/server/features/identity/second-factor/reset-second-factor.ts";
 import { openDesk } from "./open-desk.ts";
 import { CliError } from "./terminal/cli-error.ts";
 import { print, say } from "./terminal/print.ts";

@@ -1,5 +1,5 @@
 // The phone beside the desk: an authenticator app that reads its own secret and its own clock.
-import type { Enrolment } from "@solodesk/contract/identity/second-factor.ts";
+import type { Enrolment } from "@solodesk/contract/identity/auth/second-factor.ts";
 import { TOTP } from "otpauth";
 import type { TestApp } from "./test-app.ts";
 

@@ -43,7 +43,7 @@ export const needlessClauses: Record<string, string> = {
     "a change is named by its appointment",
   "features/scheduling/appointments/reminders/reminders.repository.ts: eq(appointments.storeId, storeId)":
     "the appointment is the one that was found due",
-  "features/identity/auth/factor/recovery-codes.repository.ts: eq(recoveryCodes.userId, userId) (2)":
+  "features/identity/auth/second-factor/recovery/recovery-codes.repository.ts: eq(recoveryCodes.userId, userId) (2)":
     "the hash is made of this user and the code",
   "features/identity/auth/factor/second-factors.repository.ts: eq(secondFactors.userId, userId) (2)":
     "the sealed secret is of this user alone, who was just looked up",

@@ -3,9 +3,9 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { services } from "@solodesk/contract/catalog/services.ts";
+import { google } from "@solodesk/contract/identity/auth/google.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { emails } from "@solodesk/contract/identity/emails.ts";
-import { google } from "@solodesk/contract/identity/google.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
 import { sources } from "@solodesk/contract/scheduling/sources.ts";

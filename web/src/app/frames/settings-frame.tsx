@@ -1,11 +1,11 @@
 // Where one's account and what else can be set meet: no feature knows another.
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { SecondFactorSetting } from "#features/identity/auth/second-factor/second-factor-setting.tsx";
 import { SettingsGroup } from "#features/identity/auth/settings-group.tsx";
 import { SettingsScreen } from "#features/identity/auth/settings-screen.tsx";
 import { ThemeSetting } from "#features/identity/auth/theme-setting.tsx";
 import { ThisDeviceSetting } from "#features/identity/auth/this-device-setting.tsx";
 import { TimeFormatSetting } from "#features/identity/auth/time-format-setting.tsx";
-import { SecondFactorSetting } from "#features/identity/second-factor/second-factor-setting.tsx";
 import { MailLogSetting } from "#features/platform/mail/mail-log-setting.tsx";
 import { NotificationsSetting } from "#features/platform/notifications/notifications-setting.tsx";
 import { OnThisPage } from "#features/platform/support/written/on-this-page.tsx";

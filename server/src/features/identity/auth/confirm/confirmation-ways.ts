@@ -1,8 +1,8 @@
 import type { ConfirmationWay } from "@solodesk/contract/kernel/errors.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { isOn } from "../factor/second-factors.repository.ts";
 import { hasGoogle } from "../google/find-google.ts";
+import { isOn } from "../second-factor/second-factors.repository.ts";
 import { findUser } from "../users.repository.ts";
 
 /** What somebody can say once more who they are with: where codes are asked for, nothing less will do. */

@@ -1,4 +1,4 @@
-import type { GoogleUser } from "@solodesk/contract/identity/google.ts";
+import type { GoogleUser } from "@solodesk/contract/identity/auth/google.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";

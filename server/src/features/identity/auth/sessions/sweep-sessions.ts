@@ -1,9 +1,9 @@
 import type { Deps } from "#kernel/deps.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
-import { deleteUnusedFactors } from "../factor/second-factors.repository.ts";
-import { deleteTicketsExpiredBefore } from "../factor/sign-in-tickets.repository.ts";
 import { deleteAccountLinksExpiredBefore } from "../links/account-links.repository.ts";
 import { deleteLinksExpiredBefore } from "../links/sign-in-links.repository.ts";
+import { deleteUnusedFactors } from "../second-factor/second-factors.repository.ts";
+import { deleteTicketsExpiredBefore } from "../second-factor/sign-in-tickets.repository.ts";
 import { deleteWindowsStartedBefore } from "../sign-in/sign-in-attempts.repository.ts";
 import { deleteTokensExpiredBefore } from "./refresh-tokens.repository.ts";
 import { CODE_WINDOW, ENROLMENT_LIFE, IDLE_LIFE } from "./session-life.ts";

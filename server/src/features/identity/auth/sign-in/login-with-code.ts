@@ -2,10 +2,10 @@ import type { LoginWithCode, SignedIn } from "@solodesk/contract/identity/auth.t
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { getProfile } from "../account/get-profile.ts";
-import { reserveTicket, spendTicket } from "../factor/sign-in-tickets.repository.ts";
-import { tellOfGuesses } from "../factor/tell-of-guesses.ts";
-import { withCode } from "../factor/with-code.ts";
 import { linkIdentity } from "../google/link-identity.ts";
+import { reserveTicket, spendTicket } from "../second-factor/sign-in-tickets.repository.ts";
+import { tellOfGuesses } from "../second-factor/tell-of-guesses.ts";
+import { withCode } from "../second-factor/with-code.ts";
 import { markDevice } from "../sessions/device-mark.ts";
 import { hashOf } from "../sessions/opaque-token.ts";
 import { openSession } from "../sessions/open-session.ts";

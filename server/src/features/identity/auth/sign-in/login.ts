@@ -4,7 +4,7 @@ import { hasStore } from "#features/store/store/has-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { authUserOf } from "../auth-user.ts";
-import { openSessionOrAsk } from "../factor/open-session-or-ask.ts";
+import { openSessionOrAsk } from "../second-factor/open-session-or-ask.ts";
 import { knownDevice } from "../sessions/device-mark.ts";
 import { findUserByEmail, replaceHash } from "../users.repository.ts";
 import { deviceLimit, signInLimit } from "./sign-in-limit.ts";

@@ -1,6 +1,7 @@
 // What somebody went to Google for, done with what came back.
+
+import { google } from "@solodesk/contract/identity/auth/google.ts";
 import { auth, type GoogleAnswer, type SignedIn } from "@solodesk/contract/identity/auth.ts";
-import { google } from "@solodesk/contract/identity/google.ts";
 import { send } from "#kernel/api/send.ts";
 import { notify } from "#kernel/page/notify.ts";
 import type { GooglePurpose } from "./google-visit.ts";

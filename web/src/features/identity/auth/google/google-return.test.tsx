@@ -1,6 +1,6 @@
 import { webcrypto } from "node:crypto";
+import { google } from "@solodesk/contract/identity/auth/google.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
-import { google } from "@solodesk/contract/identity/google.ts";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";

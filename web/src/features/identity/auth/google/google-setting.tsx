@@ -1,5 +1,5 @@
+import { type GoogleUser, google } from "@solodesk/contract/identity/auth/google.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
-import { type GoogleUser, google } from "@solodesk/contract/identity/google.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useRead } from "#kernel/api/query.ts";
 import { Button } from "#ui/forms/button.tsx";

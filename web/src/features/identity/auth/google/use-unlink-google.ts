@@ -1,4 +1,4 @@
-import { google } from "@solodesk/contract/identity/google.ts";
+import { google } from "@solodesk/contract/identity/auth/google.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 
 export const useUnlinkGoogle = () =>

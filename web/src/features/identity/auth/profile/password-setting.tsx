@@ -1,4 +1,4 @@
-import { google } from "@solodesk/contract/identity/google.ts";
+import { google } from "@solodesk/contract/identity/auth/google.ts";
 import { ChangePassword } from "@solodesk/contract/identity/passwords.ts";
 import { useState } from "react";
 import { useRead } from "#kernel/api/query.ts";

@@ -1,6 +1,6 @@
+import { google } from "@solodesk/contract/identity/auth/google.ts";
 import { auth, type Session } from "@solodesk/contract/identity/auth.ts";
 import { emails } from "@solodesk/contract/identity/emails.ts";
-import { google } from "@solodesk/contract/identity/google.ts";
 import { passwords } from "@solodesk/contract/identity/passwords.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";

@@ -1,5 +1,5 @@
+import { google } from "@solodesk/contract/identity/auth/google.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
-import { google } from "@solodesk/contract/identity/google.ts";
 import { passwords } from "@solodesk/contract/identity/passwords.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 

@@ -1,12 +1,12 @@
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { getAccount } from "#features/identity/auth/account/get-account.ts";
-import { codeLimit } from "#features/identity/auth/factor/code-limit.ts";
-import { giveRecoveryCodes } from "#features/identity/auth/factor/give-recovery-codes.ts";
-import { turnOnFactor } from "#features/identity/auth/factor/turn-on-factor.ts";
 import { tellOwner } from "#features/identity/auth/letters/tell-owner.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
+import { codeLimit } from "./code-limit.ts";
+import { giveRecoveryCodes } from "./recovery/give-recovery-codes.ts";
+import { turnOnFactor } from "./turn-on-factor.ts";
 
 /** Answers the recovery codes. Throws "validation_failed" for a wrong code, "rate_limited", "invalid_transition". */
 export async function enableSecondFactor(deps: Deps, user: SessionUser, code: string): Promise<string[]> {

@@ -1,12 +1,12 @@
-import type { Enrolment } from "@solodesk/contract/identity/second-factor.ts";
+import type { Enrolment } from "@solodesk/contract/identity/auth/second-factor.ts";
 import { getAccount } from "#features/identity/auth/account/get-account.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
-import { beginFactor } from "#features/identity/auth/factor/begin-factor.ts";
-import { otpauthUrl } from "#features/identity/auth/factor/one-time-code.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { qrCodeSvg } from "#kernel/files/draw-qr-code.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
+import { beginFactor } from "./begin-factor.ts";
+import { otpauthUrl } from "./one-time-code.ts";
 
 /** Throws "confirmation_required", "email_unconfirmed", "invalid_transition". */
 export async function enrolSecondFactor(deps: Deps, user: SessionUser): Promise<Enrolment> {

@@ -1,4 +1,4 @@
-import { type SecondFactorState, secondFactor } from "@solodesk/contract/identity/second-factor.ts";
+import { type SecondFactorState, secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
 import { useRead } from "#kernel/api/query.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge } from "#ui/data/badge.tsx";

@@ -1,4 +1,4 @@
-import type { Enrolment } from "@solodesk/contract/identity/second-factor.ts";
+import type { Enrolment } from "@solodesk/contract/identity/auth/second-factor.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
 import { Button } from "#ui/forms/button.tsx";

@@ -1,4 +1,4 @@
-import { google } from "@solodesk/contract/identity/google.ts";
+import { google } from "@solodesk/contract/identity/auth/google.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { getGoogleUser } from "./get-google-user.ts";

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { isOneTimeCode, newSecret, otpauthUrl, stepOf } from "./one-time-code.ts";
 import { plainCode } from "./plain-code.ts";
-import { drawRecoveryCodes } from "./recovery-code.ts";
+import { drawRecoveryCodes } from "./recovery/recovery-code.ts";
 
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { plainCode } from "./plain-code.ts";
+import { plainCode } from "../plain-code.ts";
 import { drawRecoveryCodes, recoveryHash } from "./recovery-code.ts";
 import { putRecoveryCodes } from "./recovery-codes.repository.ts";
 

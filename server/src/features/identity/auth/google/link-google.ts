@@ -1,5 +1,5 @@
+import type { GoogleUser } from "@solodesk/contract/identity/auth/google.ts";
 import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
-import type { GoogleUser } from "@solodesk/contract/identity/google.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { checkGoogle } from "#features/identity/auth/google/check-google.ts";
 import { findGoogle } from "#features/identity/auth/google/find-google.ts";

@@ -1,8 +1,8 @@
 // What signs somebody in beside the password: a code that an app on their phone makes anew every 30 seconds.
 import { z } from "zod";
-import { endpoint } from "../kernel/endpoint.ts";
-import { Instant } from "../kernel/time.ts";
-import { SecondFactorCode } from "./auth.ts";
+import { endpoint } from "../../kernel/endpoint.ts";
+import { Instant } from "../../kernel/time.ts";
+import { SecondFactorCode } from "../auth.ts";
 
 export const SecondFactorState = z.object({
   enabled: z.boolean(),

@@ -1,13 +1,13 @@
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { getAccount } from "#features/identity/auth/account/get-account.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
-import { findFactor } from "#features/identity/auth/factor/find-factor.ts";
-import { giveRecoveryCodes } from "#features/identity/auth/factor/give-recovery-codes.ts";
 import { tellOwner } from "#features/identity/auth/letters/tell-owner.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
+import { findFactor } from "../find-factor.ts";
+import { giveRecoveryCodes } from "./give-recovery-codes.ts";
 
 /** Throws "confirmation_required", "invalid_transition" where no codes are asked for. */
 export async function renewRecoveryCodes(deps: Deps, user: SessionUser): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { countRecoveryCodes } from "./recovery-codes.repository.ts";
+import { countRecoveryCodes } from "./recovery/recovery-codes.repository.ts";
 import { findFactor as findRow } from "./second-factors.repository.ts";
 
 interface Factor {

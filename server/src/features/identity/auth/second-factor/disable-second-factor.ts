@@ -1,8 +1,8 @@
 import { getAccount } from "#features/identity/auth/account/get-account.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
-import { turnOffFactor } from "#features/identity/auth/factor/turn-off-factor.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
+import { turnOffFactor } from "./turn-off-factor.ts";
 
 /** Where one is on only a code confirms, so this takes one. Throws "confirmation_required". */
 export async function disableSecondFactor(deps: Deps, user: SessionUser): Promise<void> {

@@ -1,9 +1,9 @@
-import { type SecondFactorState, secondFactor } from "@solodesk/contract/identity/second-factor.ts";
+import { type SecondFactorState, secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { notices } from "#kernel/page/notify.ts";
-import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
-import { showScreen } from "../../../../test/screen.tsx";
+import { answers, fakeNetwork, refuses } from "../../../../../test/fake-network.ts";
+import { showScreen } from "../../../../../test/screen.tsx";
 import { SecondFactorSetting } from "./second-factor-setting.tsx";
 
 const off: SecondFactorState = { enabled: false, enrolledAt: null, recoveryCodesLeft: 0 };

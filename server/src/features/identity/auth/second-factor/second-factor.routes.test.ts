@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@solodesk/contract/identity/audit.ts";
-import type { Enrolment, SecondFactorState } from "@solodesk/contract/identity/second-factor.ts";
+import type { Enrolment, SecondFactorState } from "@solodesk/contract/identity/auth/second-factor.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createResetLink } from "#features/identity/passwords/create-reset-link.ts";
 import { minutes, seconds } from "#kernel/time/clock.ts";

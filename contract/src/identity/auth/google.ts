@@ -1,7 +1,7 @@
 // Signing in with Google, or with whatever OpenID provider stands in its place.
 import { z } from "zod";
-import { endpoint } from "../kernel/endpoint.ts";
-import { GoogleAnswer, SignedInAnswer } from "./auth.ts";
+import { endpoint } from "../../kernel/endpoint.ts";
+import { GoogleAnswer, SignedInAnswer } from "../auth.ts";
 
 /** The Google account that is linked; nothing but nulls where none is. */
 export const GoogleUser = z.object({

@@ -1,11 +1,11 @@
-import { secondFactor } from "@solodesk/contract/identity/second-factor.ts";
+import { secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { disableSecondFactor } from "./disable-second-factor.ts";
 import { enableSecondFactor } from "./enable-second-factor.ts";
 import { enrolSecondFactor } from "./enrol-second-factor.ts";
 import { getSecondFactor } from "./get-second-factor.ts";
-import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
+import { renewRecoveryCodes } from "./recovery/renew-recovery-codes.ts";
 
 const ok = { status: true } as const;
 

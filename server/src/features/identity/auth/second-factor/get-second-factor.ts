@@ -1,7 +1,7 @@
-import type { SecondFactorState } from "@solodesk/contract/identity/second-factor.ts";
+import type { SecondFactorState } from "@solodesk/contract/identity/auth/second-factor.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { findFactor } from "#features/identity/auth/factor/find-factor.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { findFactor } from "./find-factor.ts";
 
 export async function getSecondFactor({ db }: Pick<Deps, "db">, userId: Id): Promise<SecondFactorState> {
   const factor = await findFactor(db, userId);

@@ -1,6 +1,6 @@
 import { findAccount } from "#features/identity/auth/account/find-account.ts";
-import { turnOffFactor } from "#features/identity/auth/factor/turn-off-factor.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { turnOffFactor } from "./turn-off-factor.ts";
 
 /**
  * By the operator, for an owner who lost phone and recovery codes; its mail goes to them all the same. Undefined where

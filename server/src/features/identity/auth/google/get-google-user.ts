@@ -1,4 +1,4 @@
-import type { GoogleUser } from "@solodesk/contract/identity/google.ts";
+import type { GoogleUser } from "@solodesk/contract/identity/auth/google.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findGoogle } from "#features/identity/auth/google/find-google.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,4 +1,4 @@
-import type { Enrolment } from "@solodesk/contract/identity/second-factor.ts";
+import type { Enrolment } from "@solodesk/contract/identity/auth/second-factor.ts";
 import { Copy } from "lucide-react";
 import { copyText } from "#kernel/files/copy-text.ts";
 import { Button } from "#ui/forms/button.tsx";

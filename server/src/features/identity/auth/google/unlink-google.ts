@@ -1,4 +1,4 @@
-import type { GoogleUser } from "@solodesk/contract/identity/google.ts";
+import type { GoogleUser } from "@solodesk/contract/identity/auth/google.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { findGoogle } from "#features/identity/auth/google/find-google.ts";
 import { unlinkIdentity } from "#features/identity/auth/google/unlink-identity.ts";

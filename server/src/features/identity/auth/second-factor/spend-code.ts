@@ -2,8 +2,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { isOneTimeCode, stepOf } from "./one-time-code.ts";
-import { recoveryHash } from "./recovery-code.ts";
-import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.repository.ts";
+import { recoveryHash } from "./recovery/recovery-code.ts";
+import { countRecoveryCodes, spendRecoveryCode } from "./recovery/recovery-codes.repository.ts";
 import { openSecret } from "./sealed-secret.ts";
 import { findFactor, type SecondFactor, takeStep } from "./second-factors.repository.ts";
 
