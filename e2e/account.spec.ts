@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { startServer } from "../server/test/process/server-process.ts";
 import { type TestMailServer, testMailServer } from "../server/test/test-mail-server.ts";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 
 const email = "ada@example.com";
 const password = "correct horse battery";
@@ -83,7 +83,7 @@ test("an address is confirmed, a password forgotten and set anew, and other devi
     await expect(heading(page, "Confirm your email")).toBeVisible();
     await expect(page).toHaveURL(`${url}/auth/verify-email`);
     await page.reload();
-    expect(await barriers(page)).toEqual([]);
+    expect(await a11yViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Confirm this email" }).click();
     await expect(page.getByText("Thank you, your email is confirmed.")).toBeVisible();
     await page.getByRole("link", { name: "Go to your profile" }).click();
@@ -111,7 +111,7 @@ test("an address is confirmed, a password forgotten and set anew, and other devi
     await page.goto(`${url}/profile`);
     const devices = page.getByRole("list", { name: "Devices" }).getByRole("listitem");
     await expect(devices).toHaveText([/on Linux.*This device/, /Safari on iPhone.*Sign out/]);
-    expect(await barriers(page)).toEqual([]);
+    expect(await a11yViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Sign out all others" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Sign out all others" }).click();
     await expect(devices).toHaveCount(1);

@@ -1,6 +1,6 @@
 // A seller makes a tagged link; who comes by it and buys or books leaves a trace that tells nothing of them.
 import type { Page } from "@playwright/test";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, signIn, stored, test } from "./one-desk.ts";
 import { type Stock, stockedSeller } from "./stocked-seller.ts";
 import { book, goToPay, visitor } from "./visitor.ts";
@@ -15,7 +15,7 @@ async function makeLink(page: Page, desk: OneDesk, seller: Stock): Promise<strin
   await dialog.getByLabel("Campaign").fill("June Fair");
   await dialog.getByLabel("Leads to").selectOption({ label: "Sewing lesson" });
   await expect(dialog.getByLabel("Address")).toContainText("utm_campaign=june%20fair#");
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Make link" }).click();
   await expect(page.getByRole("heading", { name: "Your link is ready" })).toBeVisible();
   await expect(dialog.getByRole("img", { name: /^QR code/ })).toHaveJSProperty("complete", true);

@@ -1,7 +1,7 @@
 // What an ad cost and what it brought in: a visitor clicks a tagged link, buys and books, and the seller sees it.
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, type OneDesk, signIn, test } from "./one-desk.ts";
 import { type Stock, stockedSeller } from "./stocked-seller.ts";
 import { book, goToPay, visitor } from "./visitor.ts";
@@ -82,7 +82,7 @@ test("a click becomes a visit, a booking and a sale beside what it cost; a refun
   await expect(dialog.getByLabel("Platform")).toHaveValue("google");
   await expect(dialog.getByRole("region", { name: "Skipped rows" })).toContainText("Row 6");
   await expect(dialog).toContainText("$1,030.00");
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Import 2 rows" }).click();
   await expect(dialog.getByText("2 rows brought something new.")).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
@@ -96,7 +96,7 @@ test("a click becomes a visit, a booking and a sale beside what it cost; a refun
   await expect(figure(page, "Ad clicks")).toHaveText(/^420,/);
   const earnings = page.getByRole("region", { name: "Spend and revenue" });
   await expect(earnings.locator("svg.recharts-surface")).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await earnings.getByRole("radio", { name: "Table" }).click();
   await expect(earnings.getByRole("row").last()).toContainText(`${dollars}$9.50`);
 
@@ -110,7 +110,7 @@ test("a click becomes a visit, a booking and a sale beside what it cost; a refun
   const rows = page.getByRole("dialog", { name: "Revenue: what makes it" });
   await expect(rows.getByRole("listitem")).toHaveCount(1);
   await expect(rows).toContainText(`1 row comes to${dollars}`);
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 
   const refunded = await desk.post(
     `${M}/user/orders/${sold?.id}/refund`,
@@ -124,5 +124,5 @@ test("a click becomes a visit, a booking and a sale beside what it cost; a refun
   await expect(figure(page, "Revenue")).toContainText("$0.00");
   const cards = page.getByRole("list", { name: "Campaigns" });
   await expect(cards).toContainText("420 clicks, CTR 1.60%, $2.45 a click1 visit, 0 orders, 1 booking");
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // A stranger books on a phone, in another zone than the store, and looks after the booking by its link.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, signIn, test } from "./one-desk.ts";
 
 const M = "/api/marketplace-solopreneur";
@@ -55,13 +55,13 @@ test("books, is kept company by a countdown, moves and cancels; nobody else gets
 }) => {
   const { seller, url } = await openSalon(desk);
   await openBooking(page, url);
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   const first = slots(page).first();
   await expect(first).toHaveAccessibleName(/^\d+:\d\d [ap]m ?, (\w+day )?\d+:\d\d [ap]m in New York$/);
   const time = (await first.innerText()).split("\n")[0] ?? "";
   await first.click();
   await expect(dialog(page).getByText(/^Held for you for [45]:\d\d$/)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 
   // Some browsers tell a language that is none; the week still begins on some day.
   const rival = await browser.newContext({ timezoneId: "Europe/Berlin", locale: "en-US@posix" });
@@ -74,7 +74,7 @@ test("books, is kept company by a countdown, moves and cancels; nobody else gets
   await page.getByLabel("Email").fill("grace@example.com");
   await dialog(page).getByRole("button", { name: "Book", exact: true }).click();
   await expect(dialog(page).getByRole("heading", { name: "Your booking has arrived" })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     dialog(page).getByRole("link", { name: "Add to calendar" }).click(),
@@ -88,7 +88,7 @@ test("books, is kept company by a countdown, moves and cancels; nobody else gets
   await expect(page.getByRole("heading", { level: 1, name: "Your booking" })).toBeVisible();
   await expect(page.getByText("Waiting for an answer")).toBeVisible();
   await expect(page.getByText(/in New York$/).first()).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Reschedule" }).click();
   await pickWholeDay(page);

@@ -1,4 +1,4 @@
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, signIn, test, toasts } from "./one-desk.ts";
 
 test("a seller gives a calendar app an address, and takes it back; another calendar is refused by name", async ({
@@ -30,7 +30,7 @@ test("a seller gives a calendar app an address, and takes it back; another calen
   await dialog.getByLabel("Address").fill(`${desk.url}/home.ics`);
   await dialog.getByRole("button", { name: "Add calendar" }).click();
   await expect(dialog.getByText(/^The address is at port/)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Revoke" }).click();

@@ -1,7 +1,7 @@
 // A seller's calendar: appointments are moved by hand and by keys, refused where others stand, and led on in their drawer.
 import type { Browser, Locator, Page } from "@playwright/test";
 import { countOf, patienceOf } from "../scripts/soak-list.mjs";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, type OneDesk, type Person, pathOf, signIn, test, toasts } from "./one-desk.ts";
 
 const M = "/api/marketplace-solopreneur";
@@ -133,13 +133,13 @@ test("the drawer leads an appointment on, its address opens it, and a phone gets
   await dialog.getByRole("button", { name: "Move" }).click();
   await expect(toast(page, "Appointment moved")).toBeVisible();
   await expect(drawer.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveCount(3);
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   const address = pathOf(page);
   expect(address).toContain("appointment=");
   await page.goBack();
   await expect(drawer).toHaveCount(0);
   await says(appointment(page, "Maya"), "10:15 – 11:15 AM, Confirmed$");
-  expect(await barriers(page, { within: "main" })).toEqual([]);
+  expect(await a11yViolations(page, { within: "main" })).toEqual([]);
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(desk.url + address);
@@ -210,7 +210,7 @@ async function expectBusyElsewhere(browser: Browser, desk: OneDesk, person: Pers
   await page.getByRole("radio", { name: "Agenda" }).click();
   await expect(page.getByRole("list", { name: "Agenda" })).toContainText("Busy · Work (may be out of date)");
   await page.getByRole("radio", { name: "Week" }).click();
-  expect(await barriers(page, { within: "main" })).toEqual([]);
+  expect(await a11yViolations(page, { within: "main" })).toEqual([]);
   await page.getByRole("switch", { name: "Busy elsewhere" }).click();
   await expect(busy).toHaveCount(0);
   await expect(page).toHaveURL(/[?&]busy=hidden/);

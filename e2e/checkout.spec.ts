@@ -1,6 +1,6 @@
 // Buying as a member: from two stores at once, with each outcome of the test payment's page.
 import type { Page } from "@playwright/test";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, signIn, store, stored, test, toasts } from "./one-desk.ts";
 import { stockedSeller } from "./stocked-seller.ts";
 
@@ -49,7 +49,7 @@ test("a member buys from two stores: declined, left and gone on with, paid", asy
   await page.goto(`${desk.url}/cart-checkout`);
   await expect(page.getByRole("group", { name: "Ada’s Workshop" })).toHaveCount(2);
   await expect(pay(page)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 
   await goToPayment(page);
   await page.getByRole("button", { name: "Decline" }).click();

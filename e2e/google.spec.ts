@@ -6,7 +6,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { startServer } from "../server/test/process/server-process.ts";
 import { type TestGoogle, testGoogle } from "../server/test/test-google.ts";
 import { freePort } from "../server/test/test-mail-server.ts";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 
 const password = "correct horse battery";
 
@@ -67,7 +67,7 @@ test("somebody signs in with Google, sets a password, unlinks Google and links i
     await page.getByRole("link", { name: /Cancel/ }).click();
     await expect(page.getByRole("alert")).toHaveText(/You did not let Google tell us who you are/);
     await expect(page).toHaveURL(`${url}/google-redirect`);
-    expect(await barriers(page)).toEqual([]);
+    expect(await a11yViolations(page)).toEqual([]);
     // They have not come in: the desk is not drawn around it.
     for (const part of [page.getByRole("banner"), page.getByRole("navigation", { name: "Main" })])
       await expect(part).toHaveCount(0);
@@ -95,7 +95,7 @@ test("somebody signs in with Google, sets a password, unlinks Google and links i
     const own = section(page, "Google");
     await expect(own).toContainText("grace@example.com signs in here. Set a password before you unlink it");
     await expect(own.getByRole("button", { name: "Unlink" })).toBeDisabled();
-    expect(await barriers(page)).toEqual([]);
+    expect(await a11yViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Set a password" }).click();
     await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("dialog").getByRole("button", { name: "Set password" }).click();

@@ -1,6 +1,6 @@
 // A stranger on a phone buys from two stores at once: declined first, then paid, and followed by the order's own page.
 import type { Page } from "@playwright/test";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, stored, test } from "./one-desk.ts";
 import { stockedSeller } from "./stocked-seller.ts";
 
@@ -35,7 +35,7 @@ test("a stranger buys from two stores: declined, left and gone on with, paid, an
   await fillCart(page, desk);
   await expect(cart(page).getByRole("group", { name: "Ada’s Workshop" })).toHaveCount(2);
   await expect(cart(page).getByRole("button", { name: "Check out as guest" })).toBeEnabled();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await cart(page).getByRole("button", { name: "Check out as guest" }).click();
   await cart(page)
     .getByRole("button", { name: /^Pay \$/ })
@@ -50,7 +50,7 @@ test("a stranger buys from two stores: declined, left and gone on with, paid, an
   };
   for (const [label, words] of Object.entries(typed))
     await cart(page).getByLabel(label, { exact: true }).fill(words);
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   const before = await stored(page, "cart");
   await cart(page)
     .getByRole("button", { name: /^Pay \$/ })
@@ -59,7 +59,7 @@ test("a stranger buys from two stores: declined, left and gone on with, paid, an
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText(/^The payment did not go through/)).toBeVisible();
   expect(await stored(page, "cart")).toBe(before);
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Back to the cart" }).click();
   await page.getByRole("button", { name: "Cart, 2 items" }).click();
@@ -73,7 +73,7 @@ test("a stranger buys from two stores: declined, left and gone on with, paid, an
   await expect(page.getByText(/^Thank you!/)).toBeVisible();
   await expect.poll(() => stored(page, "cart")).toBe("[]");
   await expect(page.getByRole("heading", { level: 1, name: /^Order \d+$/ })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 
   // The link opens it elsewhere too, and leads on to the other store's.
   const elsewhere = await browser.newContext({ locale: "en-US", javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 // What a seller does with lists and products, and what a visitor sees of one product.
 import { readFileSync } from "node:fs";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, pathOf, signIn, test, toasts } from "./one-desk.ts";
 import { stockedSeller } from "./stocked-seller.ts";
 
@@ -39,7 +39,7 @@ test("appointments are confirmed together and exported as they are filtered; Hom
     await page.getByRole("checkbox", { name: "Select Sewing lesson with Cy" }).click();
     await page.getByRole("button", { name: "Confirm 2" }).click();
     const dialog = page.getByRole("dialog", { name: "Confirm 2 appointments?" });
-    expect(await barriers(page)).toEqual([]);
+    expect(await a11yViolations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Confirm 2" }).click();
     await expect(toasts(page)).toContainText("2 appointments confirmed");
     await expect(page.getByRole("link", { name: "Confirmed 2" })).toBeVisible();
@@ -78,7 +78,7 @@ test("a product has an address: in the catalogue, where it is picked, and on the
   const drawer = page.getByRole("dialog", { name });
   await drawer.getByRole("button", { name: "Add to my catalogue" }).click();
   await expect(drawer.getByRole("button", { name: "Remove from my catalogue" })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   const id = new URL(page.url()).searchParams.get("product");
   await page.goBack();
   await expect(drawer).toHaveCount(0);
@@ -92,7 +92,7 @@ test("a product has an address: in the catalogue, where it is picked, and on the
   const shown = page.getByRole("dialog", { name });
   await shown.getByRole("button", { name: "Add to cart" }).click();
   await expect(shown.getByText("1 in cart")).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   expect(page.url()).toContain(`#${id}`);
   await page.goBack();
   await expect(shown).toHaveCount(0);

@@ -1,5 +1,5 @@
 // What a seller sees of the mails about a booking, and when customers are reminded.
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, pathOf, signIn, test } from "./one-desk.ts";
 import { stockedSeller } from "./stocked-seller.ts";
 
@@ -26,7 +26,7 @@ test("mails are kept, read and filtered where there is no mail server; reminders
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText(/Ada’s Workshop has written down an appointment for you/)).toBeVisible();
     await expect(dialog.getByText(/\/store\/.+\/booking\//)).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await a11yViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(log.getByRole("button", { name: /^Planned for you/ })).toBeFocused();
   });

@@ -1,5 +1,5 @@
 // What happens is heard of wherever the seller is: without a reload, in every tab, and by whoever wants to hear it.
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, signIn, test, toasts } from "./one-desk.ts";
 
 const M = "/api/marketplace-solopreneur";
@@ -62,7 +62,7 @@ test("a visitor books: the bell of every open tab counts, says so quietly, and l
   const row = panel.getByRole("region", { name: "Today" }).getByRole("link");
   await expect(row).toContainText("Grace <b>Hopper</b>, Haircut");
   await expect(row).toContainText("Unread");
-  expect(await barriers(page, { within: "[role=dialog]" })).toEqual([]);
+  expect(await a11yViolations(page, { within: "[role=dialog]" })).toEqual([]);
   await row.click();
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/\/appointments\?appointment=/);

@@ -1,5 +1,5 @@
 // An order from its payment to the parcel and a part of the money back, on paper too, and as its buyer sees it.
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, pathOf, signIn, store, test, toasts } from "./one-desk.ts";
 import { sellOrder } from "./sold-order.ts";
 import { stockedSeller } from "./stocked-seller.ts";
@@ -44,7 +44,7 @@ test("a seller leads an order on, gives a piece back and prints it; its buyer fo
   const split = dialog.getByRole("region", { name: "Who pays what" });
   await expect(split).toContainText("Back to the customer");
   await expect(split).toHaveAttribute("aria-busy", "false");
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: /^Refund \$/ }).click();
   await expect(toasts(page).getByText("Refund initiated successfully!")).toBeVisible();
   await expect(drawer.getByText("1 of 2 refunded")).toBeVisible();
@@ -74,11 +74,11 @@ test("a seller leads an order on, gives a piece back and prints it; its buyer fo
   await page.goto(`${desk.url}/orders?role=buyer&q=${number}`);
   const card = page.getByRole("link", { name: title });
   await expect(card).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await card.click();
   const purchase = page.getByRole("dialog", { name: title });
   await expect(purchase).toContainText("1Z 999");
   await expect(purchase).not.toContainText("Wants it wrapped");
   await expect(purchase).not.toContainText("You earn");
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 });

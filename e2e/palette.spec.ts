@@ -1,6 +1,6 @@
 // The command palette, by keyboard alone and on the narrowest phone.
 import type { Page } from "@playwright/test";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { addService, expect, test } from "./desk.ts";
 import { signInSeller } from "./seller.ts";
 
@@ -44,7 +44,7 @@ test("the palette leads everywhere by keyboard, obeys the content policy and is 
     await search.focus();
     await page.keyboard.press("Enter");
     await expect(field(page)).toBeFocused();
-    expect(await barriers(page, { within: "[role=dialog]" })).toEqual([]);
+    expect(await a11yViolations(page, { within: "[role=dialog]" })).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(palette(page)).toHaveCount(0);
     await expect(search).toBeFocused();
@@ -89,7 +89,7 @@ test("the palette leads everywhere by keyboard, obeys the content policy and is 
     await expect(box).toBeFocused();
     await ask(page, "se");
     await expect(palette(page).getByRole("option", { name: /Sewing lesson/ })).toBeVisible();
-    expect(await barriers(page, { within: "[role=dialog]" })).toEqual([]);
+    expect(await a11yViolations(page, { within: "[role=dialog]" })).toEqual([]);
     await page.keyboard.press("Control+k");
     await expect(box).toBeFocused();
   });

@@ -2,7 +2,7 @@
 // for later and taken back, and money back.
 
 import type { Page } from "@playwright/test";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, pathOf, signIn, test, toasts } from "./one-desk.ts";
 
 const pay = (page: Page) => page.getByRole("button", { name: /^Pay \$/ });
@@ -31,7 +31,7 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await page.getByRole("link", { name: "Buy Credits 25 for $25.00" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Due now")).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await pay(page).click();
   await atGateway(page, "Decline");
   await expect(page.getByText("The payment did not go through")).toBeVisible();
@@ -52,7 +52,7 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await expect(page.getByText("Paid. Thank you!")).toBeVisible();
   await expect(page.getByRole("region", { name: "What comes next" })).toContainText("Renews on");
   await expect(page.getByRole("meter", { name: "Products" })).toHaveAttribute("aria-valuetext", /^0 of 50/);
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 
   // A larger one at once, for what was shown and not a cent more.
   await page.getByRole("link", { name: "Change to Pro, paid by the month" }).click();

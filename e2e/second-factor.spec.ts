@@ -1,7 +1,7 @@
 // A phone beside the password: set up, asked for at signing in and before money leaves, and done without when it is lost.
 import { releaseEarnings } from "../server/src/features/selling/orders/change/release-earnings.ts";
 import { codeOf } from "../server/test/test-second-factor.ts";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, logIn, signIn, test } from "./one-desk.ts";
 import { sellOrder } from "./sold-order.ts";
 import { stockedSeller } from "./stocked-seller.ts";
@@ -31,7 +31,7 @@ test("enrolled, signed in, stepped up before a withdrawal, and recovered without
   const secret = new URL(address ?? "").searchParams.get("secret") ?? "";
   // Each later than the one before, and all of them within what a phone's clock may be off.
   const code = (steps: -1 | 0 | 1) => codeOf(secret, new Date(), steps);
-  expect(await barriers(page, { within: "[role=dialog]" })).toEqual([]);
+  expect(await a11yViolations(page, { within: "[role=dialog]" })).toEqual([]);
   await dialog.getByLabel("Code").fill(code(-1));
   await dialog.getByLabel("Code").press("Enter");
   await expect(dialog).toHaveAccessibleName("Two-step sign-in is on");
@@ -47,7 +47,7 @@ test("enrolled, signed in, stepped up before a withdrawal, and recovered without
   await logIn(page, seller);
   const typed = page.getByLabel("Code");
   await expect(typed).toBeFocused();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await typed.fill("not a code");
   await typed.press("Enter");
   await expect(typed).toHaveAttribute("aria-invalid", "true");

@@ -1,5 +1,5 @@
 // A series from the first wish to its end: what is in the way is seen before anything is made, and the rest called off at once.
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, signIn, test, toasts } from "./one-desk.ts";
 
 const M = "/api/marketplace-solopreneur";
@@ -53,7 +53,7 @@ test("ten weeks at 320 px: one is moved, one left out, and later the rest is can
   await expect(taken).toContainText("Talk with Jonas Lind");
   await expect(taken.getByRole("radio")).toHaveCount(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   const create = (count: number) => page.getByRole("button", { name: `Create ${count} appointments` });
   await expect(create(9)).toBeEnabled();
   await taken.getByRole("radio").first().check({ force: true });

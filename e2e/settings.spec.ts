@@ -1,7 +1,7 @@
 // What a seller reads about their account, takes along of it, and how they leave and come back.
 import { readFileSync } from "node:fs";
 import { unzipped } from "../server/test/unzipped.ts";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, password, signIn, test } from "./one-desk.ts";
 
 const M = "/api/marketplace-solopreneur";
@@ -88,7 +88,7 @@ test("activity is read and narrowed, all data is downloaded, an account is delet
     await dialog.getByLabel("Type your email to confirm").fill("somebody@example.com");
     await dialog.getByRole("button", { name: "Delete account" }).click();
     await expect(dialog.getByText("This is not your email.")).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await a11yViolations(page)).toEqual([]);
     await dialog.getByLabel("Type your email to confirm").fill(seller.email);
     await dialog.getByRole("button", { name: "Delete account" }).click();
     await expect(dialog).toBeHidden();

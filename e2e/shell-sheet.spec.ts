@@ -1,7 +1,8 @@
 // The sidebar at 768 px and less: a sheet of 18 rem (spec 2, 4 and 9).
-import { swipe } from "./finger.ts";
+
 import { expect, heading, signIn, test, walkTo } from "./one-desk.ts";
 import { groups, linksOf, mainLinks, panel, secondaryButtons, toggle, widthOf } from "./sidebar.ts";
+import { swipe } from "./touch-input.ts";
 
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 

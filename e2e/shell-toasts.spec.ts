@@ -1,8 +1,8 @@
 // Toasts as spec 8 and 9 want them. The page's clock stands still but for the steps taken here.
 import type { Locator, Page } from "@playwright/test";
-import { type Point, swipe } from "./finger.ts";
 import { expect, heading, logIn, signIn, store, test, toasts } from "./one-desk.ts";
 import { stockedSeller } from "./stocked-seller.ts";
+import { type Point, swipe } from "./touch-input.ts";
 
 // Without the library’s own slides, so that places are final at once.
 test.use({ hasTouch: true, contextOptions: { reducedMotion: "reduce" } });

@@ -1,6 +1,6 @@
 // What holds for every screen: readable by assistive technology in both themes, and no sideways scroll at any width.
 import type { Browser, Page } from "@playwright/test";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, store, test } from "./one-desk.ts";
 import { sellerScreens, strangerScreens } from "./screens.ts";
 import { bookedSeller } from "./stocked-seller.ts";
@@ -12,7 +12,7 @@ async function judge(page: Page, theme: "dark" | "light", width: number): Promis
   await page.emulateMedia({ colorScheme: theme });
   await page.setViewportSize({ width, height: 900 });
   await expect(page.locator("html")).toHaveClass(theme);
-  const found = await barriers(page, theme === "dark" ? {} : { rules: rulesOfColour });
+  const found = await a11yViolations(page, theme === "dark" ? {} : { rules: rulesOfColour });
   return found.map((rule) => `${theme}, ${width} px: ${rule}`);
 }
 

@@ -1,5 +1,5 @@
 // What changes at a product's source stands on no store page before its seller has taken it over.
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, signIn, test, toasts } from "./one-desk.ts";
 import { stockedSeller } from "./stocked-seller.ts";
 
@@ -41,7 +41,7 @@ test("a change is told, looked at, taken, put back and kept out", async ({ desk,
   const drawer = page.getByRole("dialog", { name: `What changed: ${one?.name}` });
   const field = (name: string) => drawer.getByRole("listitem", { name });
   await expect(drawer.getByRole("listitem")).toHaveCount(3);
-  expect(await barriers(page, { within: "[role=dialog]" })).toEqual([]);
+  expect(await a11yViolations(page, { within: "[role=dialog]" })).toEqual([]);
 
   await field("Name").getByRole("button", { name: "Take new" }).click();
   await expect(field("Name")).toHaveCount(0);

@@ -1,6 +1,6 @@
 // The wallet and its lines: what stands on the screen is what stands in the books, and every figure says why.
 import { readFile } from "node:fs/promises";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, pathOf, signIn, test, toasts, walkTo } from "./one-desk.ts";
 import { sellOrder } from "./sold-order.ts";
 import { stockedSeller } from "./stocked-seller.ts";
@@ -34,7 +34,7 @@ test("each amount opens the rows that make it, and they come to what the books s
   const totals = page.getByText(`${books.lines} lines`).locator("xpath=ancestor::dl");
   await expect(totals).toContainText(`Net+${dollars(books.sum)}`);
   expect(books.sum).toBe(books.pending);
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 
   await pending.click();
   const figure = page.getByRole("dialog", { name: "Pending: what makes it" });
@@ -64,7 +64,7 @@ test("each amount opens the rows that make it, and they come to what the books s
   const why = drawer.getByRole("region", { name: "Why this number" });
   await expect(why.getByRole("list", { name: "In your wallet" })).toContainText(`+${dollars(books.later)}`);
   await expect(why).toContainText("Together$0.00");
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await page.goBack();
   await expect(drawer).toBeHidden();
   expect(pathOf(page)).toBe(`/transactions/sales?q=${second}`);
@@ -80,5 +80,5 @@ test("each amount opens the rows that make it, and they come to what the books s
   await walkTo(page, `/transactions?q=${first}`);
   await expect(page.getByRole("list", { name: "Transactions" }).getByRole("listitem")).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // A day is full: a stranger in another zone leaves a name, the seller cancels, and by the link in the mail the time is booked.
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, signIn, test } from "./one-desk.ts";
 
 const M = "/api/marketplace-solopreneur";
@@ -43,7 +43,7 @@ test("a full day takes a name, a cancellation offers its time by mail, and the l
   const full = dialog.getByRole("button", { name: /full, you can wait for a time$/ });
   await full.click();
   await expect(dialog.getByText("This day is full.")).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await page.getByLabel("Your name").fill("Grace Hopper");
   await page.getByLabel("Email").fill("grace@example.com");
   await dialog.getByRole("button", { name: "Tell me when a time is free" }).click();
@@ -70,7 +70,7 @@ test("a full day takes a name, a cancellation offers its time by mail, and the l
   await expect(page.getByRole("heading", { level: 1, name: "A time is free for you" })).toBeVisible();
   await expect(page.getByText("12:00 pm in New York")).toBeVisible();
   await expect(page.getByText(/^Kept for you for (30:00|29:\d\d)$/)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Book this time" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your booking has arrived" })).toBeVisible();
   await page.getByRole("link", { name: "See or change it" }).click();

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { releaseEarnings } from "../server/src/features/selling/orders/change/release-earnings.ts";
 import { sendPayouts } from "../server/src/features/selling/payouts/settle/send-payouts.ts";
-import { barriers } from "./barriers.ts";
+import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, password, signIn, test, toasts } from "./one-desk.ts";
 import { sellOrder } from "./sold-order.ts";
 import { stockedSeller } from "./stocked-seller.ts";
@@ -45,7 +45,7 @@ test("earnings are withdrawn to an account that was added after the password", a
   await expect(heldBack).toContainText(
     `Order ${held}A sale can be withdrawn 7 days after it was paid.Free from`,
   );
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
 
   // The account: refused, corrected, and added once it is known who asks.
   await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -111,6 +111,6 @@ test("earnings are withdrawn to an account that was added after the password", a
   const drawer = page.getByRole("dialog", { name: `Withdrawal of ${dollars(earned)}` });
   await expect(drawer.getByRole("list", { name: "Rows it pays out" })).toContainText(`Order ${released}`);
   await expect(drawer).toContainText(`rows come to${dollars(earned)}`);
-  expect(await barriers(page)).toEqual([]);
+  expect(await a11yViolations(page)).toEqual([]);
   expect([await balanceOf("earnings"), await balanceOf("held")]).toEqual([0, 0]);
 });

@@ -7,14 +7,14 @@ import { forgetFigures } from "#features/store/visits/forget-figures.ts";
 import { forgetInBatches } from "#kernel/database/forget-in-batches.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 import { buy, place } from "./test-orders.ts";
-import { testShop } from "./test-shop.ts";
+import { testStoreApp } from "./test-store-app.ts";
 
 let server: TestApp;
-let shop: Awaited<ReturnType<typeof testShop>>;
+let shop: Awaited<ReturnType<typeof testStoreApp>>;
 beforeAll(async () => {
   server = await testApp();
   server.clock.set(new Date().toISOString());
-  shop = await testShop(server, "shop");
+  shop = await testStoreApp(server, "shop");
 });
 afterAll(() => server.close());
 

@@ -8,7 +8,7 @@ import { rowsRead } from "./rows-read.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 import { buy } from "./test-orders.ts";
 import { testSellerWithStore } from "./test-seller.ts";
-import { type TestShop, testShop } from "./test-shop.ts";
+import { type TestShop, testStoreApp } from "./test-store-app.ts";
 
 const [FEW, MANY] = [100, 2000];
 let server: TestApp;
@@ -16,7 +16,7 @@ let large: TestShop;
 let small: Awaited<ReturnType<typeof testSellerWithStore>>;
 beforeAll(async () => {
   server = await testApp();
-  large = await testShop(server, "large");
+  large = await testStoreApp(server, "large");
   small = await testSellerWithStore(server, "small");
   const orderId = await buy(server, [large.line(0)]);
   await manySales(server, { ...large, orderId }, MANY);

@@ -9,7 +9,7 @@ import { sendRefund } from "#features/money/payments/refunds/send-refund.ts";
 import { settlePayment } from "#features/money/payments/settle-payment.ts";
 import { purposes } from "../src/purposes.ts";
 import type { TestApp } from "./test-app.ts";
-import { purchase } from "./test-shop.ts";
+import { purchase } from "./test-store-app.ts";
 
 interface Placed {
   paymentId: string;

@@ -4,7 +4,7 @@ import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
-import { purchase } from "../test-shop.ts";
+import { purchase } from "../test-store-app.ts";
 import { aim, type Operation, operationsOf, payloadOf } from "./operations.ts";
 import type { Targets } from "./sample-bodies.ts";
 import { twoSellers } from "./two-sellers.ts";

@@ -2,7 +2,7 @@ import { type CartPreview, checkout } from "@solodesk/contract/selling/checkout.
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CartItem } from "#features/selling/cart/cart-item.ts";
-import { clearCart, putBack } from "#features/selling/cart/cart-store.ts";
+import { clearCart, restoreItems } from "#features/selling/cart/cart-store.ts";
 import { answers, fakeNetwork, refusal } from "../../test/fake-network.ts";
 import { tokensOf } from "../../test/people.ts";
 import { storefrontOf } from "../../test/storefront-of.ts";
@@ -94,7 +94,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 async function openCart(...items: CartItem[]) {
-  putBack(items);
+  restoreItems(items);
   render(<Page />);
   press("Open");
   await waitFor(() => expect(screen.getByRole("dialog", { name: "Cart" })).toBeDefined());

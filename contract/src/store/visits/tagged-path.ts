@@ -1,6 +1,6 @@
 import { pages } from "../../kernel/pages.ts";
+import type { TouchTags } from "./attribution-of.ts";
 import { linkTag } from "./link-code.ts";
-import type { TouchTags } from "./touch-of.ts";
 
 interface Target {
   websiteUrl: string;

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { Instant } from "../../kernel/time.ts";
 import { websiteUrlLength } from "../store/website-url.ts";
+import type { TouchTags } from "./attribution-of.ts";
 import { foldTag, platformLength, tagLength } from "./fold-tag.ts";
-import type { TouchTags } from "./touch-of.ts";
 
 /** A touch counts for what is bought or booked within so many days of it. */
 export const touchDays = 30;

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "#test/test-database.ts";
-import { APP_ROLE, grantApp, narrowTables } from "./app-role.ts";
+import { APP_ROLE, grantApp, grantTables } from "./app-role.ts";
 
 const verbs = ["SELECT", "INSERT", "UPDATE", "DELETE", "TRUNCATE", "REFERENCES", "TRIGGER"];
 let database: TestDatabase;
@@ -36,14 +36,14 @@ test("the server may read and write every table but those that are named, and do
   const all = await rights();
   expect(Object.keys(all).length).toBeGreaterThan(10);
   for (const [table, may] of Object.entries(all)) {
-    expect(may, table).toBe(narrowTables[table] ?? "SELECT, INSERT, UPDATE, DELETE");
+    expect(may, table).toBe(grantTables[table] ?? "SELECT, INSERT, UPDATE, DELETE");
   }
   expect(all["migrations"]).toBe("SELECT");
 });
 
 test("a table that may only grow stays so at every start", async () => {
   await database.sql("CREATE TABLE notes (id int)");
-  const narrow = { ...narrowTables, notes: "SELECT, INSERT" };
+  const narrow = { ...grantTables, notes: "SELECT, INSERT" };
   // It was wide open before it was named.
   await grantApp(database.ownerUrl, APP_ROLE);
   expect((await rights())["notes"]).toBe("SELECT, INSERT, UPDATE, DELETE");

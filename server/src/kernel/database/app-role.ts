@@ -44,7 +44,7 @@ export async function asOwner(ownerUrl: string, work: (client: pg.Client) => Pro
 }
 
 /** The rights on tables where the server has fewer than on all others; a table is named once it exists. */
-export const narrowTables: Record<string, string> = {
+export const grantTables: Record<string, string> = {
   migrations: "SELECT",
   contact_messages: "SELECT, INSERT",
   appointment_changes: "SELECT, INSERT",
@@ -62,7 +62,7 @@ export const narrowTables: Record<string, string> = {
 };
 
 /** In one transaction, so that no moment passes in which a narrow table is wide open. */
-async function grant(client: pg.Client, role: string, narrow = narrowTables): Promise<void> {
+async function grant(client: pg.Client, role: string, narrow = grantTables): Promise<void> {
   await client.query("BEGIN");
   const name = pg.escapeIdentifier(role);
   const { rows } = await client.query<{ schema: string }>(
@@ -81,5 +81,5 @@ async function grant(client: pg.Client, role: string, narrow = narrowTables): Pr
 }
 
 /** Lets an existing role use what migrations made. */
-export const grantApp = (ownerUrl: string, role: string, narrow = narrowTables): Promise<void> =>
+export const grantApp = (ownerUrl: string, role: string, narrow = grantTables): Promise<void> =>
   asOwner(ownerUrl, (client) => grant(client, role, narrow));

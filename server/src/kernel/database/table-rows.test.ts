@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { stores } from "#features/store/store/store.table.ts";
 import { sandboxSessions } from "#gateways/payment/sandbox/sandbox.table.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
-import { testShop } from "#test/test-shop.ts";
+import { testStoreApp } from "#test/test-store-app.ts";
 import { insertRows, selectRows } from "./table-rows.ts";
 
 let server: TestApp;
@@ -15,7 +15,7 @@ const whole = { rest: "ORDER BY id", values: [] };
 
 test("rows are read as the tables say: JSON, moments, amounts and what is not there", async () => {
   const { db } = server.deps;
-  await testShop(server, "shop");
+  await testStoreApp(server, "shop");
   const rows = await selectRows(db, "test-stores", stores, whole);
   expect(rows).toHaveLength(1);
   expect(rows).toEqual(await db.select().from(stores));

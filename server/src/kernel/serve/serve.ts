@@ -8,8 +8,8 @@ import { AppError } from "../app-error.ts";
 import type { Config } from "../config/config.ts";
 import type { Deps } from "../deps.ts";
 import type { SpooledFile } from "../files/spooled-file.ts";
-import { type Asker, whileAsked } from "../http/asker.ts";
 import { optsOut } from "../http/opts-out.ts";
+import { type RequestContext, runInContext } from "../http/request-context.ts";
 import { addressKey, budgetOf } from "../limits/rate-limit.ts";
 import { gzipAnswer } from "../pages/gzip-answer.ts";
 import type { SessionUser } from "../secrets/session.ts";
@@ -65,7 +65,11 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
 });
 
 /** What is signed comes from a machine; who is signed out and proves nothing asks for nobody. */
-function askerOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Asker | undefined {
+function askerOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RequestContext | undefined {
   const { user } = request;
   const isAuth = endpoint.budget === "auth";
   if (endpoint.raw || (user === undefined && !isAuth)) return undefined;
@@ -79,7 +83,7 @@ function askerOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyRepl
 const knowingAsker =
   (endpoint: Endpoint, handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
   (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-    whileAsked(askerOf(endpoint, request, reply), () => handle(request, reply));
+    runInContext(askerOf(endpoint, request, reply), () => handle(request, reply));
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
   return {

@@ -26,7 +26,7 @@ export function listIn(query: URLSearchParams): WantedList {
 }
 
 /** Only wishes are sent, so that all ask alike. */
-export const soughtIn = ({ q, from, to }: WantedList) => ({
+export const filterQuery = ({ q, from, to }: WantedList) => ({
   ...(q === "" ? {} : { q }),
   ...(from === "" ? {} : { from }),
   ...(to === "" ? {} : { to }),

@@ -1,5 +1,5 @@
 // Counts who comes to a store page without knowing who: nothing that is sent or kept tells one visitor from another.
-import { touchOf } from "@solodesk/contract/store/visits/touch-of.ts";
+import { attributionOf } from "@solodesk/contract/store/visits/attribution-of.ts";
 import { visitPath } from "@solodesk/contract/store/visits/visit-path.ts";
 import {
   ownStoreKey,
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-type Led = ReturnType<typeof touchOf>;
+type Led = ReturnType<typeof attributionOf>;
 
 /** Of this tab: the store, when its page was opened last, and whether something was put into the cart since. */
 const visitKey = "visit";
@@ -37,7 +37,7 @@ const optsOut = () => navigator.doNotTrack === "1" || navigator.globalPrivacyCon
 
 export function beginVisit(store: string): void {
   const at = now();
-  led = touchOf(location.href, optsOut() ? "" : document.referrer, at);
+  led = attributionOf(location.href, optsOut() ? "" : document.referrer, at);
   let isNew = true;
   if (optsOut()) removeKey(touchesKey);
   else {

@@ -1,6 +1,6 @@
 import type { AddService, Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { requirePlanRoom } from "#features/money/subscription/limits/require-plan-room.ts";
+import { requirePlanQuota } from "#features/money/subscription/limits/require-plan-quota.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
@@ -31,7 +31,7 @@ export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<
       imageUrl: image_url,
     };
     const added = await insertService(tx, service, CURRENCY, deps.clock.now());
-    await requirePlanRoom(deps, tx, userId, "services", added.active ? 1 : 0);
+    await requirePlanQuota(deps, tx, userId, "services", added.active ? 1 : 0);
     return added;
   });
 }

@@ -2,7 +2,7 @@
 
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { requirePlanRoom } from "#features/money/subscription/limits/require-plan-room.ts";
+import { requirePlanQuota } from "#features/money/subscription/limits/require-plan-quota.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -22,7 +22,7 @@ export function changeService(deps: Deps, userId: Id, id: Id, change: ServiceCha
     const before = which && change.active ? await findOne(tx, which) : undefined;
     const service = which && (await updateService(tx, which, change, deps.clock.now()));
     if (!which || !service) throw new AppError("not_found");
-    if (before && !before.active) await requirePlanRoom(deps, tx, userId, "services", 1);
+    if (before && !before.active) await requirePlanQuota(deps, tx, userId, "services", 1);
     if (change.archivedAt) await giveUpOldPictures(tx, which.storeId);
     return service;
   });

@@ -1,6 +1,6 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { requirePlanRoom } from "#features/money/subscription/limits/require-plan-room.ts";
+import { requirePlanQuota } from "#features/money/subscription/limits/require-plan-quota.ts";
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/database/db.ts";
@@ -18,7 +18,7 @@ export function restoreService(deps: Deps, userId: Id, id: Id): Promise<Service>
     const which = { id, storeId: store.id, currency: deps.config.CURRENCY };
     const service = await unarchiveService(tx, which, deps.clock.now());
     if (!service) throw new AppError("not_found");
-    await requirePlanRoom(deps, tx, userId, "services", service.active ? 1 : 0);
+    await requirePlanQuota(deps, tx, userId, "services", service.active ? 1 : 0);
     return service;
   });
 }

@@ -1,6 +1,6 @@
 // Nasty text as a store's name, as its address and as what a visitor asks for.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mistakeInName } from "#kernel/mistake-in-name.ts";
+import { findConfusables } from "#kernel/find-confusables.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testData } from "#test/test-data.ts";
 import { testSeller } from "#test/test-seller.ts";
@@ -30,10 +30,10 @@ const refused = (answer: { statusCode: number; json(): { fields?: object } }) =>
 describe("every nasty string", () => {
   const isText = (name: string) =>
     name.trim() !== "" && Array.from(name.trim()).length <= 100 && !name.includes("\u0000");
-  const fits = (name: string) => isText(name) && mistakeInName(name.trim()) === undefined;
+  const fits = (name: string) => isText(name) && findConfusables(name.trim()) === undefined;
 
   test("is a name, unless it hides something, piles up marks or only looks like letters", () => {
-    const mistakes = strings.filter(isText).flatMap((name) => mistakeInName(name.trim()) ?? []);
+    const mistakes = strings.filter(isText).flatMap((name) => findConfusables(name.trim()) ?? []);
     const kinds = mistakes.map((mistake) => mistake.split(" ").slice(0, 3).join(" "));
     const timesOf = (start: string) => kinds.filter((kind) => kind.startsWith(start)).length;
     expect([timesOf("Remove the invisible"), timesOf("Use at most"), timesOf("Write"), kinds.length]).toEqual(

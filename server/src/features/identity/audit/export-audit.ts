@@ -2,7 +2,7 @@ import type { AuditEntry, SoughtEntries } from "@solodesk/contract/identity/audi
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listEntriesBefore } from "./audit.repository.ts";
-import { soughtBy } from "./sought-by.ts";
+import { parseAuditFilter } from "./parse-audit-filter.ts";
 import { toEntry } from "./to-entry.ts";
 
 const BATCH = 500;
@@ -13,7 +13,7 @@ export async function* exportAudit(
   userId: Id,
   sought: SoughtEntries,
 ): AsyncGenerator<AuditEntry[]> {
-  const meant = await soughtBy(db, userId, sought);
+  const meant = await parseAuditFilter(db, userId, sought);
   for (let rows = await listEntriesBefore(db, meant, undefined, BATCH); rows.length > 0; ) {
     yield rows.map((row) => toEntry(row));
     if (rows.length < BATCH) return;

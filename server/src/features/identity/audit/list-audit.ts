@@ -4,7 +4,7 @@ import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { listEntries } from "./audit.repository.ts";
-import { soughtBy } from "./sought-by.ts";
+import { parseAuditFilter } from "./parse-audit-filter.ts";
 import { toEntry } from "./to-entry.ts";
 
 export async function listAudit(
@@ -12,7 +12,7 @@ export async function listAudit(
   { id, sessionId }: SessionUser,
   wanted: Parsed<typeof audit.list>["query"],
 ): Promise<Omit<Answer<typeof audit.list>, "status">> {
-  const { rows, total } = await listEntries(db, await soughtBy(db, id, wanted), sliceOf(wanted));
+  const { rows, total } = await listEntries(db, await parseAuditFilter(db, id, wanted), sliceOf(wanted));
   return {
     data: rows.map((row) => toEntry(row, sessionId)),
     pagination: paginate(wanted.page, wanted.page_size, total),

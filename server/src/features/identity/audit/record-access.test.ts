@@ -5,13 +5,13 @@ import { createResetLink } from "#features/identity/passwords/create-reset-link.
 import { sendResetLink } from "#features/identity/passwords/send-reset-link.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
-import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { about, codeIn } from "#test/test-links.ts";
+import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 
 let desk: LetterDesk;
 beforeAll(async () => {
-  desk = await letterDesk();
+  desk = await testMailApp();
 });
 afterAll(() => desk.close());
 

@@ -1,7 +1,7 @@
 import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { currentAsker } from "#kernel/http/asker.ts";
+import { requestContext } from "#kernel/http/request-context.ts";
 import { shortAddress } from "#kernel/http/short-address.ts";
 import { insertEntry, type NewEntry } from "./audit.repository.ts";
 import { deviceInWords } from "./device-in-words.ts";
@@ -23,7 +23,7 @@ export const recordAudit = (tx: Db, happened: Happened): Promise<void> => insert
 
 /** What is written down of it, for a statement that writes it beside what it does. */
 export function entryOf({ userId, event, about = "", sessionId }: Happened): NewEntry {
-  const asker = currentAsker();
+  const asker = requestContext();
   // What somebody else did to the account, a buyer for one, is told without where they were.
   const own = asker?.userId === undefined || asker.userId === userId ? asker : undefined;
   return {

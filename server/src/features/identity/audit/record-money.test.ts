@@ -13,7 +13,7 @@ import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { buy, orderCalls } from "#test/test-orders.ts";
 import { earn, german } from "#test/test-payouts.ts";
 import type { TestSeller } from "#test/test-seller.ts";
-import { testShop } from "#test/test-shop.ts";
+import { testStoreApp } from "#test/test-store-app.ts";
 import { purposes } from "../../../purposes.ts";
 
 let desk: TestBilling;
@@ -134,7 +134,7 @@ const walks: Record<string, () => Promise<TestSeller>> = {
     return seller;
   },
   order_refunded: async () => {
-    const shop = await testShop(desk.server, `shop-${Math.round(performance.now())}`);
+    const shop = await testStoreApp(desk.server, `shop-${Math.round(performance.now())}`);
     const id = await buy(desk.server, [shop.line(0)]);
     await orderCalls(desk.server, shop.headers).refund(id, { amount: 100 });
     return shop;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mistakeInName } from "#kernel/mistake-in-name.ts";
+import { findConfusables } from "#kernel/find-confusables.ts";
 import { signUp } from "#test/test-account.ts";
 import { testAddresses } from "#test/test-addresses.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -44,7 +44,7 @@ test("every naughty string as a name comes back as it was sent, or is refused", 
       payload: { name },
     });
     expect([200, 422], JSON.stringify(name)).toContain(edited.statusCode);
-    const mistake = mistakeInName(name.trim());
+    const mistake = findConfusables(name.trim());
     if (mistake !== undefined) expect(edited.json().fields).toMatchObject({ name: expect.any(String) });
     if (edited.statusCode === 200) {
       current = name.trim();

@@ -3,13 +3,13 @@ import { accessTokens } from "#kernel/secrets/session.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
-import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { about, codeIn } from "#test/test-links.ts";
+import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 
 let desk: LetterDesk;
 let server: TestApp;
 beforeAll(async () => {
-  desk = await letterDesk({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
+  desk = await testMailApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
   server = desk.server;
 });
 afterAll(() => desk.close());

@@ -3,13 +3,13 @@ import { setPassword } from "#features/identity/auth/password/set-password.ts";
 import { transact } from "#kernel/database/db.ts";
 import { signUp } from "#test/test-account.ts";
 import type { TestApp } from "#test/test-app.ts";
-import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { about } from "#test/test-links.ts";
+import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 
 let desk: LetterDesk;
 let server: TestApp;
 beforeAll(async () => {
-  desk = await letterDesk();
+  desk = await testMailApp();
   server = desk.server;
 });
 afterAll(() => desk.close());

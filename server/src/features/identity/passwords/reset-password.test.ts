@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { days, minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import type { TestApp } from "#test/test-app.ts";
-import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
 import { about, codeIn } from "#test/test-links.ts";
+import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 import { jobList } from "../../../job-list.ts";
 import { sendResetLink } from "./send-reset-link.ts";
 
 let desk: LetterDesk;
 let server: TestApp;
 beforeAll(async () => {
-  desk = await letterDesk({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
+  desk = await testMailApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
   server = desk.server;
 });
 afterAll(() => desk.close());

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, place } from "#test/test-orders.ts";
 import { reportCalls } from "#test/test-reports.ts";
 import { testSeller } from "#test/test-seller.ts";
-import { type TestShop, testShop } from "#test/test-shop.ts";
+import { type TestShop, testStoreApp } from "#test/test-store-app.ts";
 
 let server: TestApp;
 let shop: TestShop;
@@ -13,7 +13,7 @@ const NOW = "2026-02-10T15:00:00.000Z";
 beforeAll(async () => {
   server = await testApp();
   server.clock.set(NOW);
-  shop = await testShop(server, "salon", { stock: [500] });
+  shop = await testStoreApp(server, "salon", { stock: [500] });
   calls = reportCalls(server, shop.headers);
 });
 afterAll(() => server.close());
@@ -132,7 +132,7 @@ test("what a campaign cost stands beside what it brought, and a refund lowers it
 });
 
 test("a campaign that one file names and another gives an id, in either order, is one campaign", async () => {
-  const mine = reportCalls(server, (await testShop(server, "two-files")).headers);
+  const mine = reportCalls(server, (await testStoreApp(server, "two-files")).headers);
   const file = (columns: string, row: string) => `Day,${columns},Impr.,Cost\n2026-02-${row},1,1.00\n`;
   const called = async () => {
     const { campaigns } = (await mine.ask("/campaigns")).json().data;
@@ -162,7 +162,7 @@ test("a campaign that one file names and another gives an id, in either order, i
 });
 
 test("a link's campaign belongs by id, by name, or as its seller says; and that can be undone", async () => {
-  const own = await testShop(server, "matches");
+  const own = await testStoreApp(server, "matches");
   const mine = reportCalls(server, own.headers);
   await mine.take(
     "Day,Campaign ID,Campaign,Impr.,Cost\n2026-02-03,A7,Brand,1,1.00\n2026-02-03,B8,Summer Camp,1,2.00\n",
@@ -229,7 +229,7 @@ test("a link's campaign belongs by id, by name, or as its seller says; and that 
 });
 
 test("an appointment that came with an order counts as that order alone", async () => {
-  const own = await testShop(server, "booked");
+  const own = await testStoreApp(server, "booked");
   const mine = reportCalls(server, own.headers);
   const line = {
     kind: "service",
@@ -254,7 +254,7 @@ test("an appointment that came with an order counts as that order alone", async 
 });
 
 test("only what is asked for, by platform and by campaign; the rest of a long list is one row", async () => {
-  const own = await testShop(server, "many");
+  const own = await testStoreApp(server, "many");
   const mine = reportCalls(server, own.headers);
   await server.database.sql(
     `INSERT INTO visit_days (store_id, day, platform, source, medium, campaign, visits)
@@ -278,7 +278,7 @@ test("only what is asked for, by platform and by campaign; the rest of a long li
 });
 
 test("nobody's figures are anybody else's, and without a store there are none", async () => {
-  const other = await testShop(server, "rival");
+  const other = await testStoreApp(server, "rival");
   const theirs = await reportCalls(server, other.headers).report(february);
   expect([theirs.summary.visits, theirs.campaigns, theirs.begun, theirs.platforms]).toEqual([
     0,

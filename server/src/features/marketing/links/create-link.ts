@@ -1,10 +1,10 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type AdLink, type CreateLink, maxLinks } from "@solodesk/contract/marketing/links.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
+import { attributionOf } from "@solodesk/contract/store/visits/attribution-of.ts";
 import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
 import { taggedPath } from "@solodesk/contract/store/visits/tagged-path.ts";
 import { foldTags } from "@solodesk/contract/store/visits/touch.ts";
-import { touchOf } from "@solodesk/contract/store/visits/touch-of.ts";
 import { findActiveListing } from "#features/catalog/catalog/listings/find-active-listing.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
@@ -44,7 +44,7 @@ function insert(deps: Deps, store: Store, wanted: CreateLink): Promise<LinkRow> 
   const tags = { source, medium, campaign, term, content };
   const now = deps.clock.now();
   // As the visits that come by it will be counted.
-  const { platform } = foldTags(touchOf(taggedPath({ websiteUrl: store.website_url }, tags), "", now));
+  const { platform } = foldTags(attributionOf(taggedPath({ websiteUrl: store.website_url }, tags), "", now));
   return transact(deps.db, async (tx) => {
     await lockStore(tx, store.id);
     if ((await countLinks(tx, store.id)) >= maxLinks)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { eventually } from "#test/eventually.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
-import { type TestShop, testShop } from "#test/test-shop.ts";
+import { type TestShop, testStoreApp } from "#test/test-store-app.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const ORIGIN = "http://desk.example";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   made += 1;
-  shop = await testShop(server, `shop-${made}`);
+  shop = await testStoreApp(server, `shop-${made}`);
 });
 
 const ask = (method: "GET" | "POST" | "DELETE", path: string, payload?: object, { headers } = shop) =>
@@ -69,7 +69,7 @@ describe("the seller", () => {
   });
 
   test("leads to what is their own, and to nothing else", async () => {
-    const other = await testShop(server, `other-${made}`);
+    const other = await testStoreApp(server, `other-${made}`);
     const [productId = ""] = shop.productIds;
     const product = await create({ target: "product", target_id: productId });
     const service = await create({ target: "service", target_id: shop.serviceId });
@@ -180,7 +180,7 @@ describe("the short address", () => {
 
 test("visits that came by a link are told with it, and those of another store's are not", async () => {
   const { code } = await create();
-  await testShop(server, `other-${made}`);
+  await testStoreApp(server, `other-${made}`);
   const send = (address: string, link?: string, kind = "visit") =>
     server.http.inject({
       method: "POST",

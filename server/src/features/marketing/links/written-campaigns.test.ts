@@ -2,7 +2,7 @@ import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { reportCalls } from "#test/test-reports.ts";
-import { type TestShop, testShop } from "#test/test-shop.ts";
+import { type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { writtenCampaigns } from "./written-campaigns.ts";
 
 let server: TestApp;
@@ -10,7 +10,7 @@ let shop: TestShop;
 beforeAll(async () => {
   server = await testApp();
   server.clock.set("2026-02-10T15:00:00Z");
-  shop = await testShop(server, "letters");
+  shop = await testStoreApp(server, "letters");
 });
 afterAll(() => server.close());
 
@@ -65,7 +65,7 @@ test("a campaign is called as its seller wrote it, in the report, its file, its 
 });
 
 test("what is shown is the campaign as this store last wrote it, whatever its link is called and however long it is", async () => {
-  const mine = await testShop(server, "once");
+  const mine = await testStoreApp(server, "once");
   const make = async (body: object) => {
     server.clock.advance(1000);
     const payload = { source: "flyer", ...body };

@@ -2,8 +2,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
-import { postAnew } from "#features/money/wallet/post-anew.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { postWithRetry } from "#features/money/wallet/post-with-retry.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { creditsBackPostings, creditsPostings, subscriptionPostings } from "./plan-postings.ts";
@@ -30,7 +30,7 @@ export const postCredits = (
   payment: Payment,
   { userId, credits }: { userId: Id; credits: number },
 ): Promise<void> =>
-  postAnew(money, tx, async (part) => ({
+  postWithRetry(money, tx, async (part) => ({
     ...paid(payment),
     postings: creditsPostings(userId, { price: totalOf(payment), credits }, await getWallet(part, userId)),
   }));
@@ -52,7 +52,7 @@ export const postCreditsBack = (
   payment: Payment,
   { refundId, userId, credits, requireLeft }: CreditsBack,
 ): Promise<void> =>
-  postAnew(money, tx, async (part) => {
+  postWithRetry(money, tx, async (part) => {
     requireLeft((await getWallet(part, userId)).recharged);
     return {
       ...back(payment, refundId),

@@ -2,7 +2,7 @@ import { borneHere } from "#features/money/payments/payment-entries.ts";
 import type { Purpose } from "#features/money/payments/purposes.ts";
 import { findLastPaid } from "#features/money/subscription/find-last-paid.ts";
 import { endSubscription } from "#features/money/subscription/renewal/end-subscription.ts";
-import { missPeriod } from "#features/money/subscription/renewal/miss-period.ts";
+import { handleFailedRenewal } from "#features/money/subscription/renewal/handle-failed-renewal.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -13,7 +13,7 @@ import { clawbackPostings } from "./plan-postings.ts";
 /** What a payment for a plan brings about. */
 export const planPurpose: Purpose = {
   fulfil: fulfilPlan,
-  release: missPeriod,
+  release: handleFailedRenewal,
   // What was bought left when its refund was asked for, and what cannot go back the way it came goes to the wallet.
   refunded: async () => undefined,
 

@@ -5,8 +5,8 @@ import { findPayment } from "#features/money/payments/find-payment.ts";
 import type { Payment, Refund } from "#features/money/payments/purposes.ts";
 import { requestRefund } from "#features/money/payments/refunds/request-refund.ts";
 import { findLastPaid } from "#features/money/subscription/find-last-paid.ts";
-import { putBack } from "#features/money/subscription/put-back.ts";
 import { endSubscription } from "#features/money/subscription/renewal/end-subscription.ts";
+import { restorePreviousPlan } from "#features/money/subscription/restore-previous-plan.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/database/db.ts";
@@ -76,7 +76,8 @@ async function endPlan(
 ): Promise<void> {
   await postSubscriptionBack(deps, tx, payment, refundId);
   const { id: paymentId } = payment;
-  if (backId !== null && (await putBack(deps, tx, { userId, paymentId, follows: backId }))) return;
+  if (backId !== null && (await restorePreviousPlan(deps, tx, { userId, paymentId, follows: backId })))
+    return;
   await endSubscription(deps, tx, userId);
   // The next period may have been paid until it was locked.
   if ((await findLastPaid(tx, userId))?.paymentId !== paymentId) requireGranted(notNewest);

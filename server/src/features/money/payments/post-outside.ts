@@ -1,5 +1,5 @@
 // The books' side of what went back without our asking.
-import { postAnew } from "#features/money/wallet/post-anew.ts";
+import { postWithRetry } from "#features/money/wallet/post-with-retry.ts";
 import { reversePostings } from "#features/money/wallet/reverse-postings.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -16,7 +16,7 @@ export const postTaken = (
   payment: Payment,
   refund: Refund,
 ): Promise<void> =>
-  postAnew(deps, tx, async (part) => {
+  postWithRetry(deps, tx, async (part) => {
     const { bear } = purposeOf(purposes, payment);
     const borne = (await bear?.(deps, part, payment, refund.amount)) ?? borneHere(refund.amount);
     return outsideEntry(payment, refund, { what: named(refund), borne });
@@ -24,7 +24,7 @@ export const postTaken = (
 
 /** To whoever bore it, and no more than that. */
 export const postReturned = (deps: Deps, tx: Db, payment: Payment, refund: Refund): Promise<void> =>
-  postAnew(deps, tx, async (part) => {
+  postWithRetry(deps, tx, async (part) => {
     const reversed = await reversePostings(part, { type: "refund", id: refund.id });
     return returnedEntry(payment, refund, { what: `${named(refund)} undone`, reversed });
   });

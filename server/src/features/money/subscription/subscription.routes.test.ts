@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { minutes } from "#kernel/time/clock.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { testCalendar } from "#test/test-calendar.ts";
-import { bookAt } from "#test/test-letters.ts";
+import { bookAt } from "#test/test-mail-app.ts";
 import type { TestSeller } from "#test/test-seller.ts";
 import { type TestSubscribers, testSubscribers } from "#test/test-subscribers.ts";
 

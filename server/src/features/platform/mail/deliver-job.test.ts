@@ -6,7 +6,7 @@ import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestMailServer, testMailServer } from "#test/test-mail-server.ts";
 import { testSeller } from "#test/test-seller.ts";
 import { deliverJob } from "./deliver-job.ts";
-import { postMail } from "./post-mail.ts";
+import { enqueueMail } from "./enqueue-mail.ts";
 
 let server: TestApp;
 let post: TestMailServer;
@@ -33,7 +33,7 @@ test("two processes deliver each letter once, and what was rolled back not at al
   const write = (n: number, fails: boolean) =>
     transact(deps.db, async (tx) => {
       const words = { subject: `Letter ${n}`, text: "", html: "", senderName: "Shop" };
-      await postMail(deps, tx, {
+      await enqueueMail(deps, tx, {
         ...words,
         userId: seller.id,
         kind: "test",

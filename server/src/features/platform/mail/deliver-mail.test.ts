@@ -8,10 +8,10 @@ import { type TestApp, testApp } from "#test/test-app.ts";
 import { freePort, type TestMailServer, testMailServer } from "#test/test-mail-server.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { deliverMail } from "./deliver-mail.ts";
+import { enqueueMail, type Letter } from "./enqueue-mail.ts";
 import { getMail } from "./get-mail.ts";
-import { type Letter, postMail } from "./post-mail.ts";
-import { MOST_A_DAY, MOST_BY_STRANGERS, MOST_TO_ONE } from "./reason-to-keep.ts";
 import { resendMail } from "./resend-mail.ts";
+import { MOST_A_DAY, MOST_BY_STRANGERS, MOST_TO_ONE } from "./suppression-reason.ts";
 import { sweepMails } from "./sweep-mails.ts";
 
 let server: TestApp;
@@ -48,7 +48,7 @@ const letter = (more: Partial<Letter> = {}): Letter => ({
   ...more,
 });
 const posted = async (more?: Partial<Letter>) => {
-  const row = await transact(server.deps.db, (tx) => postMail(server.deps, tx, letter(more)));
+  const row = await transact(server.deps.db, (tx) => enqueueMail(server.deps, tx, letter(more)));
   return row!.id;
 };
 const call = (method: "GET" | "POST", path: string, { headers } = seller) =>
@@ -85,7 +85,7 @@ test("a letter is delivered once, whoever tries and however often", async () => 
 test("what is rolled back mails nothing, and leaves no job", async () => {
   let id = "";
   const failing = transact(server.deps.db, async (tx) => {
-    id = (await postMail(server.deps, tx, letter()))!.id;
+    id = (await enqueueMail(server.deps, tx, letter()))!.id;
     throw new Error("no booking after all");
   });
   await expect(failing).rejects.toThrow("no booking");
@@ -225,35 +225,35 @@ test("nobody writes to the world from here: beyond so many a day letters are kep
      FROM generate_series(1, $3)`,
     [seller.id, server.clock.now(), MOST_A_DAY],
   );
-  const kept = await transact(limited.db, (tx) => postMail(limited, tx, letter()));
+  const kept = await transact(limited.db, (tx) => enqueueMail(limited, tx, letter()));
   expect(kept).toMatchObject({ status: "kept", error: expect.stringContaining("500 mails") });
   // Another's letters are counted by themselves.
   const ofAnother = letter({ userId: (await testSeller(server)).id, to: "bo@example.com" });
-  expect(await transact(limited.db, (tx) => postMail(limited, tx, ofAnother))).toMatchObject({
+  expect(await transact(limited.db, (tx) => enqueueMail(limited, tx, ofAnother))).toMatchObject({
     status: "queued",
   });
   const ofStrangers = { kind: "new_booking", occasion: "then" } as const;
-  expect(await transact(limited.db, (tx) => postMail(limited, tx, letter(ofStrangers)))).toMatchObject({
+  expect(await transact(limited.db, (tx) => enqueueMail(limited, tx, letter(ofStrangers)))).toMatchObject({
     status: "queued",
   });
   await server.database.sql("UPDATE mails SET kind = 'new_booking' WHERE user_id = $1 AND kind = 'test'", [
     seller.id,
   ]);
-  expect(await transact(limited.db, (tx) => postMail(limited, tx, letter()))).toMatchObject({
+  expect(await transact(limited.db, (tx) => enqueueMail(limited, tx, letter()))).toMatchObject({
     status: "queued",
   });
-  expect(await transact(limited.db, (tx) => postMail(limited, tx, letter(ofStrangers)))).toMatchObject({
+  expect(await transact(limited.db, (tx) => enqueueMail(limited, tx, letter(ofStrangers)))).toMatchObject({
     status: "kept",
   });
   server.clock.advance(days(1) + 1);
-  const sent = await transact(limited.db, (tx) => postMail(limited, tx, letter()));
+  const sent = await transact(limited.db, (tx) => enqueueMail(limited, tx, letter()));
   expect(sent).toMatchObject({ status: "queued" });
 });
 
 test("nobody is buried in mails: so many a day to one address from one account, and by strangers from all together", async () => {
   const limited = { ...server.deps, config: { ...server.deps.config, RATE_LIMIT: true } };
   const write = (to: string, more: Partial<Letter> = {}) =>
-    transact(limited.db, (tx) => postMail(limited, tx, letter({ to, ...more })));
+    transact(limited.db, (tx) => enqueueMail(limited, tx, letter({ to, ...more })));
   for (let n = 0; n < MOST_TO_ONE; n += 1)
     expect(await write("Ada@example.com")).toMatchObject({ status: "queued" });
   const kept = await write("ada@example.com");

@@ -4,10 +4,10 @@ import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wholeSeconds } from "#kernel/time/clock.ts";
+import { sameReaders } from "./enqueue-mail.ts";
 import { findMail, isOutdated, type MailRow, requeueMail } from "./mail.repository.ts";
 import { toMail } from "./mail-row.ts";
-import { sameReaders } from "./post-mail.ts";
-import { reasonToSpare, spareFor } from "./reason-to-keep.ts";
+import { reasonToSpare, spareFor } from "./suppression-reason.ts";
 import { wakeMail } from "./wake-mail.ts";
 
 const REPLACED = "A newer mail took the place of this one.";

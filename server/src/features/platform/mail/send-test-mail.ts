@@ -4,8 +4,8 @@ import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { escapeHtml } from "#kernel/pages/escape-html.ts";
+import { enqueueMail } from "./enqueue-mail.ts";
 import { toMail } from "./mail-row.ts";
-import { postMail } from "./post-mail.ts";
 
 /** Where an account is written to, as whoever knows the accounts says. */
 export type FindEmail = (db: Db, userId: Id) => Promise<string | undefined>;
@@ -17,7 +17,7 @@ export async function sendTestMail(deps: Deps, userId: Id, findEmail: FindEmail)
   const mail = await transact(deps.db, async (tx) => {
     const to = await findEmail(tx, userId);
     if (to === undefined) throw new AppError("unauthenticated");
-    return postMail(deps, tx, {
+    return enqueueMail(deps, tx, {
       userId,
       kind: "test",
       occasion: deps.clock.now().toISOString(),

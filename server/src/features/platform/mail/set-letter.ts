@@ -1,7 +1,7 @@
 import type { Content } from "./content.ts";
+import type { Letter } from "./enqueue-mail.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
-import type { Letter } from "./post-mail.ts";
 
 /** What a letter says, as a mail carries it. */
 export const setLetter = (content: Content): Pick<Letter, "subject" | "text" | "html"> => ({

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
-import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 
 let desk: LetterDesk;
 beforeAll(async () => {
-  desk = await letterDesk({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
+  desk = await testMailApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
 });
 afterAll(() => desk.close());
 

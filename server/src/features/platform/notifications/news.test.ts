@@ -7,18 +7,18 @@ import { recordOutside } from "#features/money/payments/record-outside.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import { sendPayouts } from "#features/selling/payouts/settle/send-payouts.ts";
 import { transact } from "#kernel/database/db.ts";
-import { bookAt, type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { bookAt, type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 import { buy, place, settle } from "#test/test-orders.ts";
 import { testEarner } from "#test/test-payouts.ts";
 import { testSeller } from "#test/test-seller.ts";
-import { type TestShop, testShop } from "#test/test-shop.ts";
+import { type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { fullDay } from "#test/test-waitlist.ts";
 import { purposes } from "../../../purposes.ts";
 import { savePreference } from "./save-preference.ts";
 
 let desk: LetterDesk;
 beforeAll(async () => {
-  desk = await letterDesk({ SANDBOX: "on", PAYOUT_PROVIDER: "sandbox", PAYOUT_DELAY_HOURS: 0 });
+  desk = await testMailApp({ SANDBOX: "on", PAYOUT_PROVIDER: "sandbox", PAYOUT_DELAY_HOURS: 0 });
 });
 afterAll(() => desk.close());
 
@@ -27,7 +27,7 @@ let made = 0;
 beforeEach(async () => {
   desk.server.clock.set("2026-06-01T12:00:00Z");
   made += 1;
-  shop = await testShop(desk.server, `shop-${made}`);
+  shop = await testStoreApp(desk.server, `shop-${made}`);
 });
 
 const newsOf = async ({ id }: { id: string }) => {

@@ -5,7 +5,7 @@ import {
   notificationKinds,
 } from "@solodesk/contract/platform/notifications.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { whileAsked } from "#kernel/http/asker.ts";
+import { runInContext } from "#kernel/http/request-context.ts";
 import { days } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -79,7 +79,7 @@ test("what a session did itself it counts as read, save what touches the account
   await call("POST", "/read", {}, account);
   const { user } = await server.app.authenticate(account.headers.authorization);
   const asker = { address: "192.0.2.1", userAgent: "", userId: user.id, sessionId: user.sessionId };
-  await whileAsked(asker, () => send("own", account.user));
+  await runInContext(asker, () => send("own", account.user));
   const [own, elsewhere] = [await list("", account), await list("", other)];
   expect([own.unread, elsewhere.unread]).toEqual([0, 1]);
   const [mine, theirs] = [own.data[0]!, elsewhere.data[0]!];

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { currentAsker } from "#kernel/http/asker.ts";
+import { requestContext } from "#kernel/http/request-context.ts";
 import { idMaker } from "#kernel/ids.ts";
 import { oneLine } from "#kernel/outside/mail.ts";
 import { systemClock } from "#kernel/time/clock.ts";
@@ -25,7 +25,7 @@ const newId = idMaker(systemClock);
  * this kind off.
  */
 export async function sendNotification(tx: Db, { userId, about, ...rest }: ToSend): Promise<void> {
-  const asker = currentAsker();
+  const asker = requestContext();
   const isOwn = asker?.userId === userId && rest.kind !== "security";
   const sessionId = (isOwn && asker.sessionId) || null;
   await insertNotification(tx, { ...rest, userId, sessionId, id: newId(), about: oneLine(about) });

@@ -9,10 +9,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "./appointment-row.ts";
 import { newRow, type ToAdd } from "./appointment-to-add.ts";
 import { insertAppointment } from "./appointments.repository.ts";
-import { recordNews } from "./change/record-news.ts";
+import { recordEvent } from "./change/record-event.ts";
 import { bookHold } from "./holds/holds.repository.ts";
 import { requireMonthRoom } from "./require-month-room.ts";
-import { lengthsOf } from "./slots/lengths-of.ts";
+import { serviceDuration } from "./slots/service-duration.ts";
 import { takeTime } from "./slots/take-time.ts";
 
 interface Wanted extends ToAdd {
@@ -27,7 +27,7 @@ interface Wanted extends ToAdd {
 /** Throws "slot_taken", and for sellers "plan_limit_reached". */
 export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appointment> {
   const { store, booker, time, service, hold, touch } = wanted;
-  const { buffer } = lengthsOf(service);
+  const { buffer } = serviceDuration(service);
   const slot = { store, booker, at: time.from, length: time.to - time.from, buffer, hold };
   const row = await takeTime(deps, slot, async (tx) => {
     await wanted.admit?.(tx);
@@ -37,7 +37,7 @@ export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appoin
     // What was held has its room already.
     if (!held) await requireMonthRoom(deps, tx, store.id, [added]);
     if (touch) await keepTouches(tx, [{ kind: "appointment", id: added.id, storeId: store.id, touch }]);
-    await recordNews(deps, tx, { store, row: added, events: ["created"], by: booker });
+    await recordEvent(deps, tx, { store, row: added, events: ["created"], by: booker });
     return added;
   });
   return toAppointment(row, deps.config.CURRENCY);

@@ -2,19 +2,19 @@
 // appointments_apart, or without the condition on the version, these fail.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bookingDesk } from "#test/booking-desk.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { eventually } from "#test/eventually.ts";
 import type { TestApp } from "#test/test-app.ts";
+import { testBookingApp } from "#test/test-booking-app.ts";
 import { dayAndNight, type TestCalendar } from "#test/test-calendar.ts";
 
 let server: TestApp;
 let origin: string;
 let seller: TestCalendar;
-let desk: Awaited<ReturnType<typeof bookingDesk>>;
+let desk: Awaited<ReturnType<typeof testBookingApp>>;
 const random = seededRandom();
 beforeAll(async () => {
-  desk = await bookingDesk(dayAndNight);
+  desk = await testBookingApp(dayAndNight);
   ({ server, origin } = desk);
 });
 beforeEach(async () => {

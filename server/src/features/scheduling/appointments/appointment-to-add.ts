@@ -5,7 +5,7 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { NewAppointment } from "./appointments.repository.ts";
 import type { Booker } from "./slots/bookable-time.ts";
-import { lengthsOf } from "./slots/lengths-of.ts";
+import { serviceDuration } from "./slots/service-duration.ts";
 import { timeColumns } from "./slots/time-columns.ts";
 
 export interface ToAdd {
@@ -25,7 +25,7 @@ export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
   const { store, booker, service, title, status, time, customer, notes } = wanted;
   const now = deps.clock.now();
   return {
-    ...timeColumns(store, time, lengthsOf(service).buffer),
+    ...timeColumns(store, time, serviceDuration(service).buffer),
     id: deps.newId(),
     storeId: store.id,
     status,

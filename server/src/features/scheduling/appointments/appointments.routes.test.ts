@@ -1,16 +1,16 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minutes } from "#kernel/time/clock.ts";
-import { bookingDesk } from "#test/booking-desk.ts";
 import type { TestApp } from "#test/test-app.ts";
+import { testBookingApp } from "#test/test-booking-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { testSeller } from "#test/test-seller.ts";
 
 let server: TestApp;
 let seller: TestCalendar;
-let desk: Awaited<ReturnType<typeof bookingDesk>>;
+let desk: Awaited<ReturnType<typeof testBookingApp>>;
 beforeAll(async () => {
-  desk = await bookingDesk();
+  desk = await testBookingApp();
   server = desk.server;
 });
 beforeEach(async () => {

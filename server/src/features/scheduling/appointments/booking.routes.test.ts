@@ -3,8 +3,8 @@ import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { days } from "#kernel/time/clock.ts";
-import { bookingDesk } from "#test/booking-desk.ts";
 import type { TestApp } from "#test/test-app.ts";
+import { testBookingApp } from "#test/test-booking-app.ts";
 import { everyDay, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { ahead, changedDays } from "#test/zone-changes.ts";
 import { leastTimes } from "../../../../../scripts/least-times.mjs";
@@ -12,9 +12,9 @@ import { countOf } from "../../../../../scripts/soak-list.mjs";
 
 let server: TestApp;
 let seller: TestCalendar;
-let desk: Awaited<ReturnType<typeof bookingDesk>>;
+let desk: Awaited<ReturnType<typeof testBookingApp>>;
 beforeAll(async () => {
-  desk = await bookingDesk({ slotMinutes: 60 });
+  desk = await testBookingApp({ slotMinutes: 60 });
   server = desk.server;
 });
 beforeEach(async () => {

@@ -7,9 +7,9 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { addAppointment } from "./add-appointment.ts";
 import { findWantedService } from "./slots/find-wanted-service.ts";
-import { lengthsOf } from "./slots/lengths-of.ts";
 import { isOpen } from "./slots/openings.ts";
 import { requireLength, requireStart } from "./slots/require-time.ts";
+import { serviceDuration } from "./slots/service-duration.ts";
 
 type Created = Pick<Answer<typeof appointments.create>, "data" | "outside_hours" | "also_busy">;
 
@@ -22,7 +22,8 @@ export async function createAppointment(deps: Deps, userId: Id, wanted: CreateAp
   if (!store) throw new AppError("store_required");
   const service = await findWantedService(deps, store.id, wanted.service_id);
   const from = Date.parse(wanted.starts_at);
-  const to = wanted.ends_at === undefined ? from + lengthsOf(service).length : Date.parse(wanted.ends_at);
+  const to =
+    wanted.ends_at === undefined ? from + serviceDuration(service).length : Date.parse(wanted.ends_at);
   const time = { from, to };
   requireStart(from, deps.clock.now());
   requireLength(time);

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { requirePlanRoom } from "#features/money/subscription/limits/require-plan-room.ts";
+import { requirePlanQuota } from "#features/money/subscription/limits/require-plan-quota.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -24,5 +24,5 @@ export async function requireMonthRoom(
   if (ownerId === undefined) return;
   for (const [first, ...more] of Map.groupBy(added, monthOf).values())
     if (first)
-      await requirePlanRoom(deps, tx, ownerId, "appointments_per_month", 1 + more.length, first.startsAt);
+      await requirePlanQuota(deps, tx, ownerId, "appointments_per_month", 1 + more.length, first.startsAt);
 }

@@ -3,8 +3,8 @@ import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { CreateSeries } from "@solodesk/contract/scheduling/series.ts";
 import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";
-import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
 import { addSeries } from "#features/scheduling/appointments/series/add-series.ts";
+import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { brokeConstraint } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -25,7 +25,7 @@ export async function createSeries(deps: Deps, userId: Id, wanted: CreateSeries)
   const title = wanted.title ?? service?.name ?? "";
   const id = deps.newId();
   try {
-    const rows = await inTurn(deps, store.id, async (tx) => {
+    const rows = await withStoreLock(deps, store.id, async (tx) => {
       await insertSeries(tx, {
         id,
         storeId: store.id,

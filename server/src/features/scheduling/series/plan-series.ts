@@ -6,8 +6,8 @@ import { mostInSeries, seriesTimes } from "@solodesk/contract/scheduling/series/
 import { fewestInSeries, type PreviewSeries } from "@solodesk/contract/scheduling/series.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findWantedService } from "#features/scheduling/appointments/slots/find-wanted-service.ts";
-import { lengthsOf } from "#features/scheduling/appointments/slots/lengths-of.ts";
 import { requireLength, requireStart } from "#features/scheduling/appointments/slots/require-time.ts";
+import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -33,7 +33,7 @@ export async function planSeries(deps: Deps, userId: Id, wanted: PreviewSeries):
   const store = await findStoreOfUser(deps.db, userId);
   if (!store) throw new AppError("store_required");
   const service = await findWantedService(deps, store.id, wanted.service_id);
-  const usual = lengthsOf(service);
+  const usual = serviceDuration(service);
   const first = Date.parse(wanted.starts_at);
   const length = wanted.ends_at === undefined ? usual.length : Date.parse(wanted.ends_at) - first;
   const now = deps.clock.now();

@@ -1,16 +1,16 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Occurrence } from "@solodesk/contract/kernel/occurrence.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bookingDesk } from "#test/booking-desk.ts";
 import type { TestApp } from "#test/test-app.ts";
+import { testBookingApp } from "#test/test-booking-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { testSeller } from "#test/test-seller.ts";
 
 let server: TestApp;
 let seller: TestCalendar;
-let desk: Awaited<ReturnType<typeof bookingDesk>>;
+let desk: Awaited<ReturnType<typeof testBookingApp>>;
 beforeAll(async () => {
-  desk = await bookingDesk({ now: "2026-10-01T12:00:00Z" });
+  desk = await testBookingApp({ now: "2026-10-01T12:00:00Z" });
   server = desk.server;
 });
 beforeEach(async () => {

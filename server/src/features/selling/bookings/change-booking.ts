@@ -2,7 +2,7 @@ import type { ChangeBooking, GuestBooking } from "@solodesk/contract/selling/boo
 import { type Booking, requireBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { changeOf } from "#features/scheduling/appointments/change/change-of.ts";
 import { writeChange } from "#features/scheduling/appointments/change/write-change.ts";
-import { isListed } from "#features/scheduling/appointments/slots/is-listed.ts";
+import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.ts";
 import { slotTaken } from "#features/scheduling/appointments/slots/take-time.ts";
 import { findPaidTime } from "#features/selling/orders/place/find-paid-time.ts";
 import { refundTime } from "#features/selling/orders/refund/refund-time.ts";
@@ -57,5 +57,5 @@ export async function changeBooking(
 
 async function requireListed(deps: Deps, booking: Booking, at: number): Promise<void> {
   const wanted = { ...slotsOf(booking), at };
-  if (!(await isListed(deps, wanted))) throw await slotTaken(deps, wanted);
+  if (!(await isBookable(deps, wanted))) throw await slotTaken(deps, wanted);
 }

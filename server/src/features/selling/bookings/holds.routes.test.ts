@@ -2,17 +2,17 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { days, minutes } from "#kernel/time/clock.ts";
-import { bookingDesk } from "#test/booking-desk.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
+import { testBookingApp } from "#test/test-booking-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 
 let server: TestApp;
 let seller: TestCalendar;
-let desk: Awaited<ReturnType<typeof bookingDesk>>;
+let desk: Awaited<ReturnType<typeof testBookingApp>>;
 const random = seededRandom();
 beforeAll(async () => {
-  desk = await bookingDesk({ slotMinutes: 60 });
+  desk = await testBookingApp({ slotMinutes: 60 });
   server = desk.server;
 });
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { after, minutes } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
-import { purchase, stockOf, testShop } from "#test/test-shop.ts";
+import { purchase, stockOf, testStoreApp } from "#test/test-store-app.ts";
 
 const start = (items: object[], server: TestApp, headers: Record<string, string> = {}) =>
   server.http.inject({ method: "POST", url: `${M}/payment/create`, headers, payload: purchase(items) });
@@ -12,7 +12,7 @@ test("of one network guests begin 20 payments an hour, each of which keeps goods
   const server = await testApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
   try {
     server.clock.set("2026-06-01T12:00:00Z");
-    const shop = await testShop(server, "shop", { stock: [100] });
+    const shop = await testStoreApp(server, "shop", { stock: [100] });
     const [ada, grace] = [await testSeller(server, "Ada"), await testSeller(server, "Grace")];
     const buy = async (address: string, headers: Record<string, string> = {}) => {
       const answer = await start([shop.line(0)], server, { "x-forwarded-for": address, ...headers });
@@ -40,7 +40,7 @@ test("who pays nothing cannot keep all times that a store keeps at once: neither
   const server = await testApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
   try {
     server.clock.set("2026-06-01T12:00:00Z");
-    const shop = await testShop(server, "shop");
+    const shop = await testStoreApp(server, "shop");
     const time = (n: number) => ({
       kind: "service",
       id: shop.serviceId,

@@ -10,7 +10,7 @@ import { concurrently, noteFigures, seededRandom, times } from "#test/concurrent
 import { eventually } from "#test/eventually.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
-import { purchase, stockOf, type TestShop, testShop } from "#test/test-shop.ts";
+import { purchase, stockOf, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { purposes } from "../../../purposes.ts";
 
 let server: TestApp;
@@ -25,7 +25,7 @@ beforeEach(() => server.clock.set("2026-06-01T12:00:00Z"));
 afterAll(() => server.close());
 
 const shopWith = (...stock: (number | null)[]): Promise<TestShop> =>
-  testShop(server, `shop-${++made}`, { stock });
+  testStoreApp(server, `shop-${++made}`, { stock });
 const whole = (most: number) => Math.floor(random() * (most + 1));
 const pick = <T>(of: readonly T[]): T => of[whole(of.length - 1)]!;
 

@@ -3,7 +3,7 @@ import type { CartPreview, OpenedPayment } from "@solodesk/contract/selling/chec
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
-import { purchase, stockOf, type TestShop, testShop } from "#test/test-shop.ts";
+import { purchase, stockOf, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 
 let server: TestApp;
 let shop: TestShop;
@@ -13,8 +13,8 @@ beforeAll(async () => {
   server = await testApp();
   server.clock.set("2026-06-01T12:00:00Z");
   const rules = { shipping_flat: 500, free_shipping_over: 10_000, tax_bps: 825 };
-  shop = await testShop(server, "shop", { stock: [20, 0, 3, null], rules });
-  other = await testShop(server, "other");
+  shop = await testStoreApp(server, "shop", { stock: [20, 0, 3, null], rules });
+  other = await testStoreApp(server, "other");
   buyer = await testSeller(server, "Grace Hopper");
 });
 afterAll(() => server.close());
@@ -107,7 +107,7 @@ describe("preview", () => {
   });
 
   test("nothing is sold below what it costs at wholesale, also where that rose after it was listed", async () => {
-    const low = await testShop(server, "low", { stock: [20, 20] });
+    const low = await testStoreApp(server, "low", { stock: [20, 20] });
     await server.database.sql("UPDATE listings SET list_price = 1 WHERE product_id = $1", [
       low.productIds[0],
     ]);

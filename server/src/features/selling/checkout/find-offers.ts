@@ -7,8 +7,8 @@ import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findProductOffers, type ProductOffer } from "#features/catalog/catalog/stock/find-product-offers.ts";
 import { findServiceOffers } from "#features/catalog/services/find-service-offers.ts";
-import { isListed } from "#features/scheduling/appointments/slots/is-listed.ts";
-import { lengthsOf } from "#features/scheduling/appointments/slots/lengths-of.ts";
+import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.ts";
+import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
 import { findPublishedStores } from "#features/store/store/find-published-stores.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { CartOffer } from "./cart-offer.ts";
@@ -98,7 +98,7 @@ const isFreeAt = async (
   startsAt: string | undefined,
 ): Promise<boolean> =>
   startsAt !== undefined &&
-  isListed(deps, { ...lengthsOf(service), store, booker: "customer", at: Date.parse(startsAt) });
+  isBookable(deps, { ...serviceDuration(service), store, booker: "customer", at: Date.parse(startsAt) });
 
 const offerOfService = ({ name, image_url, price }: Service) => ({
   name,

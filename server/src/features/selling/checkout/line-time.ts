@@ -1,6 +1,6 @@
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
-import { lengthsOf } from "#features/scheduling/appointments/slots/lengths-of.ts";
+import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
 import type { CartOffer } from "./cart-offer.ts";
 
 /** When a line takes place, and until when nothing else may; undefined for what has no time. */
@@ -9,7 +9,7 @@ export function lineTime(
   { service }: CartOffer,
 ): (Range & { keptUntil: number }) | undefined {
   if (!service || starts_at === undefined) return undefined;
-  const { length, buffer } = lengthsOf(service);
+  const { length, buffer } = serviceDuration(service);
   const from = Date.parse(starts_at);
   return { from, to: from + length, keptUntil: from + length + buffer };
 }

@@ -14,7 +14,7 @@ import { minutes } from "#kernel/time/clock.ts";
 import { confirmNow } from "#test/confirm-now.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
-import { purchase, stockOf, type TestShop, testShop } from "#test/test-shop.ts";
+import { purchase, stockOf, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { purposes } from "../../../purposes.ts";
 
 let server: TestApp;
@@ -23,7 +23,7 @@ let buyer: TestSeller;
 beforeAll(async () => {
   server = await testApp();
   server.clock.set("2026-06-01T12:00:00Z");
-  shop = await testShop(server, "shop", { stock: [50] });
+  shop = await testStoreApp(server, "shop", { stock: [50] });
   buyer = await testSeller(server, "Grace Hopper");
 });
 afterAll(() => server.close());

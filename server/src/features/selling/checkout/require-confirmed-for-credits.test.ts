@@ -9,7 +9,7 @@ import { after, minutes } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
-import { purchase, type TestShop, testShop } from "#test/test-shop.ts";
+import { purchase, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { purposes } from "../../../purposes.ts";
 
 let server: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   // Two of the shop's products are more, one is less.
   server = await testApp({ PAYOUT_MINIMUM: 2000 });
   server.clock.set("2026-06-01T12:00:00Z");
-  shop = await testShop(server, "shop", { stock: [null] });
+  shop = await testStoreApp(server, "shop", { stock: [null] });
 });
 beforeEach(async () => {
   buyer = await testSeller(server, "Grace Hopper");
@@ -83,7 +83,7 @@ test("the part that credits pay is what counts, and what is paid at the gateway 
 
 test("of several at once no more get through than one after the other, at stores that wait for nothing of each other", async () => {
   const shops: TestShop[] = [];
-  for (let n = 0; n < 5; n += 1) shops.push(await testShop(server, `shop-${n}`, { stock: [null] }));
+  for (let n = 0; n < 5; n += 1) shops.push(await testStoreApp(server, `shop-${n}`, { stock: [null] }));
   const answers = await concurrently(
     seededRandom(),
     times(5, (n) => buy(1, { gateway: "wallet" }, shops[n])),

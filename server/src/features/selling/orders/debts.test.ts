@@ -10,7 +10,7 @@ import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls } from "#test/test-orders.ts";
 import { earn } from "#test/test-payouts.ts";
-import { stockOf, type TestShop, testShop } from "#test/test-shop.ts";
+import { stockOf, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { releaseEarnings } from "./change/release-earnings.ts";
 import { listAwaiting } from "./list/list-awaiting.ts";
 import { restockOrder } from "./refund/restock-order.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shops += 1;
-  shop = await testShop(server, `shop-${shops}`, { stock: [900] });
+  shop = await testStoreApp(server, `shop-${shops}`, { stock: [900] });
   seller = orderCalls(server, shop.headers);
 });
 afterAll(() => server.close());

@@ -8,7 +8,7 @@ import { expectBooksBalanced } from "#test/books.ts";
 import { manySales } from "#test/many-sales.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy } from "#test/test-orders.ts";
-import { type TestShop, testShop } from "#test/test-shop.ts";
+import { type TestShop, testStoreApp } from "#test/test-store-app.ts";
 
 const COUNT = 40;
 const kept = moneyChecks.filter(({ sql }) => /order_search|status_counts/.test(sql));
@@ -18,7 +18,7 @@ let orderId: string;
 let clients: pg.Client[];
 beforeAll(async () => {
   server = await testApp();
-  shop = await testShop(server, "shop");
+  shop = await testStoreApp(server, "shop");
   orderId = await buy(server, [shop.line(0)]);
   await manySales(server, { ...shop, orderId }, COUNT);
   clients = await Promise.all(

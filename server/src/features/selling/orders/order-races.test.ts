@@ -5,7 +5,7 @@ import { concurrently, noteFigures, seededRandom, times } from "#test/concurrent
 import { confirmNow } from "#test/confirm-now.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, place, sendRefunds, settle } from "#test/test-orders.ts";
-import { stockOf, type TestShop, testShop } from "#test/test-shop.ts";
+import { stockOf, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { releaseEarnings } from "./change/release-earnings.ts";
 
 /** Orders, and how many of them are under way at once: ten calls each, five for every connection of the pool. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await testApp({ PLATFORM_FEE_BPS: 250 });
   await server.deps.jobs.work([]);
   server.clock.set("2026-06-01T12:00:00Z");
-  shop = await testShop(server, "shop", { stock: [500, 1], rules: { tax_bps: 825 } });
+  shop = await testStoreApp(server, "shop", { stock: [500, 1], rules: { tax_bps: 825 } });
   seller = orderCalls(server, shop.headers);
 });
 afterAll(() => server.close());

@@ -6,7 +6,7 @@ import { confirmNow } from "#test/confirm-now.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, place, sendRefunds, settle } from "#test/test-orders.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
-import { stockOf, type TestShop, testShop } from "#test/test-shop.ts";
+import { stockOf, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { releaseEarnings } from "./change/release-earnings.ts";
 import { orderCode, readOrderCode } from "./place/order-code.ts";
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
   server = await testApp({ PLATFORM_FEE_BPS: 250 });
   server.clock.set("2026-06-01T12:00:00Z");
   const rules = { shipping_flat: 500, tax_bps: 1000 };
-  shop = await testShop(server, "shop", { stock: [500, null], rules });
-  rival = await testShop(server, "rival");
+  shop = await testStoreApp(server, "shop", { stock: [500, null], rules });
+  rival = await testStoreApp(server, "rival");
   member = await testSeller(server, "Grace Hopper");
   seller = orderCalls(server, shop.headers);
   stranger = orderCalls(server, rival.headers);

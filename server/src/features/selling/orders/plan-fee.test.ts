@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { place, settle } from "#test/test-orders.ts";
-import { testShop } from "#test/test-shop.ts";
+import { testStoreApp } from "#test/test-store-app.ts";
 import { testSubscribers } from "#test/test-subscribers.ts";
 
 let desk: TestBilling;
@@ -14,7 +14,7 @@ afterAll(() => desk.server.close());
 test("each store by its owner's own, also in one cart, and as it was when it was sold", async () => {
   const { server } = desk;
   const shops = [];
-  for (const name of ["no-plan", "on-starter", "on-pro"]) shops.push(await testShop(server, name));
+  for (const name of ["no-plan", "on-starter", "on-pro"]) shops.push(await testStoreApp(server, name));
   const [none, starter, pro] = shops;
   if (!none || !starter || !pro) throw new Error("There are three shops.");
   const people = testSubscribers(desk);

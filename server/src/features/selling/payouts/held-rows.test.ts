@@ -5,12 +5,12 @@ import { releaseEarnings } from "#features/selling/orders/change/release-earning
 import { after, days } from "#kernel/time/clock.ts";
 import { testApp } from "#test/test-app.ts";
 import { place, settle } from "#test/test-orders.ts";
-import { testShop } from "#test/test-shop.ts";
+import { testStoreApp } from "#test/test-store-app.ts";
 import { previewPayout } from "./preview-payout.ts";
 
 test("a preview names each sale that is held back, its rule and when it frees; then it is paid out", async () => {
   const server = await testApp();
-  const shop = await testShop(server, "salon");
+  const shop = await testStoreApp(server, "salon");
   const { paymentId } = await place(server, [shop.line(0, 2)]);
   await settle(server, paymentId);
   const [order] = await server.database.sql<{ number: string }>("SELECT number FROM orders");

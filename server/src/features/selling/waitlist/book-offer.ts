@@ -1,5 +1,5 @@
 import type { GuestWaiting } from "@solodesk/contract/selling/waitlist.ts";
-import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
+import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { bookAppointment } from "#features/selling/bookings/book-appointment.ts";
 import { fromKept } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -17,7 +17,7 @@ export async function bookOffer(deps: Deps, code: string): Promise<GuestWaiting>
 }
 
 const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
-  inTurn(deps, storeId, async (tx) => {
+  withStoreLock(deps, storeId, async (tx) => {
     const within = { ...deps, db: tx };
     const { store, row } = await requireWaiting(within, code);
     if (row.status === "booked") return;

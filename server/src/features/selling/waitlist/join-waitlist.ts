@@ -1,10 +1,10 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { JoinWaitlist, waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
-import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
 import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
 import { fullDays } from "#features/scheduling/appointments/slots/full-days.ts";
-import { lengthsOf } from "#features/scheduling/appointments/slots/lengths-of.ts";
+import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
+import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { type CountedTouch, toKept } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -28,8 +28,8 @@ type Joined = Answer<typeof waitlist.join>["data"];
 export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): Promise<Joined> {
   const { store, service } = await findOffer(deps, websiteUrl, wish.service_id);
   const { day, customer } = wish;
-  await requireFull(deps, { ...lengthsOf(service), store, booker: "customer" }, day);
-  await inTurn(deps, store.id, async (tx) => {
+  await requireFull(deps, { ...serviceDuration(service), store, booker: "customer" }, day);
+  await withStoreLock(deps, store.id, async (tx) => {
     if ((await countOpen(tx, { storeId: store.id, day })) >= MOST_A_DAY) {
       const message = "Very many people wait for this day already. Pick another one.";
       throw new AppError("rate_limited", { message, retryAfter: 3600 });

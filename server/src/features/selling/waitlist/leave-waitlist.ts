@@ -1,6 +1,6 @@
 import type { GuestWaiting } from "@solodesk/contract/selling/waitlist.ts";
 import { dropHold } from "#features/scheduling/appointments/holds/drop-hold.ts";
-import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
+import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireWaiting } from "./find-waiting.ts";
 import { guestWaitingOf } from "./guest-waiting-of.ts";
@@ -10,7 +10,7 @@ import { leave } from "./waitlist.repository.ts";
 /** What was kept goes to whoever is next, at once; who waits no longer stays as they are. Throws "not_found". */
 export async function leaveWaitlist(deps: Deps, code: string): Promise<GuestWaiting> {
   const { row } = await requireWaiting(deps, code);
-  const left = await inTurn(deps, row.storeId, async (tx) => {
+  const left = await withStoreLock(deps, row.storeId, async (tx) => {
     const gone = await leave(tx, row.id, deps.clock.now());
     if (gone?.offerId) await dropHold({ db: tx }, gone.offerId);
     return gone;

@@ -4,10 +4,10 @@ import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { offerHold } from "#features/scheduling/appointments/holds/offer-hold.ts";
-import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
 import { wakeWaiting } from "#features/scheduling/appointments/reminders/wake-waiting.ts";
 import { findFreeSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
-import { lengthsOf } from "#features/scheduling/appointments/slots/lengths-of.ts";
+import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
+import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -33,7 +33,7 @@ const SOONEST = minutes(10);
  * one. Nothing is taken from anybody: only free times are offered, and one by one.
  */
 export const offerDay = (deps: Deps, waited: WaitedDay): Promise<number> =>
-  inTurn(deps, waited.storeId, async (tx) => {
+  withStoreLock(deps, waited.storeId, async (tx) => {
     const now = deps.clock.now();
     await endOffers(tx, waited, now);
     const store = await findStore(tx, waited.storeId);
@@ -61,7 +61,7 @@ async function offerInTurn(
   for (const row of waiting) {
     if (full.has(row.serviceId)) continue;
     const service = await findService(deps, store.id, row.serviceId);
-    const wanted = { ...lengthsOf(service), store, booker: "customer" } as const;
+    const wanted = { ...serviceDuration(service), store, booker: "customer" } as const;
     const [slot] = service?.active ? await findFreeSlots(deps, wanted, range) : [];
     if (service && slot) {
       await offer(deps, tx, { store, service, row, slot });

@@ -1,7 +1,7 @@
 import type { waitlistMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
-import { postMail } from "#features/platform/mail/post-mail.ts";
+import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { setLetter } from "#features/platform/mail/set-letter.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -25,7 +25,7 @@ export async function postToWaiting(deps: Deps, tx: Db, { kind, store, row }: To
   if (userId === undefined) return;
   const address = waitingAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
   const content = waitingLetter({ kind, store: { ...store, name: oneLine(store.name) }, row, address });
-  await postMail(deps, tx, {
+  await enqueueMail(deps, tx, {
     userId,
     about: { storeId: store.id, waitingId: row.id },
     kind,

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { dropHold } from "#features/scheduling/appointments/holds/drop-hold.ts";
-import { inTurn } from "#features/scheduling/appointments/in-turn.ts";
+import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -11,7 +11,7 @@ import { deleteWaiting } from "./waitlist.repository.ts";
 export async function removeWaiting(deps: Deps, userId: Id, id: Id): Promise<void> {
   const store = await findStoreOfUser(deps.db, userId);
   if (!store) throw new AppError("not_found");
-  const removed = await inTurn(deps, store.id, async (tx) => {
+  const removed = await withStoreLock(deps, store.id, async (tx) => {
     const row = await deleteWaiting(tx, store.id, id);
     if (row?.offerId) await dropHold({ db: tx }, row.offerId);
     return row;

@@ -3,8 +3,8 @@ import { sendLostPage } from "#features/store/store/send-lost-page.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";
+import { privatePageHeaders } from "#kernel/pages/private-page-headers.ts";
 import { storePageRenderer } from "#kernel/pages/render.ts";
-import { unseen } from "#kernel/pages/unseen.ts";
 import { WEB_BUILD } from "#kernel/pages/web-app.ts";
 import { findWaiting } from "./find-waiting.ts";
 import { guestWaitingOf } from "./guest-waiting-of.ts";
@@ -18,7 +18,7 @@ export function waitingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): vo
     { config },
     async (request, reply) => {
       const { storeName, code } = request.params;
-      reply.headers(unseen);
+      reply.headers(privatePageHeaders);
       const found = await findWaiting(deps, code);
       if (!found) return sendLostPage(deps, reply, { storeName, renderer: await findRenderer() });
       const { store } = found;

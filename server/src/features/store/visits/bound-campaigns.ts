@@ -1,6 +1,6 @@
 // Anybody can write anything into an address, so what is counted apart has to have an end.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { TouchTags } from "@solodesk/contract/store/visits/touch-of.ts";
+import type { TouchTags } from "@solodesk/contract/store/visits/attribution-of.ts";
 
 /** Of one store on one day. */
 export const MOST_CAMPAIGNS = 200;

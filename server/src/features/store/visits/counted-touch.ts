@@ -1,6 +1,7 @@
 // What of a touch counts, whatever a browser sends: it is folded once more, and too old or too new a one is none.
+
+import type { TouchTags } from "@solodesk/contract/store/visits/attribution-of.ts";
 import { foldTags, type Touch, touchDays } from "@solodesk/contract/store/visits/touch.ts";
-import type { TouchTags } from "@solodesk/contract/store/visits/touch-of.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Visitor } from "#kernel/serve/serve.ts";
 import { days, minutes } from "#kernel/time/clock.ts";

@@ -1,14 +1,14 @@
+import { attributionOf } from "@solodesk/contract/store/visits/attribution-of.ts";
 import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
 import { taggedPath } from "@solodesk/contract/store/visits/tagged-path.ts";
 import { foldTags, Touch } from "@solodesk/contract/store/visits/touch.ts";
-import { touchOf } from "@solodesk/contract/store/visits/touch-of.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
 const at = new Date("2026-11-21T12:00:00Z");
 const page = "https://desk.example/store/corner-shop";
 const tagsOf = (query: string, referrer = "") => {
-  const { platform, source, medium, campaign } = foldTags(touchOf(`${page}${query}`, referrer, at));
+  const { platform, source, medium, campaign } = foldTags(attributionOf(`${page}${query}`, referrer, at));
   return [platform, source, medium, campaign];
 };
 
@@ -61,13 +61,13 @@ test("the way a name is written makes no second campaign of it", () => {
 test("whatever stands in the two addresses, a touch comes of it that the contract takes", () => {
   fc.assert(
     fc.property(anything, anything, (address, referrer) => {
-      const touch = touchOf(`${page}?utm_source=${address}&utm_campaign=${address}`, referrer, at);
+      const touch = attributionOf(`${page}?utm_source=${address}&utm_campaign=${address}`, referrer, at);
       expect(Touch.safeParse(touch).success).toBe(true);
       const tags = foldTags(touch);
       expect(tags.platform).not.toBe("");
       expect([...tags.platform].length).toBeLessThanOrEqual(40);
       expect(foldTags(tags)).toEqual(tags);
-      expect(touchOf(address, referrer, at).touched_at).toBe(at.toISOString());
+      expect(attributionOf(address, referrer, at).touched_at).toBe(at.toISOString());
     }),
   );
 });
@@ -78,7 +78,7 @@ test("a tagged address says again what was put into it, and leads to its store o
     fc.property(tag, tag, tag, (source, campaign, content) => {
       const tags = { source, medium: "", campaign, term: "", content };
       const path = taggedPath({ websiteUrl: "corner-shop", id: "an-id" }, tags, "bcdfghjk");
-      const read = foldTags(touchOf(`https://desk.example${path}`, "", at));
+      const read = foldTags(attributionOf(`https://desk.example${path}`, "", at));
       expect([read.source, read.campaign, read.content]).toEqual([source, campaign, content]);
       expect(path.split(/[?#]/)).toEqual(["/store/corner-shop", expect.any(String), "an-id"]);
     }),

@@ -6,7 +6,7 @@ import { offerTimes } from "#features/selling/waitlist/offer-times.ts";
 import { days } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
-import { purchase, type TestShop, testShop } from "#test/test-shop.ts";
+import { purchase, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { fullDay } from "#test/test-waitlist.ts";
 
 const NOW = "2026-06-01T12:00:00.000Z";
@@ -18,8 +18,8 @@ let buyer: TestSeller;
 beforeAll(async () => {
   server = await testApp();
   server.clock.set(NOW);
-  shop = await testShop(server, "shop", { stock: [500] });
-  other = await testShop(server, "other", { stock: [500] });
+  shop = await testStoreApp(server, "shop", { stock: [500] });
+  other = await testStoreApp(server, "other", { stock: [500] });
   buyer = await testSeller(server, "Grace Hopper");
 });
 beforeEach(async () => {
@@ -89,7 +89,7 @@ test("an order that comes to nothing leaves none, and one that is asked for twic
 });
 
 test("a store that has moved is found by the address its things were put into the cart from", async () => {
-  const moved = await testShop(server, "before");
+  const moved = await testStoreApp(server, "before");
   const headers = moved.headers;
   await server.http.inject({
     method: "PATCH",

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { TouchTags } from "@solodesk/contract/store/visits/touch-of.ts";
+import type { TouchTags } from "@solodesk/contract/store/visits/attribution-of.ts";
 import type { VisitKind } from "@solodesk/contract/store/visits.ts";
 import { sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";

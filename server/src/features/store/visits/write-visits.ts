@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
-import type { TouchTags } from "@solodesk/contract/store/visits/touch-of.ts";
+import type { TouchTags } from "@solodesk/contract/store/visits/attribution-of.ts";
 import type { VisitKind } from "@solodesk/contract/store/visits.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";

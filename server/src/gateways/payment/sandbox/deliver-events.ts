@@ -1,7 +1,7 @@
 import { transact } from "#kernel/database/db.ts";
 import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { LONGEST_POST, postHome } from "#kernel/outside/post-home.ts";
+import { LONGEST_POST, postToOwnOrigin } from "#kernel/outside/post-to-own-origin.ts";
 import { after, days, minutes, seconds } from "#kernel/time/clock.ts";
 import { claimDue, deleteSentBefore, type EventRow, recordSending } from "./events.repository.ts";
 import { SIGNATURE, signBody } from "./sandbox-signature.ts";
@@ -32,7 +32,7 @@ export async function deliverEvents(deps: Deps): Promise<number> {
 
 async function deliver(deps: Deps, event: EventRow): Promise<boolean> {
   const bytes = Buffer.from(event.body);
-  const error = await postHome(deps.ownOrigin, "/webhooks/sandbox", bytes, {
+  const error = await postToOwnOrigin(deps.ownOrigin, "/webhooks/sandbox", bytes, {
     "content-type": "application/json",
     [SIGNATURE]: signBody(deps, bytes),
   });

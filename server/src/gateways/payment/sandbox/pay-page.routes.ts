@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";
-import { unseen } from "#kernel/pages/unseen.ts";
+import { privatePageHeaders } from "#kernel/pages/private-page-headers.ts";
 import { chooseOutcome, outcomes } from "./choose-outcome.ts";
 import { findSandboxSession, type SessionRow } from "./find-sandbox-session.ts";
 import { payPage } from "./pay-page.ts";
@@ -45,7 +45,7 @@ export function payPageRoutes({ http, deps }: App): void {
     pages.sandboxPayment,
     { config: drawFrom("other", deps.config) },
     async ({ params }, reply) => {
-      reply.headers(unseen);
+      reply.headers(privatePageHeaders);
       const session = await findSandboxSession(deps, params.sessionId);
       if (!session) return reply.callNotFound();
       const ways = { onward: pathOf(session.successUrl), back: pathOf(session.cancelUrl) };
@@ -67,7 +67,7 @@ export function payPageRoutes({ http, deps }: App): void {
       pages.sandboxPayment,
       { config: drawFrom("write", deps.config) },
       async ({ params, body }, reply) => {
-        reply.headers(unseen);
+        reply.headers(privatePageHeaders);
         const session = await findSandboxSession(deps, params.sessionId);
         if (!session) return reply.callNotFound();
         const choice = chosen(body);

@@ -2,7 +2,7 @@ import type { TransactionType } from "@solodesk/contract/money/wallet/transactio
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { transactionTypes } from "#kernel/api/list-types.ts";
 import { readOf } from "#kernel/api/query.ts";
-import { pageIn, soughtIn, type WantedList } from "#kernel/api/wanted-list.ts";
+import { filterQuery, pageIn, type WantedList } from "#kernel/api/wanted-list.ts";
 
 const types: Record<string, TransactionType> = {
   sales: "sale",
@@ -14,7 +14,7 @@ const types: Record<string, TransactionType> = {
 /** What the address asks for: all lines unless it names a kind. */
 export function soughtTransactions(kind: string | undefined, wanted: WantedList) {
   const type = types[kind ?? ""];
-  return { ...(type === undefined ? {} : { type }), ...soughtIn(wanted) };
+  return { ...(type === undefined ? {} : { type }), ...filterQuery(wanted) };
 }
 
 export const transactionsRead = (kind: string | undefined, wanted: WantedList) =>

@@ -5,7 +5,7 @@ import {
 } from "@solodesk/contract/scheduling/appointments.ts";
 import { appointmentTypes, typeName } from "#kernel/api/list-types.ts";
 import { readOf } from "#kernel/api/query.ts";
-import { pageIn, soughtIn, type WantedList } from "#kernel/api/wanted-list.ts";
+import { filterQuery, pageIn, type WantedList } from "#kernel/api/wanted-list.ts";
 
 /** The status a kind of list shows; spec 9: Pending unless the address says otherwise. */
 export function statusOf(type: string | undefined): AppointmentStatus | "All" {
@@ -16,7 +16,7 @@ export function statusOf(type: string | undefined): AppointmentStatus | "All" {
 
 export const soughtOf = (type: string | undefined, wanted: WantedList) => ({
   status: statusOf(type),
-  ...soughtIn(wanted),
+  ...filterQuery(wanted),
 });
 
 export const appointmentsRead = (type: string | undefined, wanted: WantedList) =>

@@ -10,13 +10,13 @@ import { Screen } from "#ui/layout/screen.tsx";
 import { type CartItem, itemKey } from "./cart-item.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
-import { clearCart, putBack } from "./cart-store.ts";
+import { clearCart, restoreItems } from "./cart-store.ts";
 import { groupName } from "./group-name.ts";
 import { useCart } from "./use-cart.ts";
 
 function clear(items: readonly CartItem[]): void {
   clearCart();
-  const undo = { label: "Undo", onPress: () => putBack(items) };
+  const undo = { label: "Undo", onPress: () => restoreItems(items) };
   notify({ type: "success", title: "Cart cleared", action: undo });
 }
 

@@ -59,14 +59,14 @@ test("quantities are set, items removed, and the key goes with a clear", async (
 });
 
 test("a cleared cart can be put back, before what was added since", async () => {
-  const { addToCart, clearCart, putBack, items } = await opened();
+  const { addToCart, clearCart, restoreItems, items } = await opened();
   addToCart(loaf);
   addToCart(haircut);
   const before = items();
   clearCart();
   addToCart(elsewhere);
   addToCart(loaf);
-  putBack(before);
+  restoreItems(before);
   expect(items()).toEqual([
     { ...haircut, quantity: 1 },
     { ...elsewhere, quantity: 1 },

@@ -34,7 +34,7 @@ export const takeOut = (bought: ReadonlyMap<string, number>): void =>
   change((items) => items.flatMap((item) => less(item, bought.get(itemKey(item)) ?? 0)));
 
 /** Undoes a clearing; what was added since stays. */
-export const putBack = (items: readonly CartItem[]): void =>
+export const restoreItems = (items: readonly CartItem[]): void =>
   change((now) => [...items.filter((item) => !now.some((one) => itemKey(one) === itemKey(item))), ...now]);
 
 export function clearCart(): void {

@@ -2,7 +2,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type OrderRole, type OrderStatus, orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { readOf } from "#kernel/api/query.ts";
-import { listIn, pageIn, soughtIn, type WantedList } from "#kernel/api/wanted-list.ts";
+import { filterQuery, listIn, pageIn, type WantedList } from "#kernel/api/wanted-list.ts";
 
 export interface WantedOrders extends WantedList {
   role: OrderRole;
@@ -19,14 +19,14 @@ export function ordersIn(query: URLSearchParams): WantedOrders {
   };
 }
 
-export const soughtOrders = (wanted: WantedOrders) => ({
+export const orderQuery = (wanted: WantedOrders) => ({
   ...(wanted.role === "seller" ? {} : { role: wanted.role }),
   ...(wanted.status === "all" ? {} : { status: wanted.status }),
-  ...soughtIn(wanted),
+  ...filterQuery(wanted),
 });
 
 export const ordersRead = (wanted: WantedOrders) =>
-  readOf(orders.list, { query: { ...soughtOrders(wanted), ...pageIn(wanted) } });
+  readOf(orders.list, { query: { ...orderQuery(wanted), ...pageIn(wanted) } });
 
 /** The same words and days in another view; a page of one list is none of another. */
 export function ordersAddress({ role, status, q, from, to }: WantedOrders): string {

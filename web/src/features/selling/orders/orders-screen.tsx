@@ -17,7 +17,7 @@ import { OrderRows } from "./list/order-rows.tsx";
 import { OrderTabs } from "./list/order-tabs.tsx";
 import { OrdersSkeleton } from "./list/orders-skeleton.tsx";
 import { useOrders } from "./list/use-orders.ts";
-import { ordersIn, soughtOrders } from "./orders-read.ts";
+import { orderQuery, ordersIn } from "./orders-read.ts";
 
 interface OrdersScreenProps {
   /** The store's time zone, where there is a store. */
@@ -38,7 +38,7 @@ export function OrdersScreen({ zone = viewerZone(), nextStep }: OrdersScreenProp
   const actions = (
     <ExportButton
       endpoint={orders.export}
-      input={{ query: soughtOrders(wanted) }}
+      input={{ query: orderQuery(wanted) }}
       total={total}
       done="Orders exported"
     />

@@ -1,6 +1,6 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type AccountWords, postLetter, type Reader } from "#features/identity/auth/letters/post-letter.ts";
-import { reasonToKeep } from "#features/platform/mail/reason-to-keep.ts";
+import { suppressionReason } from "#features/platform/mail/suppression-reason.ts";
 import { told } from "#features/platform/mail/told.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -55,7 +55,7 @@ const LAST_TRY = days(2);
 /** Part of the transaction that deletes the account. What cannot be sent is not written: its address would stay. */
 export async function sayFarewell(deps: Deps, tx: Db, reader: Reader): Promise<void> {
   const kind = "account_deleted";
-  if ((await reasonToKeep(deps, tx, { ...reader, kind })) !== undefined) return;
+  if ((await suppressionReason(deps, tx, { ...reader, kind })) !== undefined) return;
   const goodUntil = after(deps.clock.now(), LAST_TRY);
   await postLetter(deps, tx, reader, { kind, words: farewell, goodUntil });
 }

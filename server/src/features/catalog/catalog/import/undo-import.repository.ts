@@ -72,7 +72,7 @@ const putBackStatement = `
     updated_at = $3
   FROM import_changes c WHERE c.import_id = $1 AND c.product_id = p.id AND p.id = ANY($2)`;
 
-export async function putBack(tx: Db, importId: number, ids: Id[], now: Date): Promise<void> {
+export async function restoreProducts(tx: Db, importId: number, ids: Id[], now: Date): Promise<void> {
   await prepared(tx, "put-back-products", putBackStatement, [importId, ids, now]);
 }
 

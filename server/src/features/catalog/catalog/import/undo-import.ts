@@ -10,8 +10,8 @@ import {
   findChanged,
   findFates,
   lockProducts,
-  putBack,
   removeCreated,
+  restoreProducts,
 } from "./undo-import.repository.ts";
 
 export type StayingProduct = Pick<FatedProduct, "sku" | "name" | "stores"> & { fate: "listed" | "changed" };
@@ -92,7 +92,7 @@ const undoBatch = (
       const those = (fate: string) => fated.filter((one) => one.fate === fate).map(({ id }) => id);
       const [removed, former] = [those("remove"), those("put_back")];
       await removeCreated(tx, removed);
-      await putBack(tx, importId, former, clock.now());
+      await restoreProducts(tx, importId, former, clock.now());
       await dropChanges(tx, importId, [...removed, ...former, ...those("gone")]);
       return fated;
     }),

@@ -1,7 +1,7 @@
 import type { ListingTerms } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { hasLimit } from "#features/money/subscription/limits/has-limit.ts";
-import { requirePlanRoom } from "#features/money/subscription/limits/require-plan-room.ts";
+import { requirePlanQuota } from "#features/money/subscription/limits/require-plan-quota.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/database/db.ts";
@@ -56,6 +56,6 @@ function refuseTooLow({ tooLow }: ListingChange, terms: readonly ListingTerms[])
 /** As many as the plan holds, or none of them. */
 async function insertWithin(deps: Deps, tx: Db, selection: Selection): Promise<ListingChange> {
   const change = await insertListings(tx, selection);
-  await requirePlanRoom(deps, tx, selection.userId, "products", change.added);
+  await requirePlanQuota(deps, tx, selection.userId, "products", change.added);
   return change;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { transact } from "#kernel/database/db.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
-import { stockOf, type TestShop, testShop } from "#test/test-shop.ts";
+import { stockOf, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { returnStock } from "./return-stock.ts";
 import { takeStock } from "./take-stock.ts";
 
@@ -10,7 +10,7 @@ let shop: TestShop;
 let [few, many, uncounted] = ["", "", ""];
 beforeAll(async () => {
   server = await testApp();
-  shop = await testShop(server, "shop", { stock: [3, 10, null] });
+  shop = await testStoreApp(server, "shop", { stock: [3, 10, null] });
   [few = "", many = "", uncounted = ""] = shop.productIds;
 });
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { accountMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Content } from "#features/platform/mail/content.ts";
-import { postMail } from "#features/platform/mail/post-mail.ts";
+import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { setLetter } from "#features/platform/mail/set-letter.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -37,7 +37,7 @@ export async function postLetter(
     ...words,
     foot: `You get this email because this address was given for an account at ${operator}.`,
   };
-  const mail = await postMail(deps, tx, {
+  const mail = await enqueueMail(deps, tx, {
     userId,
     kind,
     occasion: deps.clock.now().toISOString(),

@@ -1,5 +1,5 @@
 import { hiddenLink, linkCode } from "#features/platform/mail/link-code.ts";
-import { reasonToKeep } from "#features/platform/mail/reason-to-keep.ts";
+import { suppressionReason } from "#features/platform/mail/suppression-reason.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { LinkPurpose } from "../links/account-links.repository.ts";
@@ -19,7 +19,7 @@ export interface Link extends Reader {
  */
 export async function postLink(deps: Deps, tx: Db, { purpose, email, ...reader }: Link): Promise<boolean> {
   const { userId, to } = reader;
-  if ((await reasonToKeep(deps, tx, { userId, to, kind: purpose })) !== undefined) return false;
+  if ((await suppressionReason(deps, tx, { userId, to, kind: purpose })) !== undefined) return false;
   const news = { kind: purpose, link: hiddenLink(linkPage(deps, purpose)), email };
   const id = await tellOwner(deps, tx, reader, news, linkExpiry(deps, purpose));
   if (id === undefined) return false;

@@ -5,13 +5,13 @@ import { createResetLink } from "#features/identity/passwords/create-reset-link.
 import { minutes, seconds } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { signUp } from "#test/test-account.ts";
-import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 import { codeOf, turnOnSecondFactor } from "#test/test-second-factor.ts";
 
 let desk: LetterDesk;
 const random = seededRandom();
 beforeAll(async () => {
-  desk = await letterDesk();
+  desk = await testMailApp();
 });
 beforeEach(() => desk.server.clock.set("2026-11-21T12:00:10Z"));
 afterAll(() => desk.close());

@@ -2,7 +2,7 @@
 // opens nothing. A new password makes all marks of an account worthless, for whoever knew the old one may hold some.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { currentAsker } from "#kernel/http/asker.ts";
+import { requestContext } from "#kernel/http/request-context.ts";
 import { openText, sealText } from "#kernel/secrets/sealed-text.ts";
 import { days, seconds } from "#kernel/time/clock.ts";
 import { randomToken } from "./opaque-token.ts";
@@ -21,7 +21,7 @@ const MOST_MARKS = 5;
 const keyOf = ({ secrets }: Sealing) => secrets.key("device-mark");
 
 const given = (): string[] => {
-  const value = new RegExp(`(?:^|;\\s*)${cookie}=([\\w.-]+)`).exec(currentAsker()?.cookies ?? "")?.[1];
+  const value = new RegExp(`(?:^|;\\s*)${cookie}=([\\w.-]+)`).exec(requestContext()?.cookies ?? "")?.[1];
   return value?.split(".").slice(0, MOST_MARKS) ?? [];
 };
 
@@ -38,7 +38,7 @@ export function markDevice(deps: Sealing, { id, passwordVersion }: Owner): void 
   const marks = [sealText(keyOf(deps), device, id), ...ofOthers].slice(0, MOST_MARKS).join(".");
   const secure = deps.config.PUBLIC_URL?.startsWith("https:") ? "; Secure" : "";
   const age = KEPT_FOR / seconds(1);
-  currentAsker()?.keepCookie?.(
+  requestContext()?.keepCookie?.(
     `${cookie}=${marks}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
   );
 }

@@ -6,7 +6,7 @@ import type { Payment } from "#features/money/payments/purposes.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
-import { postMail } from "#features/platform/mail/post-mail.ts";
+import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { setLetter } from "#features/platform/mail/set-letter.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -20,7 +20,7 @@ async function tell(deps: Deps, tx: Db, userId: Id, news: PlanNews): Promise<voi
   if (to === undefined) return;
   const { OPERATOR_NAME } = deps.config;
   const address = deps.ownOrigin.get() + pages.pricing;
-  await postMail(deps, tx, {
+  await enqueueMail(deps, tx, {
     userId,
     kind: news.kind,
     occasion: deps.clock.now().toISOString(),

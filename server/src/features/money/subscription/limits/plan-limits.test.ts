@@ -8,9 +8,9 @@ import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { dayAndNight, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { testProducts } from "#test/test-products.ts";
-import { purchase } from "#test/test-shop.ts";
+import { purchase } from "#test/test-store-app.ts";
 import { type TestSubscribers, testSubscribers } from "#test/test-subscribers.ts";
-import { requirePlanRoom } from "./require-plan-room.ts";
+import { requirePlanQuota } from "./require-plan-quota.ts";
 
 const random = seededRandom();
 let desk: TestBilling;
@@ -277,7 +277,7 @@ test("who adds at the same moment is waited for and counted, whatever else they 
         sql`INSERT INTO listings (store_id, product_id, id, list_price, active, added_at)
           VALUES (${seller.storeId}, ${ids[n]}, ${deps.newId()}, 1000, true, now())`,
       );
-      await requirePlanRoom(deps, tx, seller.id, "products", 1);
+      await requirePlanQuota(deps, tx, seller.id, "products", 1);
       return 200;
     }).catch((error: AppError) => error.status);
   const statuses = await concurrently(random, times(20, add));

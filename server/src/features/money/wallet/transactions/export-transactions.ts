@@ -5,7 +5,7 @@ import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
 import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
-import { soughtBy } from "./sought-by.ts";
+import { parseTransactionFilter } from "./parse-transaction-filter.ts";
 import { toTransaction } from "./to-transaction.ts";
 
 const BATCH = 500;
@@ -16,7 +16,7 @@ async function* batches(
   userId: Id,
   wanted: SoughtTransactions,
 ): AsyncGenerator<Transaction[]> {
-  for await (const rows of eachLine(db, await soughtBy(db, userId, wanted), BATCH))
+  for await (const rows of eachLine(db, await parseTransactionFilter(db, userId, wanted), BATCH))
     yield rows.map((row) => toTransaction(row, config.CURRENCY));
 }
 

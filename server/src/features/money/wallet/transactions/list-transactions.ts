@@ -4,7 +4,7 @@ import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { wallet } from "@solodesk/contract/money/wallet.ts";
 import { listLines } from "#features/money/wallet/list-lines.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { soughtBy } from "./sought-by.ts";
+import { parseTransactionFilter } from "./parse-transaction-filter.ts";
 import { toTransaction } from "./to-transaction.ts";
 
 export async function listTransactions(
@@ -12,7 +12,7 @@ export async function listTransactions(
   userId: Id,
   wanted: Parsed<typeof wallet.listTransactions>["query"],
 ): Promise<Answer<typeof wallet.listTransactions>> {
-  const found = await listLines(db, await soughtBy(db, userId, wanted), sliceOf(wanted));
+  const found = await listLines(db, await parseTransactionFilter(db, userId, wanted), sliceOf(wanted));
   const money = (amount: number) => ({ amount, currency: config.CURRENCY });
   return {
     data: found.rows.map((row) => toTransaction(row, config.CURRENCY)),

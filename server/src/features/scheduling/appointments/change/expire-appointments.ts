@@ -3,7 +3,7 @@ import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AppointmentRow, updateAppointment } from "../appointments.repository.ts";
 import { listUnanswered } from "../reminders/waiting.repository.ts";
-import { recordNews } from "./record-news.ts";
+import { recordEvent } from "./record-event.ts";
 
 /** Ends bookings of the store page that nobody answered before they were to begin; answers how many. */
 export const expireAppointments = (deps: Deps): Promise<number> =>
@@ -18,6 +18,6 @@ const expire = (deps: Deps, before: AppointmentRow): Promise<boolean> =>
   transact(deps.db, async (tx) => {
     const row = await updateAppointment(tx, before, { status: "Cancelled" }, deps.clock.now());
     if (!row) return false;
-    await recordNews(deps, tx, { row, events: ["expired"], by: "system" });
+    await recordEvent(deps, tx, { row, events: ["expired"], by: "system" });
     return true;
   });

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { resendMail } from "#features/platform/mail/resend-mail.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import type { TestCalendar } from "#test/test-calendar.ts";
-import { bookAt, customer, type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { bookAt, customer, type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 import { manageCode } from "../manage-address.ts";
 import { editAppointment } from "./edit-appointment.ts";
 
 let desk: LetterDesk;
 let seller: TestCalendar;
 beforeAll(async () => {
-  desk = await letterDesk();
+  desk = await testMailApp();
 });
 beforeEach(async () => {
   seller = await desk.salon();

@@ -11,7 +11,7 @@ import type { Booker } from "../slots/bookable-time.ts";
 import { takeTime } from "../slots/take-time.ts";
 import { timeColumns } from "../slots/time-columns.ts";
 import type { Change } from "./change-of.ts";
-import { recordNews } from "./record-news.ts";
+import { recordEvent } from "./record-event.ts";
 
 interface ToWrite {
   store: Store;
@@ -40,7 +40,7 @@ export function writeChange(
     if (!row) return row;
     // Within its month it has its room already.
     if (monthOf(row) !== monthOf(before)) await requireMonthRoom(deps, tx, store.id, [row]);
-    await recordNews(deps, tx, { store, row, events, by });
+    await recordEvent(deps, tx, { store, row, events, by });
     return row;
   };
   if (!time) return transact(deps.db, save);

@@ -2,7 +2,7 @@ import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { lengthsOf } from "../slots/lengths-of.ts";
+import { serviceDuration } from "../slots/service-duration.ts";
 import { timeColumns } from "../slots/time-columns.ts";
 import type { NewHold } from "./holds.repository.ts";
 
@@ -19,7 +19,7 @@ export function holdRow(
   { store, service, at }: TimeToHold,
   { id, heldUntil }: { id: Id; heldUntil: Date },
 ): NewHold {
-  const { length, buffer } = lengthsOf(service);
+  const { length, buffer } = serviceDuration(service);
   const now = clock.now();
   return {
     ...timeColumns(store, { from: at, to: at + length }, buffer),

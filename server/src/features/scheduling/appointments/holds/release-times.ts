@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { ChangeRow } from "../appointments.repository.ts";
-import { recordNews } from "../change/record-news.ts";
+import { recordEvent } from "../change/record-event.ts";
 import { cancelAll, deleteHolds } from "./kept-times.repository.ts";
 
 /**
@@ -18,6 +18,6 @@ export async function releaseTimes(
   if (appointmentIds.length === 0) return [];
   await deleteHolds(tx, [...appointmentIds]);
   const cancelled = await cancelAll(tx, [...appointmentIds], deps.clock.now());
-  for (const row of cancelled) await recordNews(deps, tx, { row, events: ["cancelled"], by });
+  for (const row of cancelled) await recordEvent(deps, tx, { row, events: ["cancelled"], by });
   return cancelled.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findStore } from "#features/store/store/find-store.ts";
 import { testCalendar } from "#test/test-calendar.ts";
 import { testData } from "#test/test-data.ts";
-import { bookAt, customer, type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { bookAt, customer, type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 import { findAppointment } from "../appointments.repository.ts";
 import { tellPeople } from "../change/tell-people.ts";
 
@@ -13,7 +13,7 @@ const [SIDE_BY_SIDE, A_LETTER] = [8, 3];
 
 let desk: LetterDesk;
 beforeAll(async () => {
-  desk = await letterDesk();
+  desk = await testMailApp();
 });
 afterAll(() => desk.close());
 

@@ -5,7 +5,7 @@ import { findService } from "#features/catalog/services/find-service.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
 import type { Content } from "#features/platform/mail/content.ts";
-import { type Letter, postMail } from "#features/platform/mail/post-mail.ts";
+import { enqueueMail, type Letter } from "#features/platform/mail/enqueue-mail.ts";
 import { setLetter } from "#features/platform/mail/set-letter.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -58,7 +58,7 @@ export async function postToCustomer(
   const url = manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
   const content = customerLetter({ ...subject, kind, by, manageAddress: url });
   const calendar = letterCalendar({ subject, url }, { from: deps.config.MAIL_FROM });
-  await postMail(deps, tx, {
+  await enqueueMail(deps, tx, {
     ...letterOf(subject, content),
     ...posting,
     to: row.customerEmail,
@@ -87,7 +87,7 @@ export async function postSeriesLetter(
     url: urlOf(one),
   }));
   const content = seriesLetter({ subject, rows, kind, manageAddress: urlOf(row) });
-  await postMail(deps, tx, {
+  await enqueueMail(deps, tx, {
     ...setLetter(content),
     userId: ownerId,
     senderName: store.name,
@@ -112,7 +112,7 @@ export async function postToSeller(
   if (to === undefined) return;
   const address = `${deps.ownOrigin.get()}${pages.appointments}?appointment=${row.id}`;
   const content = sellerLetter({ ...subject, kind: posting.kind, address });
-  await postMail(deps, tx, { ...letterOf(subject, content), ...posting, to, replyTo: row.customerEmail });
+  await enqueueMail(deps, tx, { ...letterOf(subject, content), ...posting, to, replyTo: row.customerEmail });
 }
 
 const letterOf = ({ store, row, ownerId }: Addressed, content: Content) => ({

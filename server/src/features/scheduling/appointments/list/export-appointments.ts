@@ -6,7 +6,7 @@ import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
 import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
 import { toAppointment } from "../appointment-row.ts";
 import { listAfter } from "./appointment-list.repository.ts";
-import { soughtIn } from "./sought-in.ts";
+import { parseAppointmentFilter } from "./parse-appointment-filter.ts";
 
 const BATCH = 500;
 
@@ -18,7 +18,7 @@ async function* batches(
 ): AsyncGenerator<Appointment[]> {
   const store = await findStoreOfUser(db, userId);
   if (!store) return;
-  const { sought, status } = soughtIn(store, wanted);
+  const { sought, status } = parseAppointmentFilter(store, wanted);
   for (let rows = await listAfter(db, sought, status, BATCH); rows.length > 0; ) {
     yield rows.map((row) => toAppointment(row, config.CURRENCY));
     if (rows.length < BATCH) return;

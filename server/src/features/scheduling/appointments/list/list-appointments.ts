@@ -6,7 +6,7 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "../appointment-row.ts";
 import { countByStatus, listPage } from "./appointment-list.repository.ts";
-import { soughtIn } from "./sought-in.ts";
+import { parseAppointmentFilter } from "./parse-appointment-filter.ts";
 
 type Wanted = Parsed<typeof appointments.list>["query"];
 
@@ -21,7 +21,7 @@ export async function listAppointments(
   const { page, page_size } = wanted;
   const store = await findStoreOfUser(db, userId);
   if (!store) return { data: [], pagination: paginate(page, page_size, 0), counts: none };
-  const { sought, status } = soughtIn(store, wanted);
+  const { sought, status } = parseAppointmentFilter(store, wanted);
   const [rows, counts] = await Promise.all([
     listPage(db, sought, status, sliceOf(wanted)),
     countByStatus(db, sought),

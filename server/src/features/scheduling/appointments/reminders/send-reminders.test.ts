@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestCalendar } from "#test/test-calendar.ts";
-import { bookAt, customer, type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { bookAt, customer, type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 import { editAppointment } from "../change/edit-appointment.ts";
 import { expireAppointments } from "../change/expire-appointments.ts";
 import { getAppointment } from "../list/get-appointment.ts";
@@ -9,7 +9,7 @@ import { sendReminders } from "./send-reminders.ts";
 let desk: LetterDesk;
 let seller: TestCalendar;
 beforeAll(async () => {
-  desk = await letterDesk();
+  desk = await testMailApp();
 });
 beforeEach(async () => {
   seller = await desk.salon();

@@ -4,7 +4,7 @@ import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { newRow, type ToAdd } from "../appointment-to-add.ts";
 import { type AppointmentRow, insertAppointment } from "../appointments.repository.ts";
-import { recordNews } from "../change/record-news.ts";
+import { recordEvent } from "../change/record-event.ts";
 import { requireMonthRoom } from "../require-month-room.ts";
 import { tellOfSeries } from "./tell-of-series.ts";
 
@@ -31,7 +31,7 @@ export async function addSeries(
       ...newRow(deps, { ...wanted, time, booker: "seller" }),
       ...place,
     });
-    await recordNews(deps, tx, { store, row, events: ["created"], by: "seller", isToldElsewhere: true });
+    await recordEvent(deps, tx, { store, row, events: ["created"], by: "seller", isToldElsewhere: true });
     rows.push(row);
   }
   await requireMonthRoom(deps, tx, store.id, rows);

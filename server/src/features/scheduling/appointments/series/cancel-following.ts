@@ -5,7 +5,7 @@ import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { canBecome } from "../appointment-status.ts";
 import { type AppointmentRow, findAppointment, updateAppointment } from "../appointments.repository.ts";
-import { recordNews } from "../change/record-news.ts";
+import { recordEvent } from "../change/record-event.ts";
 import { wakeWaiting } from "../reminders/wake-waiting.ts";
 import { listFrom } from "./series-rows.repository.ts";
 import { tellOfSeries } from "./tell-of-series.ts";
@@ -46,6 +46,6 @@ async function cancelOne(
     const current = await findAppointment(tx, before);
     return current && cancelOne(deps, tx, store, current);
   }
-  await recordNews(deps, tx, { store, row, events: ["cancelled"], by: "seller", isToldElsewhere: true });
+  await recordEvent(deps, tx, { store, row, events: ["cancelled"], by: "seller", isToldElsewhere: true });
   return row;
 }

@@ -3,7 +3,7 @@ import { instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findFact } from "#kernel/database/installation.repository.ts";
 import type { TestCalendar } from "#test/test-calendar.ts";
-import { bookAt, type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { bookAt, type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 import { getAppointment } from "../list/get-appointment.ts";
 import { keepWallTimes, type ZoneData } from "./keep-wall-times.ts";
 
@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 let desk: LetterDesk;
 let seller: TestCalendar;
 beforeAll(async () => {
-  desk = await letterDesk();
+  desk = await testMailApp();
 });
 beforeEach(async () => {
   seller = await desk.salon();

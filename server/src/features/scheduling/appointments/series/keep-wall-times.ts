@@ -8,9 +8,9 @@ import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
 import { type AppointmentRow, updateAppointment } from "../appointments.repository.ts";
-import { recordNews } from "../change/record-news.ts";
-import { inTurn } from "../in-turn.ts";
+import { recordEvent } from "../change/record-event.ts";
 import { listAhead } from "../reminders/waiting.repository.ts";
+import { withStoreLock } from "../with-store-lock.ts";
 
 export interface ZoneData {
   version: string;
@@ -71,10 +71,10 @@ async function moveOne(deps: Deps, { row: before, by }: Move): Promise<boolean> 
   const { storeId, startsAt, endsAt, busyUntil } = before;
   const time = { startsAt: after(startsAt, by), endsAt: after(endsAt, by), busyUntil: after(busyUntil, by) };
   try {
-    return await inTurn(deps, storeId, async (tx) => {
+    return await withStoreLock(deps, storeId, async (tx) => {
       const row = await updateAppointment(tx, before, time, clock.now());
       if (!row) return false;
-      await recordNews(deps, tx, { row, events: ["rescheduled"], by: "system" });
+      await recordEvent(deps, tx, { row, events: ["rescheduled"], by: "system" });
       return true;
     });
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
-import { customer, type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { customer, type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 import { manageCode } from "../manage-address.ts";
 import { sendReminders } from "../reminders/send-reminders.ts";
 import { OFFER_FREED } from "../reminders/wake-waiting.ts";
@@ -14,7 +14,7 @@ let desk: LetterDesk;
 let seller: TestCalendar;
 let made = 0;
 beforeAll(async () => {
-  desk = await letterDesk();
+  desk = await testMailApp();
 });
 beforeEach(async () => {
   desk.server.clock.set("2026-10-12T12:00:00Z");

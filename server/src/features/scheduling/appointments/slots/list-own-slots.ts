@@ -7,7 +7,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { findAppointment } from "../appointments.repository.ts";
 import { findFreeSlots, type WantedSlots } from "./find-free-slots.ts";
 import { findWantedService } from "./find-wanted-service.ts";
-import { lengthsOf } from "./lengths-of.ts";
+import { serviceDuration } from "./service-duration.ts";
 import { slotRange } from "./slot-range.ts";
 
 type Wanted = Parsed<typeof appointments.listOwnSlots>["query"];
@@ -26,7 +26,7 @@ type Lengths = Pick<WantedSlots, "length" | "buffer" | "except">;
 async function lengthsWanted(deps: Deps, storeId: Id, wanted: Wanted): Promise<Lengths> {
   const { service_id, duration_minutes, appointment_id: id } = wanted;
   if (id === undefined)
-    return lengthsOf(await findWantedService(deps, storeId, service_id), duration_minutes);
+    return serviceDuration(await findWantedService(deps, storeId, service_id), duration_minutes);
   const moving = await findAppointment(deps.db, { storeId, id });
   if (!moving) throw new AppError("not_found");
   const end = moving.endsAt.getTime();

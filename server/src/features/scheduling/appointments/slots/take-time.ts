@@ -7,7 +7,7 @@ import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toClash } from "../appointment-row.ts";
 import { type AppointmentRow, findBusy } from "../appointments.repository.ts";
-import { inTurn } from "../in-turn.ts";
+import { withStoreLock } from "../with-store-lock.ts";
 import { findFreeSlots, type WantedSlots } from "./find-free-slots.ts";
 import { isTaken } from "./is-taken.ts";
 
@@ -46,7 +46,7 @@ export async function slotTaken(deps: Deps, wanted: WantedTime): Promise<AppErro
 /** Does work that takes a time. Throws "slot_taken", and for sellers "plan_limit_reached". */
 export async function takeTime<T>(deps: Deps, wanted: WantedTime, work: (tx: Db) => Promise<T>): Promise<T> {
   try {
-    return await inTurn(deps, wanted.store.id, work);
+    return await withStoreLock(deps, wanted.store.id, work);
   } catch (error) {
     if (!isTaken(error, wanted.booker)) throw error;
     throw await slotTaken(deps, wanted);

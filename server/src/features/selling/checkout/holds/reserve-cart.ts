@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Choose, takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
-import { keepTimes, type TimeToHold } from "#features/scheduling/appointments/holds/keep-times.ts";
+import { holdSlots, type TimeToHold } from "#features/scheduling/appointments/holds/hold-slots.ts";
 import type { PricedGroup } from "#features/selling/orders/place/priced-group.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -48,7 +48,7 @@ async function keepLines(deps: Deps, tx: Db, lines: PricedLine[], until: Date): 
     const time = lineTime(line.item, line.offer);
     return store && service && time ? [{ line, time: { store, service, at: time.from } }] : [];
   });
-  const ids = await keepTimes(
+  const ids = await holdSlots(
     deps,
     tx,
     times.map(({ time }) => time),

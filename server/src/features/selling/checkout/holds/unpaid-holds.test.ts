@@ -9,7 +9,7 @@ import { secondApp } from "#test/second-app.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { orderCalls, refundsOf, settle } from "#test/test-orders.ts";
 import { testSeller } from "#test/test-seller.ts";
-import { purchase, stockOf, type TestShop, testShop } from "#test/test-shop.ts";
+import { purchase, stockOf, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { purposes } from "../../../../purposes.ts";
 import { deleteEndedHolds } from "./unpaid-holds.repository.ts";
 
@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const shopWith = (...stock: number[]): Promise<TestShop> => testShop(server, `shop-${++shops}`, { stock });
+const shopWith = (...stock: number[]): Promise<TestShop> =>
+  testStoreApp(server, `shop-${++shops}`, { stock });
 interface From {
   address?: string;
   email?: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, sendRefunds } from "#test/test-orders.ts";
 import { testSeller } from "#test/test-seller.ts";
-import { stockOf, type TestShop, testShop } from "#test/test-shop.ts";
+import { stockOf, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { listMarketplaceOrders } from "../list/list-marketplace-orders.ts";
 import { changeMarketplaceOrder } from "./change-marketplace-order.ts";
 
@@ -13,7 +13,7 @@ let buyer: Awaited<ReturnType<typeof testSeller>>;
 beforeAll(async () => {
   server = await testApp();
   server.clock.set("2026-06-01T12:00:00Z");
-  shop = await testShop(server, "shop");
+  shop = await testStoreApp(server, "shop");
   buyer = await testSeller(server, "Grace Hopper");
 });
 afterAll(() => server.close());

@@ -11,10 +11,10 @@ import { readOrder } from "../list/read-orders.ts";
 import { listItems } from "../order-items.repository.ts";
 import { canBecome } from "../order-status.ts";
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
-import { giveBack } from "../refund/give-back.ts";
+import { applyRefund } from "../refund/apply-refund.ts";
 import { leftOf } from "../refund/refund-of.ts";
-import { endUnpaid } from "./end-unpaid.ts";
-import { recordNews } from "./record-news.ts";
+import { cancelUnpaid } from "./cancel-unpaid.ts";
+import { recordEvent } from "./record-event.ts";
 
 /**
  * Throws "not_found", "confirmation_required" where money goes back, "version_conflict", "invalid_transition",
@@ -71,7 +71,7 @@ async function write(
   const row = await updateOrder(tx, before, { status, ...(tracking && { tracking }) }, deps.clock.now());
   // What is led on here is an event of the same name.
   if (row && (status === "processing" || status === "shipped" || status === "delivered"))
-    await recordNews(deps, tx, { row, event: status, by: role, note });
+    await recordEvent(deps, tx, { row, event: status, by: role, note });
   return row;
 }
 
@@ -82,9 +82,9 @@ async function cancel(
   role: OrderRole,
   note: string,
 ): Promise<OrderRow | undefined> {
-  if (role === "buyer") return endUnpaid(deps, tx, before, { status: "cancelled", by: role, note });
+  if (role === "buyer") return cancelUnpaid(deps, tx, before, { status: "cancelled", by: role, note });
   const items = await listItems(tx, [before.id]);
-  const given = await giveBack(deps, tx, {
+  const given = await applyRefund(deps, tx, {
     before,
     amount: before.total - before.refunded,
     pieces: leftOf(items),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls } from "#test/test-orders.ts";
-import { testShop } from "#test/test-shop.ts";
+import { testStoreApp } from "#test/test-store-app.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test("of one order no end of notes and of small refunds is written down; what is left goes back all the same", async () => {
-  const shop = await testShop(server, "shop");
+  const shop = await testStoreApp(server, "shop");
   const calls = orderCalls(server, shop.headers);
   const id = await buy(server, [shop.line(0)]);
   await server.database.sql(

@@ -4,7 +4,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { listToRelease, type OrderRow, updateOrder } from "../orders.repository.ts";
 import { earningOf } from "../place/split-order.ts";
 import { postRelease } from "../refund/move-money.ts";
-import { recordNews } from "./record-news.ts";
+import { recordEvent } from "./record-event.ts";
 
 /** What orders earned can be withdrawn once their days are over; answers of how many. */
 export function releaseEarnings(deps: Deps): Promise<number> {
@@ -22,6 +22,6 @@ const release = (deps: Deps, before: OrderRow): Promise<boolean> =>
     const row = await updateOrder(tx, before, { releasedAt: deps.clock.now() }, deps.clock.now());
     if (!row) return false;
     await postRelease(deps, tx, row);
-    if (earningOf(row) > 0) await recordNews(deps, tx, { row, event: "released", by: "system" });
+    if (earningOf(row) > 0) await recordEvent(deps, tx, { row, event: "released", by: "system" });
     return true;
   });

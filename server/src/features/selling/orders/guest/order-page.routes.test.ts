@@ -9,7 +9,7 @@ import { buildHttp } from "#kernel/http/http.ts";
 import { webAppRoutes } from "#kernel/pages/web-app.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { place, settle } from "#test/test-orders.ts";
-import { type TestShop, testShop } from "#test/test-shop.ts";
+import { type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { orderCode } from "../place/order-code.ts";
 import { orderPageRoutes } from "./order-page.routes.ts";
 
@@ -31,7 +31,7 @@ let paymentId: string;
 beforeAll(async () => {
   server = await testApp();
   server.clock.set("2026-06-01T12:00:00Z");
-  shop = await testShop(server, "pottery");
+  shop = await testStoreApp(server, "pottery");
   folder = mkdtempSync(join(tmpdir(), "solodesk-build-"));
   mkdirSync(join(folder, "server"));
   mkdirSync(join(folder, "client/.vite"), { recursive: true });
@@ -49,7 +49,7 @@ beforeAll(async () => {
     website_url: "pottery",
     starts_at: "2026-06-02T13:00:00Z",
   };
-  const other = await testShop(server, "bakery");
+  const other = await testStoreApp(server, "bakery");
   const placed = await place(server, [shop.line(0), lesson, other.line(0)]);
   paymentId = placed.paymentId;
   code = orderCode(server.deps.secrets, placed.orderIds[0]!);

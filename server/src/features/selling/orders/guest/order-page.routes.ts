@@ -5,8 +5,8 @@ import { sendLostPage } from "#features/store/store/send-lost-page.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";
+import { privatePageHeaders } from "#kernel/pages/private-page-headers.ts";
 import { storePageRenderer } from "#kernel/pages/render.ts";
-import { unseen } from "#kernel/pages/unseen.ts";
 import { WEB_BUILD } from "#kernel/pages/web-app.ts";
 import { findCheckoutUrl } from "../place/find-checkout-url.ts";
 import { findGuestOrder } from "./find-guest-order.ts";
@@ -24,7 +24,7 @@ export function orderPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void
 
   http.get<Visit>(pages.guestOrder, { config }, async (request, reply) => {
     const { storeName, code } = request.params;
-    reply.headers(unseen);
+    reply.headers(privatePageHeaders);
     const row = await findGuestOrder(deps, code);
     const store = row?.storeId ? await findStore(deps.db, row.storeId) : undefined;
     if (!row || !store) return sendLostPage(deps, reply, { storeName, renderer: await findRenderer() });

@@ -1,9 +1,9 @@
 // Whatever people call themselves and their things, a letter is one letter to one reader, and its words are theirs.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testData } from "#test/test-data.ts";
-import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 import { buy } from "#test/test-orders.ts";
-import { testShop } from "#test/test-shop.ts";
+import { testStoreApp } from "#test/test-store-app.ts";
 import { listItems } from "../order-items.repository.ts";
 import { findOrder } from "../orders.repository.ts";
 import { tellBuyer, tellOfSale } from "./post-letters.ts";
@@ -13,7 +13,7 @@ const A_LETTER = 4;
 
 let desk: LetterDesk;
 beforeAll(async () => {
-  desk = await letterDesk({ SANDBOX: "on" });
+  desk = await testMailApp({ SANDBOX: "on" });
 });
 afterAll(() => desk.close());
 
@@ -23,7 +23,7 @@ test("each of the naughty strings", async () => {
   expect(names.length).toBeGreaterThanOrEqual(250);
   const { server } = desk;
   const { db } = server.deps;
-  const shop = await testShop(server, "shop");
+  const shop = await testStoreApp(server, "shop");
   const id = await buy(server, [shop.line(0)]);
   await desk.delivered();
   const order = (await findOrder(db, id))!;

@@ -1,10 +1,10 @@
 import { sync as parseCalendar } from "node-ical";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 import { buy, orderCalls, place, refundsOf, sendRefunds, settle } from "#test/test-orders.ts";
 import { testSeller } from "#test/test-seller.ts";
-import { type TestShop, testShop } from "#test/test-shop.ts";
+import { type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { orderCode } from "../place/order-code.ts";
 import { recordRefunded } from "../refund/record-refunded.ts";
 
@@ -13,12 +13,12 @@ let shop: TestShop;
 let seller: ReturnType<typeof orderCalls>;
 let made = 0;
 beforeAll(async () => {
-  desk = await letterDesk({ SANDBOX: "on", PLATFORM_FEE_BPS: 250, OPERATOR_EMAIL: "operator@example.com" });
+  desk = await testMailApp({ SANDBOX: "on", PLATFORM_FEE_BPS: 250, OPERATOR_EMAIL: "operator@example.com" });
 });
 beforeEach(async () => {
   desk.server.clock.set("2026-06-01T12:00:00Z");
   made += 1;
-  shop = await testShop(desk.server, `shop-${made}`, {
+  shop = await testStoreApp(desk.server, `shop-${made}`, {
     stock: [20, 1],
     rules: { shipping_flat: 500, tax_bps: 1000 },
   });

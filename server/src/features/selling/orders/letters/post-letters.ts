@@ -4,7 +4,7 @@ import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
 import type { Content } from "#features/platform/mail/content.ts";
-import { postMail } from "#features/platform/mail/post-mail.ts";
+import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { setLetter } from "#features/platform/mail/set-letter.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import { findStore } from "#features/store/store/find-store.ts";
@@ -89,7 +89,7 @@ async function writeToBuyer(deps: Deps, tx: Db, known: Known, { occasion, ...new
   const content = buyerLetter(known, news, buyerAddress(deps, known));
   const { kind } = news;
   const calendar = kind === "order_confirmed" ? orderCalendar(deps, known) : undefined;
-  await postMail(deps, tx, {
+  await enqueueMail(deps, tx, {
     ...letterOf(logOf, known, content),
     kind,
     occasion,
@@ -104,7 +104,7 @@ async function writeToSeller(deps: Deps, tx: Db, known: Known, occasion: string)
   const to = ownerId === undefined ? undefined : await findEmail(tx, ownerId);
   if (!to || !ownerId) return;
   const address = `${deps.ownOrigin.get()}${pages.orders}?order=${row.id}`;
-  await postMail(deps, tx, {
+  await enqueueMail(deps, tx, {
     ...letterOf(ownerId, known, saleLetter(known, address)),
     kind: "new_sale",
     occasion,

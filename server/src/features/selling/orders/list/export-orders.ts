@@ -7,14 +7,14 @@ import type { Deps } from "#kernel/deps.ts";
 import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
 import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
 import { listAfter } from "./order-list.repository.ts";
+import { parseOrderFilter } from "./parse-order-filter.ts";
 import { readOrders } from "./read-orders.ts";
-import { soughtOrders } from "./sought-orders.ts";
 
 const BATCH = 500;
 
 /** What the list shows under this filter, newest first, some at a time. */
 async function* batches({ db }: Pick<Deps, "db">, userId: Id, wanted: SoughtOrders): AsyncGenerator<Order[]> {
-  const meant = await soughtOrders(db, userId, wanted);
+  const meant = await parseOrderFilter(db, userId, wanted);
   if (!meant) return;
   const { sought, status } = meant;
   for (let rows = await listAfter(db, sought, status, BATCH); rows.length > 0; ) {

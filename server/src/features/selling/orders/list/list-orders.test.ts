@@ -6,7 +6,7 @@ import { ledgerChecks } from "#features/money/wallet/checks/book-checks.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls } from "#test/test-orders.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
-import { type TestShop, testShop } from "#test/test-shop.ts";
+import { type TestShop, testStoreApp } from "#test/test-store-app.ts";
 
 let server: TestApp;
 let shop: TestShop;
@@ -17,7 +17,7 @@ const MANY = 1203;
 beforeAll(async () => {
   server = await testApp();
   server.clock.set("2026-06-01T12:00:00Z");
-  shop = await testShop(server, "shop");
+  shop = await testStoreApp(server, "shop");
   member = await testSeller(server, "Grace Hopper");
   seller = orderCalls(server, shop.headers);
   buyer = orderCalls(server, member.headers);
@@ -85,7 +85,7 @@ test("words of the number, the customer and the items are found, and none of ano
     "Grace 7",
   ]);
   expect((await found("?q=%25")).pagination.total).toBe(0);
-  const other = orderCalls(server, (await testShop(server, "rival")).headers);
+  const other = orderCalls(server, (await testStoreApp(server, "rival")).headers);
   expect((await found("?q=grace", other)).pagination.total).toBe(0);
 });
 

@@ -4,8 +4,8 @@ import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { orders } from "@solodesk/contract/selling/orders.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { countByStatus, listPage, noOrders } from "./order-list.repository.ts";
+import { parseOrderFilter } from "./parse-order-filter.ts";
 import { readOrders } from "./read-orders.ts";
-import { soughtOrders } from "./sought-orders.ts";
 
 type Wanted = Parsed<typeof orders.list>["query"];
 
@@ -16,7 +16,7 @@ export async function listOrders(
   wanted: Wanted,
 ): Promise<Answer<typeof orders.list>> {
   const { page, page_size, role } = wanted;
-  const meant = await soughtOrders(db, userId, wanted);
+  const meant = await parseOrderFilter(db, userId, wanted);
   if (!meant) return { orders: [], pagination: paginate(page, page_size, 0), counts: noOrders() };
   const { sought, status } = meant;
   const [rows, counts] = await Promise.all([

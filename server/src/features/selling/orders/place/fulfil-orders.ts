@@ -2,13 +2,13 @@ import type { Payment } from "#features/money/payments/purposes.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
-import { endUnpaid } from "../change/end-unpaid.ts";
-import { recordNews } from "../change/record-news.ts";
+import { cancelUnpaid } from "../change/cancel-unpaid.ts";
+import { recordEvent } from "../change/record-event.ts";
 import { type ItemRow, listItems } from "../order-items.repository.ts";
 import { canBecome } from "../order-status.ts";
 import { lockOrdersOf, type OrderRow, updateOrder } from "../orders.repository.ts";
 import { postSale } from "../refund/move-money.ts";
-import { takeGoods } from "./take-goods.ts";
+import { fulfilItems } from "./fulfil-items.ts";
 
 /** All orders of a payment are paid, or none is: false when what was kept for one is gone, and cannot be had anew. */
 export async function fulfilOrders(deps: Deps, tx: Db, payment: Payment): Promise<boolean> {
@@ -19,14 +19,14 @@ export async function fulfilOrders(deps: Deps, tx: Db, payment: Payment): Promis
     rows.map(({ id }) => id),
   );
   const itemsOf = ({ id }: OrderRow) => items.filter(({ orderId }) => orderId === id);
-  if (await takeGoods(deps, tx, { rows, items })) {
+  if (await fulfilItems(deps, tx, { rows, items })) {
     for (const row of rows) await fulfil(deps, tx, payment, { row, items: itemsOf(row) });
     return true;
   }
   for (const row of rows) {
     if (row.status === "pending_payment")
-      await endUnpaid(deps, tx, row, { status: "cancelled", by: "system" }, itemsOf(row));
-    await recordNews(deps, tx, { row, items: itemsOf(row), event: "refund_requested", by: "system" });
+      await cancelUnpaid(deps, tx, row, { status: "cancelled", by: "system" }, itemsOf(row));
+    await recordEvent(deps, tx, { row, items: itemsOf(row), event: "refund_requested", by: "system" });
   }
   return false;
 }
@@ -44,5 +44,5 @@ async function fulfil(
   if (!row) throw new Error("An order that was locked was changed.");
   await postSale(deps, tx, row);
   const event = before.status === "pending_payment" ? "paid" : "paid_late";
-  await recordNews(deps, tx, { row, items, event, by: "system" });
+  await recordEvent(deps, tx, { row, items, event, by: "system" });
 }

@@ -1,5 +1,5 @@
 import type { Purpose } from "#features/money/payments/purposes.ts";
-import { endUnpaid } from "../change/end-unpaid.ts";
+import { cancelUnpaid } from "../change/cancel-unpaid.ts";
 import { recordForSeller } from "../change/record-for-seller.ts";
 import { notifySeller } from "../notify-seller.ts";
 import { listOrdersOf, lockOrdersOf } from "../orders.repository.ts";
@@ -13,7 +13,7 @@ export const orderPurpose: Purpose = {
   async release(deps, tx, payment, why) {
     const status = why === "expired" ? "expired" : "cancelled";
     for (const row of await lockOrdersOf(tx, payment.id)) {
-      if (row.status === "pending_payment") await endUnpaid(deps, tx, row, { status, by: "system" });
+      if (row.status === "pending_payment") await cancelUnpaid(deps, tx, row, { status, by: "system" });
     }
   },
 

@@ -3,8 +3,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { boundDebt } from "#features/money/wallet/debts/bound-debt.ts";
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
 import { type Balances, getWallet } from "#features/money/wallet/get-wallet.ts";
-import { postAnew } from "#features/money/wallet/post-anew.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { postWithRetry } from "#features/money/wallet/post-with-retry.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -37,7 +37,7 @@ const postFrom = (
     ...booked
   }: Booked & { sellerId: Id | undefined; postings: (wallet: Balances) => EntryPosting[] },
 ): Promise<void> =>
-  postAnew(money, tx, async (part) => {
+  postWithRetry(money, tx, async (part) => {
     const wallet = sellerId === undefined ? nothing : await getWallet(part, sellerId);
     return entryOf(row, { ...booked, postings: postings(wallet) });
   });

@@ -8,7 +8,7 @@ import { noteFigures, seededRandom } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, refundsOf } from "#test/test-orders.ts";
 import { earn } from "#test/test-payouts.ts";
-import { stockOf, type TestShop, testShop } from "#test/test-shop.ts";
+import { stockOf, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { releaseEarnings } from "../change/release-earnings.ts";
 
 let server: TestApp;
@@ -19,7 +19,7 @@ const whole = (most: number) => Math.floor(random() * (most + 1));
 beforeAll(async () => {
   server = await testApp({ RELEASE_DAYS: 0, PLATFORM_FEE_BPS: 250 });
   server.clock.set("2026-06-01T12:00:00Z");
-  shop = await testShop(server, "shop", { stock: [900, null], rules: { tax_bps: 825 } });
+  shop = await testStoreApp(server, "shop", { stock: [900, null], rules: { tax_bps: 825 } });
   seller = orderCalls(server, shop.headers);
 });
 afterAll(() => server.close());
@@ -140,7 +140,7 @@ test("what makes no sense is refused by its field, and what is another's is not 
   for (const query of ["?lines=1", "?lines=0:1", "?lines=1:1000", "?lines=1:1&amount=5", "?amount=0", "?x=1"])
     expect([query, (await ask(id, query)).statusCode]).toEqual([query, 422]);
   expect((await ask(id, "?lines=1:3")).json().code).toBe("already_refunded");
-  const rival = await testShop(server, "rival");
+  const rival = await testStoreApp(server, "rival");
   const other = await orderCalls(server, rival.headers).call("GET", `/${id}/refund-preview`);
   expect(other.statusCode).toBe(404);
 });

@@ -9,7 +9,7 @@ import type { SessionUser } from "#kernel/secrets/session.ts";
 import { isFull } from "../change/is-full.ts";
 import { getOwnSale } from "../find-own-order.ts";
 import { listItems } from "../order-items.repository.ts";
-import { giveBack } from "./give-back.ts";
+import { applyRefund } from "./apply-refund.ts";
 import { refundOf } from "./refund-of.ts";
 
 /** Throws "confirmation_required", "not_found", "not_refundable", "already_refunded", "validation_failed", "debt_limit". */
@@ -32,6 +32,6 @@ async function refundIt(deps: Deps, tx: Db, userId: Id, id: Id, wanted: RefundOr
     throw new AppError("not_refundable", {
       message: "This order was refunded in very many parts. Give back all that is left.",
     });
-  const given = await giveBack(deps, tx, { before, ...back, by: "seller", reason: wanted.reason });
+  const given = await applyRefund(deps, tx, { before, ...back, by: "seller", reason: wanted.reason });
   return given?.refund ?? refundIt(deps, tx, userId, id, wanted);
 }

@@ -4,9 +4,9 @@ import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { minutes } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
-import { type LetterDesk, letterDesk } from "#test/test-letters.ts";
+import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
 import { buy, orderCalls, refundsOf, sendRefunds } from "#test/test-orders.ts";
-import { type TestShop, testShop } from "#test/test-shop.ts";
+import { type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { orderCode } from "../place/order-code.ts";
 
 const START = "2026-06-02T10:00:00.000Z";
@@ -18,13 +18,13 @@ let seller: ReturnType<typeof orderCalls>;
 let shops = 0;
 const random = seededRandom();
 beforeAll(async () => {
-  desk = await letterDesk({ SANDBOX: "on" });
+  desk = await testMailApp({ SANDBOX: "on" });
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
   shops += 1;
   desk.server.clock.set("2026-06-01T12:00:00Z");
-  shop = await testShop(desk.server, `shop-${shops}`, { rules: { shipping_flat: 500, tax_bps: 1000 } });
+  shop = await testStoreApp(desk.server, `shop-${shops}`, { rules: { shipping_flat: 500, tax_bps: 1000 } });
   seller = orderCalls(desk.server, shop.headers);
 });
 
@@ -129,7 +129,7 @@ test("of many that cancel at once one refunds", async () => {
 
 test("nobody asks about, or cancels, what another store sold", async () => {
   const { orderId, id } = await sold(haircut());
-  const { headers } = await testShop(desk.server, `other-${shops}`);
+  const { headers } = await testStoreApp(desk.server, `other-${shops}`);
   expect((await ask("GET", `/user/appointments/${id}/order`, undefined, headers)).statusCode).toBe(404);
   expect((await cancel(id, headers)).statusCode).toBe(404);
   expect((await seller.get(orderId)).refunded.amount).toBe(0);

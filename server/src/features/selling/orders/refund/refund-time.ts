@@ -3,7 +3,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findPaidTime } from "../place/find-paid-time.ts";
-import { giveBack } from "./give-back.ts";
+import { applyRefund } from "./apply-refund.ts";
 
 const isRefusedForDebt = (error: unknown): boolean =>
   error instanceof AppError && error.code === "debt_limit";
@@ -33,7 +33,7 @@ async function refundIt(deps: Deps, tx: Db, wanted: ToRefund): Promise<void> {
   const { appointmentId, by, reason } = wanted;
   const found = await findPaidTime(tx, appointmentId);
   if (!found) throw new AppError("not_refundable", { message: "No order paid for this appointment." });
-  const given = await giveBack(deps, tx, { before: found.row, ...found.back, by, reason }).catch(
+  const given = await applyRefund(deps, tx, { before: found.row, ...found.back, by, reason }).catch(
     (error: unknown) => {
       throw by === "buyer" && isRefusedForDebt(error) ? notOnline() : error;
     },

@@ -6,8 +6,8 @@ import type { MailKind } from "@solodesk/contract/platform/mail.ts";
 import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import type { Content } from "#features/platform/mail/content.ts";
+import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import { postMail } from "#features/platform/mail/post-mail.ts";
 import { setLetter } from "#features/platform/mail/set-letter.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -31,7 +31,7 @@ async function tell(
   if (to === undefined) return;
   const { OPERATOR_NAME, OPERATOR_EMAIL } = deps.config;
   const action = { words: "Open withdrawals", to: deps.ownOrigin.get() + pages.withdrawal };
-  await postMail(deps, tx, {
+  await enqueueMail(deps, tx, {
     userId,
     kind,
     occasion,

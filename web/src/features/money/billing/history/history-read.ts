@@ -1,7 +1,7 @@
 import { billing, type PlanPaymentStatus, planPaymentStatuses } from "@solodesk/contract/money/billing.ts";
 import { planKinds } from "@solodesk/contract/money/plans.ts";
 import { readOf } from "#kernel/api/query.ts";
-import { listIn, pageIn, soughtIn, type WantedList } from "#kernel/api/wanted-list.ts";
+import { filterQuery, listIn, pageIn, type WantedList } from "#kernel/api/wanted-list.ts";
 
 export interface WantedHistory extends WantedList {
   status: PlanPaymentStatus | "";
@@ -23,7 +23,7 @@ export function historyIn(query: URLSearchParams): WantedHistory {
 export const historyRead = (wanted: WantedHistory) =>
   readOf(billing.listHistory, {
     query: {
-      ...soughtIn(wanted),
+      ...filterQuery(wanted),
       ...(wanted.status === "" ? {} : { status: wanted.status }),
       ...(wanted.kind === "" ? {} : { kind: wanted.kind }),
       ...pageIn(wanted),

@@ -5,7 +5,7 @@ import { refreshed } from "#kernel/api/refreshed.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
-import { worthAWord } from "./worth-a-word.ts";
+import { bookingWarnings } from "./booking-warnings.ts";
 
 /** Rejects with the refusal; a time that is taken brings others instead. */
 export function useCreateAppointment() {
@@ -14,7 +14,7 @@ export function useCreateAppointment() {
   const create = async (body: CreateAppointment): Promise<void> => {
     try {
       const answer = await mutateAsync({ body });
-      const description = worthAWord(answer).join(" ") || undefined;
+      const description = bookingWarnings(answer).join(" ") || undefined;
       notify({ type: "success", title: "Appointment created", description });
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;

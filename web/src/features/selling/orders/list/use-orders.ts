@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ordersRead, soughtOrders, type WantedOrders } from "../orders-read.ts";
+import { orderQuery, ordersRead, type WantedOrders } from "../orders-read.ts";
 
 /** One page. Other words, days and pages show what was there until they come; another view begins anew. */
 export function useOrders(wanted: WantedOrders) {
-  const { role, status } = soughtOrders(wanted);
+  const { role, status } = orderQuery(wanted);
   return useQuery({
     ...ordersRead(wanted),
     placeholderData: (before, query) =>
@@ -17,7 +17,7 @@ export function useOrders(wanted: WantedOrders) {
 
 /** How many there are of each status; out of the same answer. */
 export function useOrderCounts(wanted: WantedOrders) {
-  const { role } = soughtOrders(wanted);
+  const { role } = orderQuery(wanted);
   return useQuery({
     ...ordersRead(wanted),
     placeholderData: (before, query) =>

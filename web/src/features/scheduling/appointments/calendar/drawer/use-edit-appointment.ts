@@ -8,7 +8,7 @@ import { CallError } from "#kernel/api/call-error.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
-import { withAWord } from "../../add/worth-a-word.ts";
+import { withAWord } from "../../add/booking-warnings.ts";
 import { changedByAppointments } from "../../changed-by-appointments.ts";
 
 /** Somebody was faster, here or in another tab. */

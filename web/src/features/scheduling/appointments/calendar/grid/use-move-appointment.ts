@@ -11,7 +11,7 @@ import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
-import { withAWord } from "../../add/worth-a-word.ts";
+import { withAWord } from "../../add/booking-warnings.ts";
 import { changedByAppointments } from "../../changed-by-appointments.ts";
 
 type Known = Answer<typeof calendar.list>;

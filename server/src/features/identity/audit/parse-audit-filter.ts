@@ -1,0 +1,21 @@
+import type { SoughtEntries } from "@solodesk/contract/identity/audit.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findTimezone } from "#features/store/store/find-timezone.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { dayRange } from "#kernel/time/day-range.ts";
+import type { WantedEntries } from "./audit.repository.ts";
+
+/** The entries that are meant; days are the store's, or UTC's without one. */
+export async function parseAuditFilter(
+  db: Db,
+  userId: Id,
+  { event, from, to }: SoughtEntries,
+): Promise<WantedEntries> {
+  const zone = from === undefined && to === undefined ? "UTC" : await findTimezone(db, userId);
+  return {
+    userId,
+    event,
+    from: from === undefined ? undefined : new Date(dayRange(zone, from).from),
+    to: to === undefined ? undefined : new Date(dayRange(zone, to).to),
+  };
+}

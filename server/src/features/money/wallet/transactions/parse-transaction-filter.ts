@@ -1,0 +1,23 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { SoughtTransactions } from "@solodesk/contract/money/wallet/transaction.ts";
+import type { WantedLines } from "#features/money/wallet/list-lines.ts";
+import { findTimezone } from "#features/store/store/find-timezone.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { dayRange } from "#kernel/time/day-range.ts";
+
+/** The lines that are meant; days are the store's, or UTC's without one. */
+export async function parseTransactionFilter(
+  db: Db,
+  userId: Id,
+  { type, from, to, q }: SoughtTransactions,
+): Promise<WantedLines> {
+  if (from === undefined && to === undefined) return { userId, type, q };
+  const zone = await findTimezone(db, userId);
+  return {
+    userId,
+    type,
+    q,
+    from: from === undefined ? undefined : new Date(dayRange(zone, from).from),
+    to: to === undefined ? undefined : new Date(dayRange(zone, to).to),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { customerMailKinds, type MailKind, sellerMailKinds } from "@solodesk/contract/platform/mail.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { oneLine } from "#kernel/outside/mail.ts";
+import { cancelWaiting, insertMail, type MailRow } from "./mail.repository.ts";
+import { suppressionReason } from "./suppression-reason.ts";
+import { wakeMail } from "./wake-mail.ts";
+
+export interface Letter {
+  /** Whose log it stands in. */
+  userId: Id;
+  about?: { storeId: Id | null; appointmentId?: Id; orderId?: Id; waitingId?: Id };
+  /** Appointments whose waiting letters to the same people are old news with this one. */
+  replaces?: readonly Id[];
+  kind: MailKind;
+  /** Which change or which time it tells of: posted again, it is not sent again. */
+  occasion: string;
+  senderName: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  calendar?: string;
+  /** From then on it would come too late. */
+  goodUntil?: Date;
+}
+
+/**
+ * Puts a letter on its way as part of the transaction that makes the news. What still waits to tell the same people of an
+ * older state is taken back. Undefined when this was told already.
+ */
+export async function enqueueMail(deps: Deps, tx: Db, letter: Letter): Promise<MailRow | undefined> {
+  const { about, kind } = letter;
+  const row = await insertMail(tx, await rowOf(deps, tx, letter));
+  if (!row) return undefined;
+  const { replaces = about?.appointmentId === undefined ? [] : [about.appointmentId] } = letter;
+  if (deps.mailer) for (const id of replaces) await cancelWaiting(tx, id, sameReaders(kind), row.id);
+  if (row.status === "queued") await wakeMail(deps, tx, row.id, row.sendAt);
+  return row;
+}
+
+/** Kinds of letters that the same people get. */
+export const sameReaders = (kind: MailKind): readonly MailKind[] =>
+  [customerMailKinds, sellerMailKinds].find((kinds) => kinds.some((one) => one === kind)) ?? [];
+
+async function rowOf(deps: Deps, tx: Db, letter: Letter): Promise<MailRow> {
+  const now = deps.clock.now();
+  const reason = await suppressionReason(deps, tx, letter);
+  return {
+    id: deps.newId(),
+    userId: letter.userId,
+    storeId: letter.about?.storeId ?? null,
+    appointmentId: letter.about?.appointmentId ?? null,
+    orderId: letter.about?.orderId ?? null,
+    waitingId: letter.about?.waitingId ?? null,
+    kind: letter.kind,
+    occasion: letter.occasion,
+    senderName: oneLine(letter.senderName),
+    recipient: letter.to,
+    replyTo: letter.replyTo ?? "",
+    subject: oneLine(letter.subject),
+    text: letter.text,
+    html: letter.html,
+    calendar: letter.calendar ?? null,
+    status: reason === undefined ? "queued" : "kept",
+    round: 1,
+    attempts: 0,
+    error: reason ?? null,
+    sendAt: now,
+    goodUntil: letter.goodUntil ?? null,
+    claimedUntil: null,
+    sentAt: null,
+    createdAt: now,
+  };
+}

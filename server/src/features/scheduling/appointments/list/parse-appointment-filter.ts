@@ -1,0 +1,24 @@
+import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import type { SoughtAppointments } from "./appointment-list.repository.ts";
+
+interface Wanted {
+  status: AppointmentStatus | "All";
+  from?: string | undefined;
+  to?: string | undefined;
+  q: string;
+}
+
+const isDay = (bound: string): boolean => bound.length === "2026-01-31".length;
+
+/** What is wanted of a store's appointments, its days on the wall there. */
+export function parseAppointmentFilter({ id, timezone }: Store, { status, from, to, q }: Wanted) {
+  const first = (bound: string) => (isDay(bound) ? instantOf(timezone, wallOfDay(bound)) : Date.parse(bound));
+  const begin = {
+    ...(from !== undefined && { from: first(from) }),
+    ...(to !== undefined && { to: instantOf(timezone, wallOfDay(to) + DAY) }),
+  };
+  const sought: SoughtAppointments = { storeId: id, begin, q };
+  return { sought, status: status === "All" ? undefined : status };
+}

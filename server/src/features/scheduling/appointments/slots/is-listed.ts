@@ -1,9 +1,0 @@
-import type { Deps } from "#kernel/deps.ts";
-import { findFreeSlots } from "./find-free-slots.ts";
-import type { WantedTime } from "./take-time.ts";
-
-/** Is it among the times that are free? */
-export async function isListed(deps: Deps, wanted: WantedTime): Promise<boolean> {
-  const { at } = wanted;
-  return (await findFreeSlots(deps, wanted, { from: at, to: at + 1 })).length > 0;
-}

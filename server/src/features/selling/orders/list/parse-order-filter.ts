@@ -1,0 +1,31 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
+import type { SoughtOrders } from "@solodesk/contract/selling/orders.ts";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import type { Db } from "#kernel/database/db.ts";
+import { dayRange } from "#kernel/time/day-range.ts";
+import type { Sought } from "./order-list.repository.ts";
+
+interface Meant {
+  sought: Sought;
+  status: OrderStatus | undefined;
+}
+
+/** Undefined where nothing can be found: who has no store sells nothing. Days are the store's, or UTC's without one. */
+export async function parseOrderFilter(
+  db: Db,
+  userId: Id,
+  { role, status, from, to, q }: SoughtOrders,
+): Promise<Meant | undefined> {
+  const store = await findStoreOfUser(db, userId);
+  if (role === "seller" && !store) return undefined;
+  const zone = store?.timezone ?? "UTC";
+  const placed = {
+    ...(from !== undefined && { from: dayRange(zone, from).from }),
+    ...(to !== undefined && { to: dayRange(zone, to).to }),
+  };
+  const whose = role === "seller" && store ? { storeId: store.id } : { buyerId: userId };
+  // As people write a number.
+  const sought = { whose, placed, q: q.replace(/^#(?=\d+$)/, "") };
+  return { sought, status: status === "all" ? undefined : status };
+}

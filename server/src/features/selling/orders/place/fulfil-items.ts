@@ -1,0 +1,57 @@
+import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
+import { takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
+import { confirmHolds, type KeptTime } from "#features/scheduling/appointments/holds/confirm-holds.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { forgetReserved, type ItemRow, markReserved } from "../order-items.repository.ts";
+import type { OrderRow } from "../orders.repository.ts";
+
+interface Wanted {
+  rows: readonly OrderRow[];
+  items: readonly ItemRow[];
+}
+
+const isLate = ({ status }: OrderRow): boolean => status !== "pending_payment";
+
+const piecesOf = (items: readonly ItemRow[]) =>
+  items.flatMap(({ productId: id, quantity }) => (id === null ? [] : [{ id, quantity }]));
+
+function timesOf({ rows, items }: Wanted): KeptTime[] {
+  const storeOf = new Map(rows.map(({ id, storeId }) => [id, storeId]));
+  return items.flatMap(({ orderId, appointmentId, serviceId, startsAt }) => {
+    const storeId = storeOf.get(orderId);
+    return storeId && appointmentId && serviceId && startsAt
+      ? [{ storeId, appointmentId, serviceId, startsAt }]
+      : [];
+  });
+}
+
+/**
+ * Paid in time, the kept times become appointments; most stock was taken when the orders were placed. What was not, or was
+ * given up since, is taken now. All or nothing.
+ */
+export async function fulfilItems(deps: Deps, tx: Db, wanted: Wanted): Promise<boolean> {
+  const [row] = wanted.rows;
+  if (!row) return false;
+  const lateOrders = new Set(wanted.rows.filter(isLate).map(({ id }) => id));
+  // Of what was ordered beyond the room of whoever ordered it nothing is reserved yet.
+  const anew = wanted.items.filter(({ orderId, reserved }) => lateOrders.has(orderId) || !reserved);
+  const { short, counted } = await takeStock(tx, piecesOf(anew));
+  if (short.length > 0) return false;
+  const isBooked = await confirmHolds(deps, tx, timesOf(wanted), {
+    name: row.customerName,
+    email: row.customerEmail,
+    phone: row.customerPhone,
+    timezone: row.customerTimezone,
+  });
+  if (isBooked) {
+    await forgetReserved(tx, [...lateOrders]);
+    await markReserved(tx, [...new Set(anew.map(({ orderId }) => orderId))], [...counted]);
+    return true;
+  }
+  await returnStock(
+    tx,
+    piecesOf(anew).filter(({ id }) => counted.has(id)),
+  );
+  return false;
+}

@@ -1,0 +1,102 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Refund } from "#features/money/payments/purposes.ts";
+import { requestRefund } from "#features/money/payments/refunds/request-refund.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { recordEvent } from "../change/record-event.ts";
+import { recordForSeller } from "../change/record-for-seller.ts";
+import { tellBuyer } from "../letters/post-letters.ts";
+import { raiseRefundedPieces } from "../order-items.repository.ts";
+import { type OrderRow, updateOrder } from "../orders.repository.ts";
+import type { RefundParts } from "../place/split-order.ts";
+import { postRefund } from "./move-money.ts";
+import { planRefund } from "./plan-refund.ts";
+import type { GivenBack, Pieces } from "./refund-of.ts";
+import { returnGoods } from "./return-goods.ts";
+
+interface ToGiveBack extends GivenBack {
+  /** As it was when the refund was judged. */
+  before: OrderRow;
+  by: "seller" | "buyer";
+  reason: string;
+  /** It is called off as well. */
+  isCancelled?: boolean;
+}
+
+interface Given {
+  row: OrderRow;
+  /** Undefined where nothing was paid that could go back. */
+  refund: Refund | undefined;
+  /** Appointments that were cancelled with it. */
+  freed: Id[];
+}
+
+const hasAll = (pieces: readonly Pieces[]): boolean =>
+  pieces.every(({ item, quantity }) => item.refundedQuantity + quantity === item.quantity);
+
+/** Undefined when the order has become something else meanwhile: then nothing is written. Throws "debt_limit". */
+export async function applyRefund(deps: Deps, tx: Db, wanted: ToGiveBack): Promise<Given | undefined> {
+  const { before, amount, pieces, restock, by, reason } = wanted;
+  const { parts, status, back, awaiting } = planRefund(wanted);
+  const row = await updateOrder(
+    tx,
+    before,
+    {
+      status,
+      refunded: before.refunded + amount,
+      refundedWholesale: before.refundedWholesale + parts.wholesale,
+      refundedFee: before.refundedFee + parts.fee,
+      restocked:
+        before.restocked || (restock && awaiting.length === 0 && status !== before.status && hasAll(pieces)),
+    },
+    deps.clock.now(),
+  );
+  if (!row) return undefined;
+  await raiseRefundedPieces(
+    tx,
+    row.id,
+    pieces.map((piece) => ({
+      line: piece.item.line,
+      quantity: piece.quantity,
+      awaiting: awaiting.includes(piece) ? piece.quantity : 0,
+    })),
+  );
+  const freed = await returnGoods(deps, tx, back, by);
+  const refund = await payBack(deps, tx, { before, parts, reason });
+  if (status === "cancelled") await recordEvent(deps, tx, { row, event: "cancelled", by, note: reason });
+  if (refund) await recordEvent(deps, tx, { row, event: "refund_requested", by, note: reason });
+  const paidBack = moneyInWords({ amount: parts.amount, currency: row.currency });
+  if (refund) await recordForSeller(tx, row, { event: "order_refunded", about: paidBack });
+  const occasion = refund ? `refund ${refund.id}` : `version ${row.version}`;
+  await tellBuyer(deps, tx, row, { kind: "order_refunded", refund, by, occasion });
+  return { row, refund, freed };
+}
+
+interface ToPayBack {
+  before: OrderRow;
+  parts: RefundParts;
+  reason: string;
+}
+
+async function payBack(
+  deps: Deps,
+  tx: Db,
+  { before, parts, reason }: ToPayBack,
+): Promise<Refund | undefined> {
+  const { id: orderId, paymentId } = before;
+  const refundId: Id = parts.amount === 0 ? orderId : deps.newId();
+  const refund =
+    parts.amount === 0
+      ? undefined
+      : await requestRefund(deps, tx, {
+          id: refundId,
+          paymentId,
+          orderId,
+          kind: "order",
+          amount: parts.amount,
+          reason,
+        });
+  await postRefund(deps, tx, before, { refundId, parts });
+  return refund;
+}

@@ -1,0 +1,105 @@
+// By what a name is made to look like another's. Every script passes, and several in one name; only what readers cannot see
+// or cannot tell apart does not.
+
+/** Alphabets with letters that look the same. */
+const alphabets = [
+  "Latin",
+  "Cyrillic",
+  "Greek",
+  "Armenian",
+  "Coptic",
+  "Cherokee",
+  "Lisu",
+  "Deseret",
+  "Canadian_Aboriginal",
+].map((name) => ({ name: name.replace("_", " "), letters: new RegExp(`\\p{Script=${name}}`, "u") }));
+
+const alphabetOf = (letter: string): string | undefined =>
+  alphabets.find(({ letters }) => letters.test(letter))?.name;
+
+/** What is wrong with it and where; undefined where nothing is. */
+export const findConfusables = (name: string): string | undefined =>
+  invisibleIn(name) ?? floodIn(name) ?? drawnIn(name) ?? mixedIn(name);
+
+// Where some scripts choose between two shapes of a letter, and by what emoji are put together.
+const scriptsThatJoin =
+  "Arabic Syriac Mongolian Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar"
+    .split(" ")
+    .map((script) => `\\p{Script=${script}}`)
+    .join("");
+const needed = [
+  `(?<=[${scriptsThatJoin}])[\\u200c\\u200d]`,
+  "(?<=\\p{Script=Mongolian})[\\u180b-\\u180f]",
+  "(?<=\\p{Script=Han})[\\ufe00-\\ufe02\\u{e0100}-\\u{e01ef}]",
+  // Those alone that are put together by rule: "™" is a pictograph too, and joins nothing.
+  "(?:\\p{RGI_Emoji}|\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]?",
+].join("|");
+/** Takes no room, or turns the direction of what follows; the last is the blank of the braille signs. */
+const unseen = "[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\u2028\\u2029\\ufff9-\\ufffb\\u2800]";
+const invisible = new RegExp(`${needed}|(${unseen})`, "gv");
+
+function invisibleIn(name: string): string | undefined {
+  const found = Array.from(name.matchAll(invisible)).find(([, unneeded]) => unneeded !== undefined);
+  if (!found) return undefined;
+  const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  const before = name.slice(0, found.index).trimEnd().split(/\s/).at(-1);
+  return `Remove the invisible character ${before ? `after “${before}”` : "at the beginning"} (U+${code}).`;
+}
+
+/** Hebrew, Thai, Tibetan and Vietnamese put up to four on one letter. */
+const flood = /(\P{M}?)(\p{Mn}{5,})/u;
+
+function floodIn(name: string): string | undefined {
+  const [, letter, marks = ""] = flood.exec(name) ?? [];
+  return letter === undefined
+    ? undefined
+    : `Use at most four marks on a letter: “${letter}” carries ${Array.from(marks).length}.`;
+}
+
+const words = /[\p{L}\p{M}\p{N}'’]+/gu;
+/** Japanese writes whole words in them. */
+const wide = /[Ａ-Ｚａ-ｚ]/u;
+
+function drawnIn(name: string): string | undefined {
+  const drawn = Array.from(name).find(isDrawn) ?? wideIn(name);
+  if (drawn === undefined) return undefined;
+  const plain = drawn.normalize("NFKC");
+  return `Write “${drawn}” as the letter${Array.from(plain).length > 1 ? "s" : ""} “${plain}”.`;
+}
+
+/**
+ * Letters as mathematics and headings draw them, Roman numerals and ligatures. Emoji and the sign for "micro" are no letters, and
+ * raised ones ("Mª") are seen to be others.
+ */
+function isDrawn(sign: string): boolean {
+  const plain = sign.normalize("NFKC");
+  if (alphabetOf(sign) === "Latin")
+    return plain !== sign && /^[a-z]+$/i.test(plain) && !wide.test(sign) && !/[\p{Lm}ªº]/u.test(sign);
+  const isLetter = Array.from(plain).length === 1 && alphabetOf(plain) !== undefined;
+  return isLetter && alphabetOf(sign) === undefined && !/[\p{Emoji}µ]/u.test(sign);
+}
+
+function wideIn(name: string): string | undefined {
+  const mixed = Array.from(name.matchAll(words), ([word]) => word).find(
+    (word) => wide.test(word) && /[a-z]/i.test(word),
+  );
+  return mixed && wide.exec(mixed)?.[0];
+}
+
+function mixedIn(name: string): string | undefined {
+  for (const [word] of name.matchAll(words)) {
+    const letters = Array.from(word, (letter) => ({ letter, alphabet: alphabetOf(letter) })).filter(
+      ({ alphabet }) => alphabet !== undefined,
+    );
+    const most = mostFrequent(letters.map(({ alphabet }) => alphabet));
+    const odd = letters.find(({ alphabet }) => alphabet !== most);
+    if (odd) return `In “${word}” the “${odd.letter}” is ${odd.alphabet}. Write each word in one alphabet.`;
+  }
+  return undefined;
+}
+
+/** Of as many the first. */
+function mostFrequent<T>(all: readonly T[]): T | undefined {
+  const timesOf = (one: T) => all.filter((other) => other === one).length;
+  return all.toSorted((a, b) => timesOf(b) - timesOf(a))[0];
+}
