@@ -7,7 +7,7 @@ import { type TestApp, testApp } from "./test-app.ts";
 import { type TestCalendar, testCalendar } from "./test-calendar.ts";
 import { type TestMailServer, testMailServer } from "./test-mail-server.ts";
 
-export interface LetterDesk {
+export interface TestMailApp {
   server: TestApp;
   post: TestMailServer;
   /** Delivers what is due, and answers what came. */
@@ -17,7 +17,7 @@ export interface LetterDesk {
   close(): Promise<void>;
 }
 
-export async function testMailApp(settings: Partial<Config> = {}): Promise<LetterDesk> {
+export async function testMailApp(settings: Partial<Config> = {}): Promise<TestMailApp> {
   const post = await testMailServer();
   const server = await testApp({
     SMTP_URL: post.url,

@@ -12,7 +12,7 @@ import { clearSession } from "#kernel/session/session.ts";
 import { fakeNetwork, refusal, type Seen } from "../../../test/fake-network.ts";
 import { showScreen } from "../../../test/screen.tsx";
 import { LoadingFlag } from "../page/loading-flag.tsx";
-import { ConfirmationDoor } from "./confirmation-door.tsx";
+import { LazyConfirmation } from "./lazy-confirmation.tsx";
 
 const body = { amount: 1250, destination_id: "01990000-0000-7000-8000-000000000001" };
 const right = "correct horse battery";
@@ -43,7 +43,7 @@ function open(...ways: ConfirmationWay[]) {
       },
     ],
   );
-  showScreen({ at: "/withdrawal", screen: <ConfirmationDoor /> });
+  showScreen({ at: "/withdrawal", screen: <LazyConfirmation /> });
   return seen;
 }
 const withdraw = (amount = body.amount) =>
@@ -73,7 +73,7 @@ test("the loading overlay of a payment makes room for the question, and comes ba
   );
   const screenOf = (
     <>
-      <ConfirmationDoor />
+      <LazyConfirmation />
       <LoadingFlag />
     </>
   );
@@ -141,7 +141,7 @@ test("a file waits for it as any call does", async () => {
       },
     ],
   );
-  showScreen({ at: "/settings", screen: <ConfirmationDoor /> });
+  showScreen({ at: "/settings", screen: <LazyConfirmation /> });
   const file = fetchFile(dataExports.getFile, { params: { id: body.destination_id } });
   await enter(right);
   expect(await new Response(await file).text()).toBe("a zip");

@@ -12,8 +12,8 @@ import { json, productOf } from "../../../test/catalogue-of.ts";
 import { answers, fakeNetwork, type Seen } from "../../../test/fake-network.ts";
 import { newcomer } from "../../../test/people.ts";
 import { showScreen } from "../../../test/screen.tsx";
+import { LazyPalette } from "./lazy-palette.tsx";
 import { closePalette, loadPalette } from "./open-palette.ts";
-import { PaletteDoor } from "./palette-door.tsx";
 
 const pagination = { current_page: 1, page_size: 100, total: 0, total_pages: 0 };
 const service = {
@@ -49,7 +49,7 @@ const show = (at = "/") =>
       <>
         <h1 tabIndex={-1}>Here</h1>
         <input aria-label="Elsewhere" />
-        <PaletteDoor />
+        <LazyPalette />
       </>
     ),
   });

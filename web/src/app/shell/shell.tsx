@@ -7,13 +7,13 @@ import { queryClient } from "#kernel/api/query-client.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { Boundary } from "#ui/layout/boundary.tsx";
 import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
-import { ConfirmationDoor } from "../confirmation/confirmation-door.tsx";
+import { LazyConfirmation } from "../confirmation/lazy-confirmation.tsx";
 import { keepOwnStore } from "../keep-own-store.ts";
-import { PaletteDoor } from "../palette/palette-door.tsx";
+import { LazyPalette } from "../palette/lazy-palette.tsx";
 import { hasHeader, hasSidebar } from "../paths.ts";
 import { BreadcrumbBar } from "./breadcrumb-bar.tsx";
-import { DeletionDoor } from "./deletion-door.tsx";
 import { Header } from "./header.tsx";
+import { LazyDeletion } from "./lazy-deletion.tsx";
 import { PageTransition } from "./page-transition.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { SidebarSheet } from "./sidebar/sidebar-sheet.tsx";
@@ -57,14 +57,14 @@ function Frame() {
           {header && !sidebar && <BreadcrumbBar />}
         </Boundary>
         <main id="content" className="min-w-0 flex-1 overflow-x-clip">
-          <Boundary fallback={null}>{header && <DeletionDoor />}</Boundary>
+          <Boundary fallback={null}>{header && <LazyDeletion />}</Boundary>
           <PageTransition>
             <Outlet />
           </PageTransition>
         </main>
       </div>
-      <Boundary fallback={null}>{header && user && <PaletteDoor />}</Boundary>
-      {user && <ConfirmationDoor />}
+      <Boundary fallback={null}>{header && user && <LazyPalette />}</Boundary>
+      {user && <LazyConfirmation />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { lockAccount, writePlan } from "./deletions.repository.ts";
-import { tellOfDeletion } from "./letters/deletion-letter.ts";
+import { emailDeletionNews } from "./emails/deletion-email.ts";
 
 /** The account stays, and its store is online again if it was. Throws "invalid_transition" where nothing was asked for. */
 export const cancelDeletion = (deps: Deps, userId: Id): Promise<void> =>
@@ -16,5 +16,5 @@ export const cancelDeletion = (deps: Deps, userId: Id): Promise<void> =>
     await writePlan(tx, userId, { deletesAt: null, reopensStore: false, givesUp: 0 });
     if (account.reopensStore) await publishStore(tx, deps, userId, true);
     await recordAudit(tx, { userId, event: "deletion_cancelled" });
-    await tellOfDeletion(deps, tx, { userId, to: account.email }, { kind: "deletion_cancelled" });
+    await emailDeletionNews(deps, tx, { userId, to: account.email }, { kind: "deletion_cancelled" });
   });

@@ -9,8 +9,8 @@ import { type Db, transact } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listDue, lockDue } from "./deletions.repository.ts";
+import { emailFarewell } from "./emails/deletion-email.ts";
 import { eraseRows } from "./erase.repository.ts";
-import { sayFarewell } from "./letters/deletion-letter.ts";
 import { type Looked, lookAtAccount } from "./look-at-account.ts";
 
 /**
@@ -39,7 +39,7 @@ async function deleteAccount(deps: Deps, tx: Db, userId: Id): Promise<boolean> {
   if (store) await closeStore(tx, deps, { id: store.id, userId });
   await eraseRows(tx, userId, now);
   // Behind them: its mails went, and this one is still to go.
-  await sayFarewell(deps, tx, { userId, to });
+  await emailFarewell(deps, tx, { userId, to });
   deps.log.info({ account: userId }, "an account was deleted");
   return true;
 }

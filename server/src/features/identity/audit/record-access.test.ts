@@ -6,10 +6,10 @@ import { sendResetLink } from "#features/identity/passwords/send-reset-link.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { about, codeIn } from "#test/test-links.ts";
-import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
+import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 
-let desk: LetterDesk;
+let desk: TestMailApp;
 beforeAll(async () => {
   desk = await testMailApp();
 });

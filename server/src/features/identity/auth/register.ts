@@ -7,11 +7,11 @@ import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { authUserOf } from "./auth-user.ts";
 import { requireOwnPassword } from "./confirm/require-own-password.ts";
-import { postLink } from "./letters/post-link.ts";
+import { emailLink } from "./emails/email-link.ts";
 import { namesOfSite } from "./password/names-about.ts";
 import { markDevice } from "./sessions/device-mark.ts";
+import { notifyNewDevice } from "./sessions/notify-new-device.ts";
 import { openSession } from "./sessions/open-session.ts";
-import { tellOfDevice } from "./sessions/tell-of-device.ts";
 import { insertUser } from "./users.repository.ts";
 
 /** Throws "email_taken", "validation_failed" for a name that only looks like one, and a password that others use. */
@@ -26,8 +26,8 @@ export async function register(deps: Deps, wanted: Register, userAgent: string):
     if (!user) throw new AppError("email_taken", { fields: { email: errors.email_taken[1] } });
     await recordAudit(tx, { userId: user.id, event: "account_created", about: email });
     const reader = { userId: user.id, to: user.email };
-    await tellOfDevice(deps, tx, reader, userAgent);
-    await postLink(deps, tx, { ...reader, purpose: "verify_email", email: user.email });
+    await notifyNewDevice(deps, tx, reader, userAgent);
+    await emailLink(deps, tx, { ...reader, purpose: "verify_email", email: user.email });
     const tokens = await openSession({ ...deps, db: tx }, { userId: user.id, userAgent });
     markDevice(deps, user);
     return { user: authUserOf(user, false), tokens };

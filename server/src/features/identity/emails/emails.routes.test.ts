@@ -4,9 +4,9 @@ import { days, minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { about, codeIn } from "#test/test-links.ts";
-import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
+import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 
-let desk: LetterDesk;
+let desk: TestMailApp;
 let server: TestApp;
 beforeAll(async () => {
   desk = await testMailApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });

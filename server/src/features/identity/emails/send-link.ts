@@ -1,4 +1,4 @@
-import { type Link, postLink } from "#features/identity/auth/letters/post-link.ts";
+import { emailLink, type Link } from "#features/identity/auth/emails/email-link.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -10,7 +10,7 @@ export async function sendLink(deps: Deps, tx: Db, link: Link): Promise<void> {
     throw new AppError("invalid_transition", {
       message: "This installation has no mail server, so no link can be sent.",
     });
-  if (await postLink(deps, tx, link)) return;
+  if (await emailLink(deps, tx, link)) return;
   throw new AppError("rate_limited", {
     message: `Enough links went to ${link.to} within an hour. Look into its spam folder, or wait a while.`,
     retryAfter: wholeSeconds(minutes(60)),

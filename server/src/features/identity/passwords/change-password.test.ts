@@ -4,9 +4,9 @@ import { transact } from "#kernel/database/db.ts";
 import { signUp } from "#test/test-account.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { about } from "#test/test-links.ts";
-import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
+import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 
-let desk: LetterDesk;
+let desk: TestMailApp;
 let server: TestApp;
 beforeAll(async () => {
   desk = await testMailApp();

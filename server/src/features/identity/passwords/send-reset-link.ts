@@ -2,7 +2,7 @@ import { Id } from "@solodesk/contract/kernel/id.ts";
 import { z } from "zod";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
-import { postLink } from "#features/identity/auth/letters/post-link.ts";
+import { emailLink } from "#features/identity/auth/emails/email-link.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { SEND_RESET_LINK } from "./forgot-password.ts";
@@ -14,7 +14,7 @@ export async function sendResetLink(deps: Deps, userId: Id): Promise<void> {
   await transact(deps.db, async (tx) => {
     const email = await findEmail(tx, userId);
     if (email === undefined) return;
-    const isSent = await postLink(deps, tx, { userId, to: email, purpose: "reset_password", email });
+    const isSent = await emailLink(deps, tx, { userId, to: email, purpose: "reset_password", email });
     if (isSent) await recordAudit(tx, { userId, event: "reset_link_created" });
   });
 }

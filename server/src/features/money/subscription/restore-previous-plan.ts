@@ -3,7 +3,7 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findMethodOfPayment } from "#features/money/payments/methods/find-method-of-payment.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { tellPutBack } from "./letters/post-letters.ts";
+import { emailPlanRestored } from "./emails/enqueue-subscription-emails.ts";
 import { endPeriodAt, findLastPeriod, findPeriod } from "./periods.repository.ts";
 import { lockLive, updateSubscription } from "./subscription.repository.ts";
 
@@ -51,7 +51,7 @@ export async function restorePreviousPlan(
     warnedAt: null,
   });
   if (!row) throw new Error(`Subscription ${live.id} was locked, and is over.`);
-  const plan = await tellPutBack(deps, tx, row, larger.planId);
+  const plan = await emailPlanRestored(deps, tx, row, larger.planId);
   await recordAudit(tx, { userId, event: "plan_changed", about: plan });
   return true;
 }

@@ -4,8 +4,8 @@ import type { Payment } from "#features/money/payments/purposes.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { emailPlanStarted } from "./emails/enqueue-subscription-emails.ts";
 import { currentOf } from "./find-current.ts";
-import { tellStarted } from "./letters/post-letters.ts";
 import { cutPeriod, insertPeriod, type PeriodRow } from "./periods.repository.ts";
 import { anchorOf, type Current } from "./price-change.ts";
 import type { Period } from "./split-paid.ts";
@@ -45,7 +45,7 @@ export async function startPeriod(deps: Deps, tx: Db, paid: Paid): Promise<boole
   const isRenewal = current?.period.planId === plan.id;
   const event = isRenewal ? "plan_renewed" : live ? "plan_changed" : "plan_bought";
   await recordAudit(tx, { userId, event, about: plan.name });
-  await tellStarted(deps, tx, { row, plan, payment, isRenewal });
+  await emailPlanStarted(deps, tx, { row, plan, payment, isRenewal });
   return true;
 }
 

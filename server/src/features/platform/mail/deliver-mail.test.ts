@@ -8,7 +8,7 @@ import { type TestApp, testApp } from "#test/test-app.ts";
 import { freePort, type TestMailServer, testMailServer } from "#test/test-mail-server.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { deliverMail } from "./deliver-mail.ts";
-import { enqueueMail, type Letter } from "./enqueue-mail.ts";
+import { enqueueMail, type NewMail } from "./enqueue-mail.ts";
 import { getMail } from "./get-mail.ts";
 import { resendMail } from "./resend-mail.ts";
 import { MOST_A_DAY, MOST_BY_STRANGERS, MOST_TO_ONE } from "./suppression-reason.ts";
@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const letter = (more: Partial<Letter> = {}): Letter => ({
+const letter = (more: Partial<NewMail> = {}): NewMail => ({
   userId: seller.id,
   kind: "test",
   occasion: "now",
@@ -47,7 +47,7 @@ const letter = (more: Partial<Letter> = {}): Letter => ({
   html: "<p>Hello Grace</p>",
   ...more,
 });
-const posted = async (more?: Partial<Letter>) => {
+const posted = async (more?: Partial<NewMail>) => {
   const row = await transact(server.deps.db, (tx) => enqueueMail(server.deps, tx, letter(more)));
   return row!.id;
 };
@@ -252,7 +252,7 @@ test("nobody writes to the world from here: beyond so many a day letters are kep
 
 test("nobody is buried in mails: so many a day to one address from one account, and by strangers from all together", async () => {
   const limited = { ...server.deps, config: { ...server.deps.config, RATE_LIMIT: true } };
-  const write = (to: string, more: Partial<Letter> = {}) =>
+  const write = (to: string, more: Partial<NewMail> = {}) =>
     transact(limited.db, (tx) => enqueueMail(limited, tx, letter({ to, ...more })));
   for (let n = 0; n < MOST_TO_ONE; n += 1)
     expect(await write("Ada@example.com")).toMatchObject({ status: "queued" });

@@ -7,7 +7,7 @@ import { cancelWaiting, insertMail, type MailRow } from "./mail.repository.ts";
 import { suppressionReason } from "./suppression-reason.ts";
 import { wakeMail } from "./wake-mail.ts";
 
-export interface Letter {
+export interface NewMail {
   /** Whose log it stands in. */
   userId: Id;
   about?: { storeId: Id | null; appointmentId?: Id; orderId?: Id; waitingId?: Id };
@@ -31,7 +31,7 @@ export interface Letter {
  * Puts a letter on its way as part of the transaction that makes the news. What still waits to tell the same people of an
  * older state is taken back. Undefined when this was told already.
  */
-export async function enqueueMail(deps: Deps, tx: Db, letter: Letter): Promise<MailRow | undefined> {
+export async function enqueueMail(deps: Deps, tx: Db, letter: NewMail): Promise<MailRow | undefined> {
   const { about, kind } = letter;
   const row = await insertMail(tx, await rowOf(deps, tx, letter));
   if (!row) return undefined;
@@ -45,7 +45,7 @@ export async function enqueueMail(deps: Deps, tx: Db, letter: Letter): Promise<M
 export const sameReaders = (kind: MailKind): readonly MailKind[] =>
   [customerMailKinds, sellerMailKinds].find((kinds) => kinds.some((one) => one === kind)) ?? [];
 
-async function rowOf(deps: Deps, tx: Db, letter: Letter): Promise<MailRow> {
+async function rowOf(deps: Deps, tx: Db, letter: NewMail): Promise<MailRow> {
   const now = deps.clock.now();
   const reason = await suppressionReason(deps, tx, letter);
   return {

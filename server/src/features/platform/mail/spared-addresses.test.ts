@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
-import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
+import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 
-let desk: LetterDesk;
+let desk: TestMailApp;
 beforeAll(async () => {
   desk = await testMailApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
 });

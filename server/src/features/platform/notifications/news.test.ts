@@ -1,13 +1,13 @@
 // What happens to a seller's money and times is told inside the app, with the letter that tells the same.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { tellOwner } from "#features/identity/auth/letters/tell-owner.ts";
+import { emailOwner } from "#features/identity/auth/emails/email-owner.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { recordOutside } from "#features/money/payments/record-outside.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import { sendPayouts } from "#features/selling/payouts/settle/send-payouts.ts";
 import { transact } from "#kernel/database/db.ts";
-import { bookAt, type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
+import { bookAt, type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { buy, place, settle } from "#test/test-orders.ts";
 import { testEarner } from "#test/test-payouts.ts";
 import { testSeller } from "#test/test-seller.ts";
@@ -16,7 +16,7 @@ import { fullDay } from "#test/test-waitlist.ts";
 import { purposes } from "../../../purposes.ts";
 import { savePreference } from "./save-preference.ts";
 
-let desk: LetterDesk;
+let desk: TestMailApp;
 beforeAll(async () => {
   desk = await testMailApp({ SANDBOX: "on", PAYOUT_PROVIDER: "sandbox", PAYOUT_DELAY_HOURS: 0 });
 });
@@ -128,8 +128,8 @@ test("what touches the account is news, a link to its mailbox is none", async ()
   const { deps } = desk.server;
   const reader = { userId: shop.id, to: "ada@example.com" };
   const at = deps.clock.now();
-  await tellOwner(deps, deps.db, reader, { kind: "reset_password", link: "https://x", email: reader.to });
-  await tellOwner(deps, deps.db, reader, { kind: "password_changed", at });
+  await emailOwner(deps, deps.db, reader, { kind: "reset_password", link: "https://x", email: reader.to });
+  await emailOwner(deps, deps.db, reader, { kind: "password_changed", at });
   expect(await newsOf(shop)).toEqual([["security", "Your password was changed", "/profile"]]);
 });
 

@@ -10,7 +10,7 @@ import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { type DestinationRow, lockDestination } from "./destinations/destinations.repository.ts";
-import { tellOwner } from "./letters/tell-owner.ts";
+import { emailPayoutOwner } from "./emails/email-payout-owner.ts";
 import { holdEntry } from "./payout-entries.ts";
 import { insertRows } from "./payout-rows.repository.ts";
 import { countRequestedSince, insertPayout, type PayoutRow } from "./payouts.repository.ts";
@@ -80,7 +80,7 @@ export async function requestPayout(
     await insertRows(tx, payout);
     const about = `${moneyInWords(payout)} to ${masked}`;
     await recordAudit(tx, { userId: user.id, event: "payout_requested", about });
-    await tellOwner(deps, tx, { ...payout, masked });
+    await emailPayoutOwner(deps, tx, { ...payout, masked });
     if (payout.approvedAt) await wakePayouts(deps, tx);
     return toPayout({ ...payout, masked });
   });

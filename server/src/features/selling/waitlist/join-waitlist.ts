@@ -9,8 +9,8 @@ import { type CountedTouch, toKept } from "#features/store/visits/counted-touch.
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { dayRange } from "#kernel/time/day-range.ts";
+import { emailWaiting } from "./email-waiting.ts";
 import { notifySeller } from "./notify-seller.ts";
-import { postToWaiting } from "./post-to-waiting.ts";
 import { countOpen, insertWaiting } from "./waitlist.repository.ts";
 
 /** More than a day has times: who comes after them would be offered none. */
@@ -50,7 +50,7 @@ export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): 
       updatedAt: now,
     });
     if (!row) return;
-    await postToWaiting(deps, tx, { store, row, kind: "waitlist_joined" });
+    await emailWaiting(deps, tx, { store, row, kind: "waitlist_joined" });
     await notifySeller(tx, row);
   });
   return { day, service: service.name };

@@ -13,7 +13,7 @@ import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
 import { dayRange } from "#kernel/time/day-range.ts";
-import { postToWaiting } from "./post-to-waiting.ts";
+import { emailWaiting } from "./email-waiting.ts";
 import {
   endOffers,
   endWaiting,
@@ -88,6 +88,6 @@ async function offer(deps: Deps, tx: Db, { store, service, row, slot }: Offer): 
   const told = await recordOffer(tx, row.id, offered, now);
   // All that change who waits lock the store, and so does this.
   if (!told) throw new Error("Somebody was offered a time who does not wait.");
-  await postToWaiting(deps, tx, { store, row: told, kind: "time_offered" });
+  await emailWaiting(deps, tx, { store, row: told, kind: "time_offered" });
   await wakeWaiting(deps, tx, store.id, until);
 }

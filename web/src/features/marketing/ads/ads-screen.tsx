@@ -12,8 +12,8 @@ import { AdsReport } from "./ads-report.tsx";
 import { CountingRules } from "./counting-rules.tsx";
 import { Imports } from "./import/imports.tsx";
 import { NoAds } from "./no-ads.tsx";
+import { SpendButtons } from "./spend/spend-buttons.tsx";
 import { SpendDialogs, type SpendWay } from "./spend/spend-dialogs.tsx";
-import { SpendDoors } from "./spend/spend-doors.tsx";
 import { TypedSpend } from "./spend/typed-spend.tsx";
 import { useAds } from "./use-ads.ts";
 
@@ -38,7 +38,7 @@ export function AdsScreen({ zone, newLink, links }: AdsScreenProps) {
   const ways = (
     <>
       {newLink}
-      <SpendDoors open={setWay} />
+      <SpendButtons open={setWay} />
     </>
   );
   return (

@@ -4,7 +4,7 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { tellOwner } from "../letters/tell-owner.ts";
+import { emailOwner } from "../emails/email-owner.ts";
 import { deleteLinks, listLinks } from "../links/account-links.repository.ts";
 import { invalidLink } from "../links/open-link.ts";
 import { lockUser, replaceEmail } from "../users.repository.ts";
@@ -38,6 +38,6 @@ export async function setEmail(
   // Those that were sent to the old address are keys in somebody else's hands by now.
   await deleteLinks(tx, userId, linkMailKinds);
   await recordAudit(tx, { userId, event: "email_changed", about: email });
-  await tellOwner(deps, tx, { userId, to: user.email }, { kind: "email_changed", at: now, email });
+  await emailOwner(deps, tx, { userId, to: user.email }, { kind: "email_changed", at: now, email });
   return "changed";
 }

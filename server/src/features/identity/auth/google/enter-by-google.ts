@@ -5,7 +5,7 @@ import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { GoogleIdentity } from "#kernel/outside/google.ts";
 import { getProfile } from "../account/get-profile.ts";
-import { postLink } from "../letters/post-link.ts";
+import { emailLink } from "../emails/email-link.ts";
 import { openSessionOrAsk } from "../second-factor/open-session-or-ask.ts";
 import { findUser, findUserByEmail, insertUser } from "../users.repository.ts";
 import { insertIdentity, renewIdentity } from "./identities.repository.ts";
@@ -55,7 +55,7 @@ async function createUser(deps: Deps, tx: Db, identity: GoogleIdentity): Promise
   if (!isFirst) throw new AppError("google_taken");
   await recordAudit(tx, { userId: user.id, event: "account_created", about: "by Google" });
   const reader = { userId: user.id, to: email };
-  if (!identity.vouches) await postLink(deps, tx, { ...reader, purpose: "verify_email", email });
+  if (!identity.vouches) await emailLink(deps, tx, { ...reader, purpose: "verify_email", email });
   return user;
 }
 

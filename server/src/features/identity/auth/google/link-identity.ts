@@ -4,7 +4,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { GoogleIdentity } from "#kernel/outside/google.ts";
-import { tellOwner } from "../letters/tell-owner.ts";
+import { emailOwner } from "../emails/email-owner.ts";
 import { lockUser, markVerified } from "../users.repository.ts";
 import { findIdentity, findOwner, insertIdentity } from "./identities.repository.ts";
 import { requireAddress } from "./require-address.ts";
@@ -49,7 +49,7 @@ export async function linkIdentity(
   // Somebody else linked it since it was looked for.
   if (!isLinked) throw new AppError("google_taken");
   await recordAudit(tx, { userId, event: "google_linked", about: email });
-  await tellOwner(deps, tx, { userId, to: user.email }, { kind: "google_linked", at: now, email });
+  await emailOwner(deps, tx, { userId, to: user.email }, { kind: "google_linked", at: now, email });
 }
 
 const another = "Another Google account is linked here already. Unlink it first.";

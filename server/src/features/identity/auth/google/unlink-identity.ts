@@ -3,7 +3,7 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { tellOwner } from "../letters/tell-owner.ts";
+import { emailOwner } from "../emails/email-owner.ts";
 import { lockUser } from "../users.repository.ts";
 import { deleteIdentity } from "./identities.repository.ts";
 
@@ -20,5 +20,5 @@ export async function unlinkIdentity(deps: Deps, tx: Db, userId: Id): Promise<vo
   const { email } = gone;
   await recordAudit(tx, { userId, event: "google_unlinked", about: email });
   const news = { kind: "google_unlinked", at: deps.clock.now(), email } as const;
-  await tellOwner(deps, tx, { userId, to: user.email }, news);
+  await emailOwner(deps, tx, { userId, to: user.email }, news);
 }

@@ -5,11 +5,11 @@ import type { Deps } from "#kernel/deps.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { after } from "#kernel/time/clock.ts";
 import { getProfile } from "../account/get-profile.ts";
+import { notifyNewDevice } from "../sessions/notify-new-device.ts";
 import { hashOf } from "../sessions/opaque-token.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { FRESH_LIFE, LINK_LIFE } from "../sessions/session-life.ts";
 import { findConfirmedAt, findLiveSessions } from "../sessions/sessions.repository.ts";
-import { tellOfDevice } from "../sessions/tell-of-device.ts";
 import { holdPassword } from "../users.repository.ts";
 import { spendCode, spendToken } from "./sign-in-links.repository.ts";
 
@@ -49,7 +49,7 @@ export function linkLogin(deps: Deps, token: string, userAgent: string): Promise
     // A code was made by a fresh session; any access token is made by a stale one, too.
     if (isAccessToken(token) && deps.clock.now() >= after(confirmedAt, FRESH_LIFE))
       throw new AppError("invalid_link");
-    await tellOfDevice(deps, tx, { userId, to: user.email }, userAgent);
+    await notifyNewDevice(deps, tx, { userId, to: user.email }, userAgent);
     // A link proves no password, so the new session is no fresher than the one the link came from.
     const tokens = await openSession(inside, { userId, userAgent, confirmedAt, by: "by a link" });
     return { user: await getProfile(inside, userId), tokens };

@@ -4,7 +4,7 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { tellOwner } from "../letters/tell-owner.ts";
+import { emailOwner } from "../emails/email-owner.ts";
 import { deleteLinks } from "../links/account-links.repository.ts";
 import { revokeSessions } from "../sessions/sessions.repository.ts";
 import { confirmLimit, signInLimit } from "../sign-in/sign-in-limit.ts";
@@ -41,6 +41,6 @@ export async function setPassword(deps: Deps, tx: Db, wanted: NewPassword): Prom
     userId,
     event: isFirst ? "password_set" : except ? "password_changed" : "password_reset",
   });
-  await tellOwner(deps, tx, { userId, to: user.email }, { kind: "password_changed", at: now, isFirst });
+  await emailOwner(deps, tx, { userId, to: user.email }, { kind: "password_changed", at: now, isFirst });
   return user.passwordVersion;
 }

@@ -1,9 +1,9 @@
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { getAccount } from "#features/identity/auth/account/get-account.ts";
-import { tellOwner } from "#features/identity/auth/letters/tell-owner.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
+import { emailOwner } from "../emails/email-owner.ts";
 import { codeLimit } from "./code-limit.ts";
 import { giveRecoveryCodes } from "./recovery/give-recovery-codes.ts";
 import { turnOnFactor } from "./turn-on-factor.ts";
@@ -24,6 +24,6 @@ const turnOn = (deps: Deps, user: SessionUser, code: string): Promise<string[]> 
     const { email } = await getAccount(tx, user.id);
     await recordAudit(tx, { userId: user.id, event: "second_factor_on" });
     const news = { kind: "second_factor_on", at: deps.clock.now() } as const;
-    await tellOwner(deps, tx, { userId: user.id, to: email }, news);
+    await emailOwner(deps, tx, { userId: user.id, to: email }, news);
     return codes;
   });

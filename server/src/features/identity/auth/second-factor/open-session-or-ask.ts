@@ -7,10 +7,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
 import { type Linked, linkIdentity } from "../google/link-identity.ts";
 import { markDevice } from "../sessions/device-mark.ts";
+import { notifyNewDevice } from "../sessions/notify-new-device.ts";
 import { hashOf, randomToken } from "../sessions/opaque-token.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { TICKET_LIFE } from "../sessions/session-life.ts";
-import { tellOfDevice } from "../sessions/tell-of-device.ts";
 import { lookAtSignIn } from "./look-at-sign-in.repository.ts";
 import { insertTicket, type SignInTicket } from "./sign-in-tickets.repository.ts";
 
@@ -43,7 +43,7 @@ export async function openSessionOrAsk(
       ? await openSession(deps, opening)
       : await transact(deps.db, async (tx) => {
           if (linking) await linkIdentity(deps, tx, { userId, identity: linking, isByAddress: true });
-          await tellOfDevice(deps, tx, { userId, to }, userAgent);
+          await notifyNewDevice(deps, tx, { userId, to }, userAgent);
           return openSession({ ...deps, db: tx }, opening);
         });
   markDevice(deps, user);

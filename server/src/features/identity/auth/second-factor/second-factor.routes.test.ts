@@ -5,10 +5,10 @@ import { createResetLink } from "#features/identity/passwords/create-reset-link.
 import { minutes, seconds } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { signUp } from "#test/test-account.ts";
-import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
+import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { codeOf, turnOnSecondFactor } from "#test/test-second-factor.ts";
 
-let desk: LetterDesk;
+let desk: TestMailApp;
 const random = seededRandom();
 beforeAll(async () => {
   desk = await testMailApp();

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { tellOwner } from "../letters/tell-owner.ts";
+import { emailOwner } from "../emails/email-owner.ts";
 import { codeLimit } from "./code-limit.ts";
 import { deleteFactor } from "./second-factors.repository.ts";
 
@@ -18,6 +18,6 @@ export const turnOffFactor = (deps: Deps, { id: userId, email }: Whose, by?: str
     await codeLimit({ ...deps, db: tx }, userId).clear();
     await recordAudit(tx, { userId, event: "second_factor_off", ...(by !== undefined && { about: by }) });
     const news = { kind: "second_factor_off", at: deps.clock.now() } as const;
-    await tellOwner(deps, tx, { userId, to: email }, news);
+    await emailOwner(deps, tx, { userId, to: email }, news);
     return true;
   });

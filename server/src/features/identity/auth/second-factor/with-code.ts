@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { tellOwner } from "../letters/tell-owner.ts";
+import { emailOwner } from "../emails/email-owner.ts";
 import { findUser } from "../users.repository.ts";
 import { codeLimit } from "./code-limit.ts";
 import { isOneTimeCode } from "./one-time-code.ts";
@@ -38,5 +38,5 @@ async function tellOfRecovery(deps: Deps, tx: Db, userId: Id, left: number): Pro
   if (!user) return;
   await recordAudit(tx, { userId, event: "recovery_code_used", about: `${left} left` });
   const news = { kind: "recovery_code_used", at: deps.clock.now(), left } as const;
-  await tellOwner(deps, tx, { userId, to: user.email }, news);
+  await emailOwner(deps, tx, { userId, to: user.email }, news);
 }

@@ -3,14 +3,14 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { getProfile } from "../account/get-profile.ts";
 import { linkIdentity } from "../google/link-identity.ts";
+import { notifyCodeGuesses } from "../second-factor/notify-code-guesses.ts";
 import { reserveTicket, spendTicket } from "../second-factor/sign-in-tickets.repository.ts";
-import { tellOfGuesses } from "../second-factor/tell-of-guesses.ts";
 import { withCode } from "../second-factor/with-code.ts";
 import { markDevice } from "../sessions/device-mark.ts";
+import { notifyNewDevice } from "../sessions/notify-new-device.ts";
 import { hashOf } from "../sessions/opaque-token.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { TICKET_ATTEMPTS } from "../sessions/session-life.ts";
-import { tellOfDevice } from "../sessions/tell-of-device.ts";
 import { findUser } from "../users.repository.ts";
 
 const inWords = { code: "with a code", recovery_code: "with a recovery code" } as const;
@@ -29,11 +29,11 @@ export async function loginWithCode(
   const entering = withCode(deps, userId, code, async (inside, { kind }) => {
     if (!(await spendTicket(inside.db, hash))) throw new AppError("invalid_ticket");
     if (linking) await linkIdentity(inside, inside.db, { userId, identity: linking, isByAddress: true });
-    await tellOfDevice(deps, inside.db, { userId, to: user.email }, userAgent);
+    await notifyNewDevice(deps, inside.db, { userId, to: user.email }, userAgent);
     return openSession(inside, { userId, userAgent, passwordVersion, by: inWords[kind] });
   });
   const tokens = await entering.catch(async (refusal: unknown) => {
-    if (attempts === TICKET_ATTEMPTS) await tellOfGuesses(deps, user);
+    if (attempts === TICKET_ATTEMPTS) await notifyCodeGuesses(deps, user);
     throw refusal;
   });
   markDevice(deps, { id: userId, passwordVersion });

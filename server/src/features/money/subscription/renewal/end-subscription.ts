@@ -3,7 +3,7 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { removeMethods } from "#features/money/payments/methods/remove-methods.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { tellEnded } from "../letters/post-letters.ts";
+import { emailPlanEnded } from "../emails/enqueue-subscription-emails.ts";
 import { endPeriodAt, findLastPeriod } from "../periods.repository.ts";
 import { lockLive, type SubscriptionRow, updateSubscription } from "../subscription.repository.ts";
 
@@ -32,5 +32,5 @@ export async function endRow(
   // A card is kept for renewals, and there are none.
   await removeMethods(deps, tx, row.userId);
   await recordAudit(tx, { userId: row.userId, event: "plan_ended" });
-  if (ended) await tellEnded(deps, tx, ended);
+  if (ended) await emailPlanEnded(deps, tx, ended);
 }

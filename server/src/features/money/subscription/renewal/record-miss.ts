@@ -1,6 +1,6 @@
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { tellMissed } from "../letters/post-letters.ts";
+import { emailRenewalFailed } from "../emails/enqueue-subscription-emails.ts";
 import { type SubscriptionRow, updateSubscription } from "../subscription.repository.ts";
 import { endRow } from "./end-subscription.ts";
 import { findMeans } from "./find-means.ts";
@@ -19,5 +19,5 @@ export async function recordMiss(deps: Deps, tx: Db, row: SubscriptionRow): Prom
   const isTried = (await findMeans(tx, row)) !== undefined;
   const dueAt = (isTried && nextTry(owedFrom, now)) || expiresAt;
   const missed = await updateSubscription(tx, row.id, { status: "past_due", dueAt });
-  if (missed) await tellMissed(deps, tx, missed, { retryAt: isTried ? dueAt : null, expiresAt });
+  if (missed) await emailRenewalFailed(deps, tx, missed, { retryAt: isTried ? dueAt : null, expiresAt });
 }

@@ -4,7 +4,7 @@ import { transact } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
-import { tellUnpaid } from "../letters/post-letters.ts";
+import { emailPlanUnpaid } from "../emails/enqueue-subscription-emails.ts";
 import { type DuePlace, listToWarn, lockToWarn, updateSubscription } from "../subscription.repository.ts";
 import { canBePaid } from "./find-means.ts";
 
@@ -26,6 +26,6 @@ const warn = (deps: Deps, id: Id, soon: { from: Date; to: Date }): Promise<boole
     const row = await lockToWarn(tx, id, soon);
     if (!row || (await isLeaving(tx, row.userId)) || (await canBePaid(tx, row))) return false;
     await updateSubscription(tx, id, { warnedAt: soon.from });
-    await tellUnpaid(deps, tx, row);
+    await emailPlanUnpaid(deps, tx, row);
     return true;
   });

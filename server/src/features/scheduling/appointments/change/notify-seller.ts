@@ -1,9 +1,9 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import type { Db } from "#kernel/database/db.ts";
-import type { SellerKind } from "../letters/letter-kinds.ts";
-import type { Addressed } from "../letters/post-letters.ts";
-import { startInWords } from "../letters/time-in-words.ts";
+import type { SellerKind } from "../emails/email-kinds.ts";
+import type { Addressed } from "../emails/enqueue-appointment-emails.ts";
+import { startInWords } from "../emails/time-in-words.ts";
 
 const kinds = {
   new_booking: "booking_new",

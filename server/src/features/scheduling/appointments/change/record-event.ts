@@ -4,7 +4,7 @@ import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AppointmentRow, type ChangeRow, recordChanges } from "../appointments.repository.ts";
 import { wakeWaiting } from "../reminders/wake-waiting.ts";
-import { tellPeople } from "./tell-people.ts";
+import { notifyPeople } from "./notify-people.ts";
 
 interface ToRecord {
   /** As it is now. */
@@ -30,7 +30,7 @@ export async function recordEvent(
   await recordChanges(tx, row, events, by);
   if (isToldElsewhere) return;
   const store = given ?? (await findStore(tx, row.storeId));
-  if (store) await tellPeople(deps, tx, { ...change, store });
+  if (store) await notifyPeople(deps, tx, { ...change, store });
   if (events.some((event) => freeing.includes(event)))
     await wakeWaiting(deps, tx, row.storeId, deps.clock.now());
 }

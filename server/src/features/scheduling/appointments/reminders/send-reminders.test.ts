@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestCalendar } from "#test/test-calendar.ts";
-import { bookAt, customer, type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
+import { bookAt, customer, type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { editAppointment } from "../change/edit-appointment.ts";
 import { expireAppointments } from "../change/expire-appointments.ts";
 import { getAppointment } from "../list/get-appointment.ts";
 import { sendReminders } from "./send-reminders.ts";
 
-let desk: LetterDesk;
+let desk: TestMailApp;
 let seller: TestCalendar;
 beforeAll(async () => {
   desk = await testMailApp();

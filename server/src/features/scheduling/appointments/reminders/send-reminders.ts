@@ -3,7 +3,7 @@ import { findStore } from "#features/store/store/find-store.ts";
 import { transact } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { postToCustomer, subjectOf } from "../letters/post-letters.ts";
+import { emailCustomer, subjectOf } from "../emails/enqueue-appointment-emails.ts";
 import { type DueReminder, listDueReminders, lockUnchanged } from "./reminders.repository.ts";
 
 /** Posts every reminder that is due and was not posted yet; answers how many. */
@@ -22,7 +22,7 @@ async function remind(deps: Deps, { id, storeId, version, minutes }: DueReminder
     const store = row && (await findStore(tx, storeId));
     const subject = store && (await subjectOf(deps, tx, store, row));
     if (!subject) return false;
-    await postToCustomer(deps, tx, subject, {
+    await emailCustomer(deps, tx, subject, {
       kind: "booking_reminder",
       by: "system",
       // A time it is moved to has reminders of its own.

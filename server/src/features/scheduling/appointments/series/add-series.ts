@@ -6,7 +6,7 @@ import { newRow, type ToAdd } from "../appointment-to-add.ts";
 import { type AppointmentRow, insertAppointment } from "../appointments.repository.ts";
 import { recordEvent } from "../change/record-event.ts";
 import { requireMonthRoom } from "../require-month-room.ts";
-import { tellOfSeries } from "./tell-of-series.ts";
+import { notifySeries } from "./notify-series.ts";
 
 interface SeriesToAdd extends Omit<ToAdd, "time" | "booker"> {
   seriesId: Id;
@@ -35,6 +35,6 @@ export async function addSeries(
     rows.push(row);
   }
   await requireMonthRoom(deps, tx, store.id, rows);
-  await tellOfSeries(deps, tx, { store, rows, event: "created" });
+  await notifySeries(deps, tx, { store, rows, event: "created" });
   return rows;
 }

@@ -7,8 +7,8 @@ import { canBecome } from "../appointment-status.ts";
 import { type AppointmentRow, findAppointment, updateAppointment } from "../appointments.repository.ts";
 import { recordEvent } from "../change/record-event.ts";
 import { wakeWaiting } from "../reminders/wake-waiting.ts";
+import { notifySeries } from "./notify-series.ts";
 import { listFrom } from "./series-rows.repository.ts";
-import { tellOfSeries } from "./tell-of-series.ts";
 
 interface Which {
   store: Store;
@@ -27,7 +27,7 @@ export function cancelFollowing(deps: Deps, { store, ...which }: Which): Promise
       const row = await cancelOne(deps, tx, store, before);
       if (row) cancelled.push(row);
     }
-    await tellOfSeries(deps, tx, { store, rows: cancelled, event: "cancelled" });
+    await notifySeries(deps, tx, { store, rows: cancelled, event: "cancelled" });
     if (cancelled.length > 0) await wakeWaiting(deps, tx, store.id, deps.clock.now());
     return cancelled;
   });

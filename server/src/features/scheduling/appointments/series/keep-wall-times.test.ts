@@ -3,13 +3,13 @@ import { instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findFact } from "#kernel/database/installation.repository.ts";
 import type { TestCalendar } from "#test/test-calendar.ts";
-import { bookAt, type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
+import { bookAt, type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { getAppointment } from "../list/get-appointment.ts";
 import { keepWallTimes, type ZoneData } from "./keep-wall-times.ts";
 
 const HOUR = 60 * MINUTE;
 
-let desk: LetterDesk;
+let desk: TestMailApp;
 let seller: TestCalendar;
 beforeAll(async () => {
   desk = await testMailApp();

@@ -1,7 +1,7 @@
 import type { OrderActor } from "@solodesk/contract/selling/orders/order.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { tellBuyer, tellOfSale } from "../letters/post-letters.ts";
+import { emailBuyer, emailSale } from "../emails/enqueue-order-emails.ts";
 import { notifySeller } from "../notify-seller.ts";
 import type { ItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
@@ -23,10 +23,10 @@ export async function recordEvent(deps: Deps, tx: Db, news: News): Promise<void>
   const at = deps.clock.now();
   await recordChanges(tx, [{ orderId: row.id, id: deps.newId(), event, by, note, at }]);
   const occasion = `version ${row.version}`;
-  if (event === "shipped") await tellBuyer(deps, tx, row, { kind: "order_shipped", occasion }, items);
+  if (event === "shipped") await emailBuyer(deps, tx, row, { kind: "order_shipped", occasion }, items);
   // An order that was never paid was no news to its seller.
   if (event === "cancelled" && by === "buyer" && row.paidAt) await notifySeller(tx, row, "order_cancelled");
   if (event !== "paid" && event !== "paid_late") return;
   await notifySeller(tx, row, "order_paid");
-  await tellOfSale(deps, tx, row, occasion, items);
+  await emailSale(deps, tx, row, occasion, items);
 }

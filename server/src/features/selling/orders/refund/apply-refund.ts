@@ -6,7 +6,7 @@ import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { recordEvent } from "../change/record-event.ts";
 import { recordForSeller } from "../change/record-for-seller.ts";
-import { tellBuyer } from "../letters/post-letters.ts";
+import { emailBuyer } from "../emails/enqueue-order-emails.ts";
 import { raiseRefundedPieces } from "../order-items.repository.ts";
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
 import type { RefundParts } from "../place/split-order.ts";
@@ -69,7 +69,7 @@ export async function applyRefund(deps: Deps, tx: Db, wanted: ToGiveBack): Promi
   const paidBack = moneyInWords({ amount: parts.amount, currency: row.currency });
   if (refund) await recordForSeller(tx, row, { event: "order_refunded", about: paidBack });
   const occasion = refund ? `refund ${refund.id}` : `version ${row.version}`;
-  await tellBuyer(deps, tx, row, { kind: "order_refunded", refund, by, occasion });
+  await emailBuyer(deps, tx, row, { kind: "order_refunded", refund, by, occasion });
   return { row, refund, freed };
 }
 

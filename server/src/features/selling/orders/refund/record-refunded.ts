@@ -2,7 +2,7 @@ import type { Refund } from "#features/money/payments/purposes.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { recordChanges } from "../change/order-changes.repository.ts";
-import { tellBuyer } from "../letters/post-letters.ts";
+import { emailBuyer } from "../emails/enqueue-order-emails.ts";
 import { findOrder, listOrdersOf, type OrderRow } from "../orders.repository.ts";
 
 /** What came too late or twice is of all that was in the cart. */
@@ -39,7 +39,7 @@ export async function recordRefunded(deps: Deps, tx: Db, refund: Refund): Promis
     rows.map((row) => ({ ...told, orderId: row.id })),
   );
   if (isBack && (kind === "late" || kind === "overpaid"))
-    await tellBuyer(deps, tx, first, {
+    await emailBuyer(deps, tx, first, {
       kind: "order_refunded",
       refund,
       by: "system",

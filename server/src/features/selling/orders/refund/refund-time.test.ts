@@ -4,7 +4,7 @@ import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { minutes } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
-import { type LetterDesk, testMailApp } from "#test/test-mail-app.ts";
+import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { buy, orderCalls, refundsOf, sendRefunds } from "#test/test-orders.ts";
 import { type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { orderCode } from "../place/order-code.ts";
@@ -12,7 +12,7 @@ import { orderCode } from "../place/order-code.ts";
 const START = "2026-06-02T10:00:00.000Z";
 const GUEST = "grace@example.com";
 
-let desk: LetterDesk;
+let desk: TestMailApp;
 let shop: TestShop;
 let seller: ReturnType<typeof orderCalls>;
 let shops = 0;

@@ -6,7 +6,7 @@ import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { after } from "#kernel/time/clock.ts";
-import { tellOfDestination } from "../letters/tell-owner.ts";
+import { emailDestinationAdded } from "../emails/email-payout-owner.ts";
 import { requireFew } from "../require-few.ts";
 import { checkDestination } from "./check-destination.ts";
 import { countAddedSince, type DestinationRow, insertDestination } from "./destinations.repository.ts";
@@ -38,7 +38,7 @@ export async function addDestination(
     await requireFew(deps, "added a destination", (since) => countAddedSince(tx, user.id, since));
     await insertDestination(tx, row);
     await recordAudit(tx, { userId: user.id, event: "destination_added", about: row.masked });
-    await tellOfDestination(deps, tx, row);
+    await emailDestinationAdded(deps, tx, row);
   });
   return toDestination(row);
 }

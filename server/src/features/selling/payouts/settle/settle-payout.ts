@@ -5,7 +5,7 @@ import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { PayoutSent, ProviderName } from "#kernel/outside/payout-provider.ts";
-import { tellOwner } from "../letters/tell-owner.ts";
+import { emailPayoutOwner } from "../emails/email-payout-owner.ts";
 import { paidEntry, returnEntry } from "../payout-entries.ts";
 import { endPayout, findPayout, type ShownPayout } from "../payouts.repository.ts";
 
@@ -31,6 +31,6 @@ export const settlePayout = (
       event: outcome.status === "paid" ? "payout_paid" : "payout_failed",
       about: `${moneyInWords(settled)} to ${masked}`,
     });
-    await tellOwner(deps, tx, settled);
+    await emailPayoutOwner(deps, tx, settled);
     return settled;
   });

@@ -8,7 +8,7 @@ import { SectionHead } from "#ui/layout/section-head.tsx";
 import { useMedia } from "#ui/layout/use-media.ts";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 import { isAllClicked } from "../charts/all-clicked.ts";
-import { DialogDoor } from "../spend/dialog-door.tsx";
+import { LazyDialog } from "../spend/lazy-dialog.tsx";
 import { CampaignCards } from "./campaign-cards.tsx";
 import { inOrder, orderIn } from "./campaign-order.ts";
 import { CampaignTable } from "./campaign-table.tsx";
@@ -38,7 +38,7 @@ export function Campaigns({ report: { campaigns, summary }, sought, opened }: Ca
         count={campaigns.length}
         action={
           <div className="flex gap-2">
-            <DialogDoor name="Match links">{(close) => <MatchDialog onClose={close} />}</DialogDoor>
+            <LazyDialog name="Match links">{(close) => <MatchDialog onClose={close} />}</LazyDialog>
             <ExportButton
               endpoint={ads.exportCampaigns}
               input={{ query: sought }}

@@ -1,11 +1,11 @@
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { getAccount } from "#features/identity/auth/account/get-account.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
-import { tellOwner } from "#features/identity/auth/letters/tell-owner.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
+import { emailOwner } from "../../emails/email-owner.ts";
 import { findFactor } from "../find-factor.ts";
 import { giveRecoveryCodes } from "./give-recovery-codes.ts";
 
@@ -19,7 +19,7 @@ export async function renewRecoveryCodes(deps: Deps, user: SessionUser): Promise
     const { email } = await getAccount(tx, user.id);
     await recordAudit(tx, { userId: user.id, event: "recovery_codes_new" });
     const news = { kind: "recovery_codes_new", at: deps.clock.now() } as const;
-    await tellOwner(deps, tx, { userId: user.id, to: email }, news);
+    await emailOwner(deps, tx, { userId: user.id, to: email }, news);
     return codes;
   });
 }

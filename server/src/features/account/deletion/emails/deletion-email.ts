@@ -1,0 +1,70 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import {
+  type AccountWords,
+  enqueueAccountEmail,
+  type Reader,
+} from "#features/identity/auth/emails/enqueue-account-email.ts";
+import { emailFacts } from "#features/platform/mail/email-facts.ts";
+import { suppressionReason } from "#features/platform/mail/suppression-reason.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { after, days } from "#kernel/time/clock.ts";
+
+type DeletionNews = { kind: "deletion_requested"; deletesAt: Date } | { kind: "deletion_cancelled" };
+
+/** An account has no time zone of its own. */
+const inWords = (at: Date): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at);
+
+const wordsOf = (news: DeletionNews): AccountWords =>
+  news.kind === "deletion_cancelled"
+    ? {
+        subject: "Your account stays",
+        lead: "It is not deleted, and your store is online again if it was. A plan goes on as before, unless its paid time ended meanwhile: then choose one under Pricing. If you did not call the deletion off, set a new password at once.",
+      }
+    : {
+        subject: `Your account will be deleted on ${inWords(news.deletesAt)}`,
+        heading: "Your account will be deleted",
+        lead: `Until ${inWords(news.deletesAt)} you can log in and keep it. Your store is offline, a plan is not renewed, and all other devices were signed out. If that was not you, log in, keep the account and set a new password.`,
+      };
+
+const farewell: AccountWords = {
+  subject: "Your account is deleted",
+  lead: "As you asked, and for good. This is the last mail to this address, which is deleted as well once the mail has left.",
+  facts: [
+    ...emailFacts(
+      "Deleted",
+      "Your name, email and password, and all ways to sign in",
+      "Your store, its texts and pictures, its links and ad figures",
+      "Your customers’ names in appointments, your mails, notifications and activity",
+      "Your saved payment methods and payout destinations",
+    ),
+    ...emailFacts(
+      "Kept, because the law asks for it",
+      "Orders and receipts, with what stands on them",
+      "Payments, withdrawals and the books, without your name",
+    ),
+  ],
+};
+
+/** Part of the transaction that makes the news. */
+export async function emailDeletionNews(
+  deps: Deps,
+  tx: Db,
+  reader: Reader,
+  news: DeletionNews,
+): Promise<void> {
+  const action = { words: "Open your settings", to: `${deps.ownOrigin.get()}${pages.settings}` };
+  await enqueueAccountEmail(deps, tx, reader, { kind: news.kind, words: { ...wordsOf(news), action } });
+}
+
+/** Longer than any attempt to send it; then it is given up, and its address with it. */
+const LAST_TRY = days(2);
+
+/** Part of the transaction that deletes the account. What cannot be sent is not written: its address would stay. */
+export async function emailFarewell(deps: Deps, tx: Db, reader: Reader): Promise<void> {
+  const kind = "account_deleted";
+  if ((await suppressionReason(deps, tx, { ...reader, kind })) !== undefined) return;
+  const goodUntil = after(deps.clock.now(), LAST_TRY);
+  await enqueueAccountEmail(deps, tx, reader, { kind, words: farewell, goodUntil });
+}

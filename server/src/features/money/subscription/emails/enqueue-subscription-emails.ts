@@ -1,0 +1,121 @@
+// Letters about a subscription, each part of the transaction that makes the news.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { findEmail } from "#features/identity/auth/account/find-email.ts";
+import type { Payment } from "#features/money/payments/purposes.ts";
+import { findPlan } from "#features/money/plans/find-plan.ts";
+import type { PlanRow } from "#features/money/plans/list-plans.ts";
+import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
+import { renderEmail } from "#features/platform/mail/render-email.ts";
+import { sendNotification } from "#features/platform/notifications/send-notification.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { holdUnpaid } from "../renewal/hold-unpaid.ts";
+import type { SubscriptionRow } from "../subscription.repository.ts";
+import { type PlanNews, subscriptionEmailContent } from "./subscription-email.ts";
+
+async function tell(deps: Deps, tx: Db, userId: Id, news: PlanNews): Promise<void> {
+  const to = await findEmail(tx, userId);
+  if (to === undefined) return;
+  const { OPERATOR_NAME } = deps.config;
+  const address = deps.ownOrigin.get() + pages.pricing;
+  await enqueueMail(deps, tx, {
+    userId,
+    kind: news.kind,
+    occasion: deps.clock.now().toISOString(),
+    senderName: OPERATOR_NAME,
+    to,
+    ...renderEmail(subscriptionEmailContent(news, OPERATOR_NAME, address)),
+  });
+}
+
+const requirePlan = async (tx: Db, planId: Id): Promise<PlanRow> => {
+  const plan = await findPlan(tx, planId);
+  if (!plan) throw new Error(`There is no plan ${planId}.`);
+  return plan;
+};
+
+interface Started {
+  row: SubscriptionRow;
+  plan: PlanRow;
+  payment: Payment;
+  isRenewal: boolean;
+}
+
+export const emailPlanStarted = (
+  deps: Deps,
+  tx: Db,
+  { row, plan, payment, isRenewal }: Started,
+): Promise<void> =>
+  tell(deps, tx, row.userId, {
+    kind: isRenewal ? "subscription_renewed" : "subscription_started",
+    plan: plan.name,
+    paid: { amount: payment.amount + payment.credits, currency: payment.currency },
+    from: row.periodStart,
+    until: row.periodEnd,
+  });
+
+/** Nothing there is will pay the next period. */
+export async function emailPlanUnpaid(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {
+  const { userId, periodEnd } = row;
+  const { name, price, currency } = await requirePlan(tx, row.nextPlanId ?? row.planId);
+  await sendNotification(tx, { userId, kind: "plan_unpaid", about: name, path: pages.pricing });
+  const byCredits = row.gateway === "wallet";
+  const { recharged } = await getWallet(tx, userId);
+  await tell(deps, tx, userId, {
+    kind: "renewal_unpaid",
+    plan: name,
+    price: { amount: price, currency },
+    credits: byCredits ? { amount: recharged, currency } : null,
+    paidUntil: periodEnd,
+    endsAt: await holdUnpaid(tx, userId, periodEnd),
+  });
+}
+
+interface Missed {
+  /** Null: it is not tried again. */
+  retryAt: Date | null;
+  expiresAt: Date;
+}
+
+export async function emailRenewalFailed(
+  deps: Deps,
+  tx: Db,
+  row: SubscriptionRow,
+  missed: Missed,
+): Promise<void> {
+  const { name, price, currency } = await requirePlan(tx, row.nextPlanId ?? row.planId);
+  await sendNotification(tx, { userId: row.userId, kind: "plan_past_due", about: name, path: pages.pricing });
+  await tell(deps, tx, row.userId, {
+    kind: "payment_missed",
+    plan: name,
+    price: { amount: price, currency },
+    ...missed,
+  });
+}
+
+/** Answers the name of the plan that holds again. */
+export async function emailPlanRestored(
+  deps: Deps,
+  tx: Db,
+  row: SubscriptionRow,
+  undoneId: Id,
+): Promise<string> {
+  const { name } = await requirePlan(tx, row.planId);
+  const { name: instead } = await requirePlan(tx, undoneId);
+  await tell(deps, tx, row.userId, {
+    kind: "subscription_put_back",
+    plan: name,
+    instead,
+    until: row.periodEnd,
+    isEnding: row.cancelAtPeriodEnd,
+  });
+  return name;
+}
+
+export async function emailPlanEnded(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {
+  const { name } = await requirePlan(tx, row.planId);
+  const isExpired = row.status === "expired";
+  await tell(deps, tx, row.userId, { kind: "subscription_ended", plan: name, isExpired });
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { renderEmailText } from "#features/platform/mail/render-email-text.ts";
+import { type PlanNews, subscriptionEmailContent } from "./subscription-email.ts";
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+const at = (day: string) => new Date(`${day}T12:00:00Z`);
+const paid = { plan: "Starter", paid: usd(900), from: at("2026-06-01"), until: at("2026-07-01") };
+const lettersOf = (news: PlanNews) => {
+  const content = subscriptionEmailContent(news, "Corner Desk", "https://desk.example.com/pricing");
+  return { subject: content.subject, text: renderEmailText(content) };
+};
+
+test.each<[PlanNews, string, string[]]>([
+  [
+    { kind: "subscription_started", ...paid },
+    "You are on Starter",
+    ["$9.00", "June 1, 2026", "July 1, 2026", "renews by itself"],
+  ],
+  [{ kind: "subscription_renewed", ...paid }, "Starter is renewed", ["$9.00", "July 1, 2026"]],
+  [
+    {
+      kind: "payment_missed",
+      plan: "Starter",
+      price: usd(900),
+      retryAt: at("2026-07-02"),
+      expiresAt: at("2026-07-08"),
+    },
+    "Starter could not be renewed",
+    ["$9.00", "July 2, 2026", "July 8, 2026", "Pay now"],
+  ],
+  [
+    {
+      kind: "payment_missed",
+      plan: "Starter",
+      price: usd(900),
+      retryAt: null,
+      expiresAt: at("2026-07-08"),
+    },
+    "Starter could not be renewed",
+    ["No card is kept", "Holds until: July 8, 2026"],
+  ],
+  [
+    {
+      kind: "renewal_unpaid",
+      plan: "Starter",
+      price: usd(900),
+      credits: usd(400),
+      paidUntil: at("2026-07-01"),
+      endsAt: at("2026-07-08"),
+    },
+    "Starter has no way to be paid",
+    [
+      "Add credits, and your plan goes on",
+      "pay it yourself once the paid time is over",
+      "Your credits: $4.00",
+      "Ends on: July 8",
+    ],
+  ],
+  [
+    {
+      kind: "renewal_unpaid",
+      plan: "Starter",
+      price: usd(900),
+      credits: null,
+      paidUntil: at("2026-07-01"),
+      endsAt: at("2026-07-01"),
+    },
+    "Starter has no way to be paid",
+    ["No card is kept that could pay", "ends with its paid time", "Ends on: July 1"],
+  ],
+  [
+    {
+      kind: "subscription_put_back",
+      plan: "Starter",
+      instead: "Pro",
+      until: at("2026-07-01"),
+      isEnding: false,
+    },
+    "You are back on Starter",
+    ["payment for Pro goes back", "Paid until: July 1, 2026"],
+  ],
+  [
+    {
+      kind: "subscription_put_back",
+      plan: "Starter",
+      instead: "Pro",
+      until: at("2026-07-01"),
+      isEnding: true,
+    },
+    "You are back on Starter",
+    ["payment for Pro goes back", "Ends on: July 1, 2026"],
+  ],
+  [
+    { kind: "subscription_ended", plan: "Starter", isExpired: true },
+    "Starter has ended",
+    ["could not be paid", "stays as it is"],
+  ],
+  [
+    { kind: "subscription_ended", plan: "Starter", isExpired: false },
+    "Starter has ended",
+    ["nothing is charged any more"],
+  ],
+])("$kind", (news, subject, words) => {
+  const letter = lettersOf(news);
+  expect(letter.subject).toBe(subject);
+  for (const word of [...words, "Starter", "Corner Desk", "https://desk.example.com/pricing"])
+    expect(letter.text).toContain(word);
+});

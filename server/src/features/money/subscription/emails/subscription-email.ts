@@ -1,0 +1,142 @@
+// What people read about the plan they are on.
+import type { Money } from "@solodesk/contract/kernel/money.ts";
+import type { Content } from "#features/platform/mail/content.ts";
+import { emailFacts } from "#features/platform/mail/email-facts.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+
+interface Paid {
+  plan: string;
+  paid: Money;
+  from: Date;
+  until: Date;
+}
+
+export type PlanNews =
+  | ({ kind: "subscription_started" | "subscription_renewed" } & Paid)
+  | {
+      kind: "renewal_unpaid";
+      plan: string;
+      price: Money;
+      /** Those that are there; null where it is not credits that pay. */
+      credits: Money | null;
+      paidUntil: Date;
+      endsAt: Date;
+    }
+  | {
+      kind: "payment_missed";
+      plan: string;
+      price: Money;
+      /** When it is tried again; null: not by itself. */
+      retryAt: Date | null;
+      expiresAt: Date;
+    }
+  | { kind: "subscription_put_back"; plan: string; instead: string; until: Date; isEnding: boolean }
+  | { kind: "subscription_ended"; plan: string; isExpired: boolean };
+
+type Words = Pick<Content, "subject" | "heading" | "lead" | "facts"> & { action: string };
+
+/** An account has no time zone of its own. */
+const day = (at: Date): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at);
+
+const paidFacts = ({ plan, paid, from, until }: Paid): Content["facts"] => [
+  ...emailFacts("Plan", plan),
+  ...emailFacts("Paid", moneyInWords(paid)),
+  ...emailFacts("From", day(from)),
+  ...emailFacts("Until", day(until)),
+];
+
+type Unpaid = PlanNews & { kind: "renewal_unpaid" };
+
+const lackOf = ({ credits }: Unpaid): string =>
+  credits
+    ? "Your credits do not suffice for the next period. Add credits, and your plan goes on by itself."
+    : "No card is kept that could pay the next period.";
+
+/** What was not paid for a week once holds no further in the year after. */
+const afterwards = ({ paidUntil, endsAt }: Unpaid): string =>
+  endsAt > paidUntil
+    ? "You can also pay it yourself once the paid time is over, until the day your plan ends."
+    : "Else it ends with its paid time, and you can buy it again.";
+
+function wordsOf(news: PlanNews): Words {
+  const { plan } = news;
+  switch (news.kind) {
+    case "subscription_started":
+      return {
+        subject: `You are on ${plan}`,
+        heading: `You are on ${plan}`,
+        lead: "Your payment has arrived, and your plan has begun. It renews by itself until you cancel it.",
+        facts: paidFacts(news),
+        action: "See your plan and receipt",
+      };
+    case "subscription_renewed":
+      return {
+        subject: `${plan} is renewed`,
+        heading: `${plan} is renewed`,
+        lead: "Your payment has arrived, and your plan goes on.",
+        facts: paidFacts(news),
+        action: "See your plan and receipt",
+      };
+    case "renewal_unpaid":
+      return {
+        subject: `${plan} has no way to be paid`,
+        heading: "Your plan has no way to be paid",
+        lead: `${lackOf(news)} ${afterwards(news)}`,
+        facts: [
+          ...emailFacts("Plan", plan),
+          ...emailFacts("To pay", moneyInWords(news.price)),
+          ...(news.credits ? emailFacts("Your credits", moneyInWords(news.credits)) : []),
+          ...emailFacts("Paid until", day(news.paidUntil)),
+          ...emailFacts("Ends on", day(news.endsAt)),
+        ],
+        action: news.credits ? "Add credits" : "See your plan",
+      };
+    case "payment_missed":
+      return {
+        subject: `${plan} could not be renewed`,
+        heading: news.retryAt ? "Your payment did not succeed" : "Your plan is not paid",
+        lead: news.retryAt
+          ? "Your plan holds for now, and the payment is tried again. You can also pay it yourself, by another way if you like."
+          : "Your plan holds for now. No card is kept, so nothing is tried by itself: please pay it yourself.",
+        facts: [
+          ...emailFacts("Plan", plan),
+          ...emailFacts("To pay", moneyInWords(news.price)),
+          ...(news.retryAt ? emailFacts("Tried again on", day(news.retryAt)) : []),
+          ...emailFacts("Holds until", day(news.expiresAt)),
+        ],
+        action: "Pay now",
+      };
+    case "subscription_put_back":
+      return {
+        subject: `You are back on ${plan}`,
+        heading: `You are back on ${plan}`,
+        lead: `Your payment for ${news.instead} goes back to you, and the plan you had before holds again for the time you paid for.`,
+        facts: [
+          ...emailFacts("Plan", plan),
+          ...emailFacts(news.isEnding ? "Ends on" : "Paid until", day(news.until)),
+        ],
+        action: "See your plan",
+      };
+    case "subscription_ended":
+      return {
+        subject: `${plan} has ended`,
+        heading: "Your plan has ended",
+        lead: news.isExpired
+          ? "Its renewal could not be paid. What is in your store stays as it is."
+          : "What is in your store stays as it is, and nothing is charged any more.",
+        facts: emailFacts("Plan", plan),
+        action: "See the plans",
+      };
+  }
+}
+
+export function subscriptionEmailContent(news: PlanNews, operator: string, address: string): Content {
+  const { action, ...words } = wordsOf(news);
+  return {
+    ...words,
+    from: operator,
+    action: { words: action, to: address },
+    foot: `You get this email because of your plan at ${operator}.`,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Content } from "./content.ts";
+import type { NewMail } from "./enqueue-mail.ts";
+import { renderEmailHtml } from "./render-email-html.ts";
+import { renderEmailText } from "./render-email-text.ts";
+
+/** What a letter says, as a mail carries it. */
+export const renderEmail = (content: Content): Pick<NewMail, "subject" | "text" | "html"> => ({
+  subject: content.subject,
+  text: renderEmailText(content),
+  html: renderEmailHtml(content),
+});

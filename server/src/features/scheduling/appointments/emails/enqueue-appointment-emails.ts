@@ -1,0 +1,123 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { findService } from "#features/catalog/services/find-service.ts";
+import { findEmail } from "#features/identity/auth/account/find-email.ts";
+import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
+import type { Content } from "#features/platform/mail/content.ts";
+import { enqueueMail, type NewMail } from "#features/platform/mail/enqueue-mail.ts";
+import { renderEmail } from "#features/platform/mail/render-email.ts";
+import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { oneLine } from "#kernel/outside/mail.ts";
+import type { AppointmentRow } from "../appointments.repository.ts";
+import { manageAddress } from "../manage-address.ts";
+import { customerEmailContent } from "./customer-email.ts";
+import { emailCalendar, seriesCalendar } from "./email-calendar.ts";
+import type { Subject } from "./email-facts.ts";
+import type { Change, CustomerKind, SellerKind } from "./email-kinds.ts";
+import { sellerEmailContent } from "./seller-email.ts";
+import { type SeriesKind, seriesEmailContent } from "./series-email.ts";
+
+export interface Addressed extends Subject {
+  ownerId: Id;
+}
+
+/** What a letter is about. Names stand in its sentences, so that each is one line there, however it was typed. */
+export async function subjectOf(
+  deps: Deps,
+  tx: Db,
+  store: Store,
+  row: AppointmentRow,
+): Promise<Addressed | undefined> {
+  const ownerId = await findOwnerOfStore(tx, store.id);
+  if (ownerId === undefined) return undefined;
+  const service =
+    row.serviceId === null ? undefined : await findService({ ...deps, db: tx }, store.id, row.serviceId);
+  return {
+    store: { ...store, name: oneLine(store.name) },
+    row: { ...row, title: oneLine(row.title), customerName: oneLine(row.customerName) },
+    service,
+    ownerId,
+  };
+}
+
+interface Posting<Kind> extends Required<Pick<NewMail, "occasion" | "goodUntil">> {
+  kind: Kind;
+}
+
+export async function emailCustomer(
+  deps: Deps,
+  tx: Db,
+  subject: Addressed,
+  { by, ...posting }: Posting<CustomerKind> & Pick<Change, "by">,
+): Promise<void> {
+  const { store, row, ownerId } = subject;
+  const { kind } = posting;
+  const url = manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
+  const content = customerEmailContent({ ...subject, kind, by, manageAddress: url });
+  const calendar = emailCalendar({ subject, url }, { from: deps.config.MAIL_FROM });
+  await enqueueMail(deps, tx, {
+    ...letterOf(subject, content),
+    ...posting,
+    to: row.customerEmail,
+    replyTo: await findReplyTo(tx, store, ownerId),
+    // A reminder is of what the customer's calendar holds already.
+    ...(kind !== "booking_reminder" && { calendar }),
+  });
+}
+
+/**
+ * Of a series; its first row is the subject's. It tells of no single appointment, so that no news of one takes its place
+ * while it waits; what waits to be told of each of them, it replaces.
+ */
+export async function emailSeries(
+  deps: Deps,
+  tx: Db,
+  subject: Addressed,
+  { rows, kind }: { rows: readonly AppointmentRow[]; kind: SeriesKind },
+): Promise<void> {
+  const { store, row, ownerId } = subject;
+  const urlOf = ({ id }: AppointmentRow) =>
+    manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, id);
+  const { title, customerName } = row;
+  const linked = rows.map((one) => ({
+    subject: { ...subject, row: { ...one, title, customerName } },
+    url: urlOf(one),
+  }));
+  const content = seriesEmailContent({ subject, rows, kind, manageAddress: urlOf(row) });
+  await enqueueMail(deps, tx, {
+    ...renderEmail(content),
+    userId: ownerId,
+    senderName: store.name,
+    replaces: rows.map(({ id }) => id),
+    kind,
+    occasion: `series of ${rows.length}`,
+    goodUntil: rows.at(-1)?.endsAt ?? row.endsAt,
+    to: row.customerEmail,
+    replyTo: await findReplyTo(tx, store, ownerId),
+    calendar: seriesCalendar(store.name, linked, { from: deps.config.MAIL_FROM }),
+  });
+}
+
+export async function emailSeller(
+  deps: Deps,
+  tx: Db,
+  subject: Addressed,
+  posting: Posting<SellerKind>,
+): Promise<void> {
+  const { row, ownerId } = subject;
+  const to = await findEmail(tx, ownerId);
+  if (to === undefined) return;
+  const address = `${deps.ownOrigin.get()}${pages.appointments}?appointment=${row.id}`;
+  const content = sellerEmailContent({ ...subject, kind: posting.kind, address });
+  await enqueueMail(deps, tx, { ...letterOf(subject, content), ...posting, to, replyTo: row.customerEmail });
+}
+
+const letterOf = ({ store, row, ownerId }: Addressed, content: Content) => ({
+  userId: ownerId,
+  about: { storeId: store.id, appointmentId: row.id },
+  senderName: store.name,
+  ...renderEmail(content),
+});

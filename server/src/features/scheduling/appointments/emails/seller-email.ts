@@ -1,0 +1,47 @@
+// What sellers read of what their customers did.
+import type { Content } from "#features/platform/mail/content.ts";
+import { appointmentFacts, customerFacts, type Subject } from "./email-facts.ts";
+import type { SellerKind } from "./email-kinds.ts";
+import { startInWords } from "./time-in-words.ts";
+
+interface Told extends Subject {
+  kind: SellerKind;
+  /** Where the seller sees and answers it. */
+  address: string;
+}
+
+const words: Record<SellerKind, { subject: string; heading: string; lead: string }> = {
+  new_booking: {
+    subject: "New booking",
+    heading: "A new booking waits for you",
+    lead: "It holds its time until you confirm or cancel it. Not answered by its start, it ends by itself.",
+  },
+  customer_rescheduled: {
+    subject: "Moved by the customer",
+    heading: "A customer moved an appointment",
+    lead: "The new time was free in your calendar, and the old one is free again.",
+  },
+  customer_cancelled: {
+    subject: "Cancelled by the customer",
+    heading: "A customer cancelled an appointment",
+    lead: "Its time is free again.",
+  },
+};
+
+// The letter of a booking that was moved right away takes the place of the one that said it waits.
+const waits = "It still waits for you to confirm or cancel it.";
+
+export function sellerEmailContent(told: Told): Content {
+  const { kind, row, store, address } = told;
+  const { subject, heading, lead } = words[kind];
+  const isMovedRequest = kind === "customer_rescheduled" && row.status === "Pending";
+  return {
+    subject: `${subject}: ${row.customerName}, ${row.title}, ${startInWords(row, row.timezone)}`,
+    from: store.name,
+    heading,
+    lead: isMovedRequest ? `${lead} ${waits}` : lead,
+    facts: [...appointmentFacts(told, [row.timezone]), ...customerFacts(told)],
+    action: { words: "Open the appointment", to: address },
+    foot: `You get this email because you run ${store.name}.`,
+  };
+}

@@ -1,0 +1,144 @@
+import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { sync as parseCalendar, type VEvent } from "node-ical";
+import type { Email } from "postal-mime";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
+import { customer, type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
+import { manageCode } from "../manage-address.ts";
+import { sendReminders } from "../reminders/send-reminders.ts";
+import { OFFER_FREED } from "../reminders/wake-waiting.ts";
+import { cancelFollowing } from "./cancel-following.ts";
+
+let desk: TestMailApp;
+let seller: TestCalendar;
+let made = 0;
+beforeAll(async () => {
+  desk = await testMailApp();
+});
+beforeEach(async () => {
+  desk.server.clock.set("2026-10-12T12:00:00Z");
+  made += 1;
+  // Of those before nobody is reminded.
+  await desk.server.database.sql("UPDATE appointments SET status = 'Completed'");
+  seller = await testCalendar(desk.server, `salon-${made}`, { timezone: "Europe/Berlin" });
+});
+afterAll(() => desk.close());
+
+interface Made {
+  id: string;
+  series_id: string;
+}
+
+const post = async (path: string, payload: object) => {
+  const { headers } = seller;
+  return (await desk.server.http.inject({ method: "POST", url: `${M}${path}`, headers, payload })).json();
+};
+/** Three in the afternoon in Berlin, through the end of summer time. */
+const create = async (more: object = {}): Promise<Made[]> =>
+  (
+    await post("/user/series", {
+      service_id: seller.serviceId,
+      customer,
+      starts_at: "2026-10-13T13:00:00Z",
+      every_weeks: 1,
+      count: 3,
+      status: "Confirmed",
+      ...more,
+    })
+  ).data;
+/** Not over HTTP: in the weeks until then the session has ended. */
+async function cancel([first]: Made[], from: Made): Promise<void> {
+  const store = (await findStoreOfUser(desk.server.deps.db, seller.id))!;
+  await cancelFollowing(desk.server.deps, { store, seriesId: first!.series_id, from: from.id });
+}
+
+function eventsIn({ attachments }: Email): VEvent[] {
+  const file = attachments.find(({ filename }) => filename === "appointment.ics");
+  const text = new TextDecoder().decode(file!.content as ArrayBuffer);
+  return Object.values(parseCalendar.parseICS(text)).filter(
+    (part): part is VEvent => part?.type === "VEVENT",
+  );
+}
+
+test("a series is told by one letter that names all its times, and has each in a calendar of its own", async () => {
+  const data = await create();
+  const mails = await desk.delivered();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Confirmed: Haircut, 3 times from Tue, Oct 13, 3:00 PM",
+  ]);
+  // No others were written and taken back again.
+  const written = "SELECT count(*)::int AS n FROM mails WHERE user_id = $1";
+  expect(await desk.server.database.sql(written, [seller.id])).toEqual([{ n: 1 }]);
+  const [letter] = mails;
+  for (const text of [letter!.text!, letter!.html!]) {
+    expect(text).toContain("Your 3 appointments are confirmed");
+    for (const day of ["October 13", "October 20", "October 27"])
+      expect(text).toContain(`Tuesday, ${day}, 2026, 3:00 – 3:30 PM`);
+    expect(text).toContain("Europe/Berlin");
+    expect(text).toContain("$45.00 each");
+  }
+  const code = manageCode(desk.server.deps.secrets, data[0]!.id);
+  expect(letter!.text).toContain(`/booking/${code}`);
+  const events = eventsIn(letter!);
+  expect(events.map(({ uid }) => uid)).toEqual(data.map(({ id }) => `${id}@solodesk`));
+  expect(events.map(({ start }) => start.toISOString())).toEqual(
+    ["2026-10-13T13", "2026-10-20T13", "2026-10-27T14"].map((hour) => `${hour}:00:00.000Z`),
+  );
+  expect(events.map(({ url }) => JSON.stringify(url))).toEqual(
+    data.map(({ id }) => expect.stringContaining(manageCode(desk.server.deps.secrets, id))),
+  );
+});
+
+test("what waits for a word is said to be planned; without an address nobody is told", async () => {
+  await create({ status: "Pending" });
+  await create({ customer: { name: "Grace" }, starts_at: "2026-10-14T13:00:00Z" });
+  const mails = await desk.delivered();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Planned for you: Haircut, 3 times from Tue, Oct 13, 3:00 PM",
+  ]);
+  expect(mails[0]!.text).toContain("Corner Shop has planned 3 appointments for you");
+});
+
+test("each is reminded of by itself; news of one leaves the letter of all on its way", async () => {
+  const data = await create();
+  const { headers } = seller;
+  const url = `${M}/user/appointments/${data[0]!.id}`;
+  const payload = { starts_at: "2026-10-13T15:00:00Z" };
+  await desk.server.http.inject({ method: "PATCH", url, headers, payload });
+  const subjects = (await desk.delivered()).map(({ subject }) => subject?.split(":")[0]);
+  expect(subjects.toSorted()).toEqual(["Confirmed", "New time"]);
+  desk.server.clock.set("2026-10-19T13:30:00Z");
+  await sendReminders(desk.server.deps);
+  expect((await desk.delivered()).map(({ subject }) => subject)).toEqual([
+    "Reminder: Haircut, Tue, Oct 20, 3:00 PM",
+  ]);
+});
+
+test("calling off the rest is one letter, which takes back what waited to be told of them", async () => {
+  const data = await create();
+  await desk.delivered();
+  // This reminder is not sent before all is called off.
+  desk.server.clock.set("2026-10-19T13:30:00Z");
+  await sendReminders(desk.server.deps);
+  await cancel(data, data[1]!);
+  // Whoever waits for a time is looked after once.
+  const woken = "SELECT count(*)::int AS n FROM pgboss.job WHERE name = $1 AND data->>'store_id' = $2";
+  expect(await desk.server.database.sql(woken, [OFFER_FREED, seller.storeId])).toEqual([{ n: 1 }]);
+  const mails = await desk.delivered();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Cancelled: Haircut, 2 times from Tue, Oct 20, 3:00 PM",
+  ]);
+  expect(mails[0]!.text).toContain("All others stand as they were.");
+  expect(mails[0]!.text).not.toContain("October 13");
+  expect(eventsIn(mails[0]!).map(({ status }) => status)).toEqual(["CANCELLED", "CANCELLED"]);
+});
+
+test("calling off the last of them is told as any other", async () => {
+  const data = await create();
+  await desk.delivered();
+  await cancel(data, data[2]!);
+  expect((await desk.delivered()).map(({ subject }) => subject)).toEqual([
+    "Cancelled: Haircut, Tue, Oct 27, 3:00 PM",
+  ]);
+});

@@ -1,0 +1,102 @@
+// What buyers read. The link leads to the order as it is on the day they open it, whichever letter it stands in.
+
+import type { buyerMailKinds } from "@solodesk/contract/platform/mail.ts";
+import type { OrderActor } from "@solodesk/contract/selling/orders/order.ts";
+import type { Refund } from "#features/money/payments/purposes.ts";
+import type { Content } from "#features/platform/mail/content.ts";
+import { emailFacts } from "#features/platform/mail/email-facts.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { addressFacts, itemFacts, numberFacts, type Subject, sellerFacts, sumFacts } from "./order-facts.ts";
+
+/** The rows about a refund; none for an order that cost nothing. */
+export type RefundTold = Pick<Refund, "kind" | "amount" | "toCredits">;
+
+export type BuyerNews =
+  | { kind: Exclude<(typeof buyerMailKinds)[number], "order_refunded"> }
+  | { kind: "order_refunded"; refund: RefundTold | undefined; by: OrderActor };
+
+type Words = Pick<Content, "heading" | "lead" | "facts"> & { subject: string };
+
+type Refunded = Extract<BuyerNews, { kind: "order_refunded" }>;
+
+function refundWords({ row, seller }: Subject, { refund, by }: Refunded): Omit<Words, "facts"> {
+  const order = `order ${row.number}`;
+  if (refund?.kind === "late")
+    return {
+      subject: `Refund of ${order}`,
+      heading: "Your order is no longer available",
+      lead: "What you ordered was no longer available when your payment arrived. You get all of your money back.",
+    };
+  if (refund?.kind === "overpaid")
+    return {
+      subject: `Refund for ${order}`,
+      heading: "You paid twice",
+      lead: "Your order was paid already, so your second payment goes back to you.",
+    };
+  if (row.status === "cancelled")
+    return {
+      subject: `Cancelled: ${order}`,
+      heading: "Your order is cancelled",
+      lead: `${by === "buyer" ? "You" : seller.name} cancelled your order.${refund ? " What you paid for it goes back to you." : ""}`,
+    };
+  return {
+    subject: `Refund of ${order}`,
+    heading: "You get money back",
+    lead: `${seller.name} gives you back ${row.refunded === row.total ? "what you paid" : "a part of what you paid"}.`,
+  };
+}
+
+function refundFacts({ row: { currency } }: Subject, refund: RefundTold | undefined): Content["facts"] {
+  if (!refund) return [];
+  const { amount, toCredits } = refund;
+  const said = (minor: number) => moneyInWords({ amount: minor, currency });
+  return [
+    ...emailFacts("Refund", said(amount)),
+    ...(toCredits === 0 ? [] : emailFacts("As credits", said(toCredits))),
+    ...(toCredits === amount
+      ? []
+      : emailFacts("When", "How long it takes depends on your bank: usually some working days.")),
+  ];
+}
+
+function wordsOf(subject: Subject, news: BuyerNews): Words {
+  const { row, seller } = subject;
+  switch (news.kind) {
+    case "order_confirmed":
+      return {
+        subject: `Order ${row.number} confirmed`,
+        heading: "Thank you for your order",
+        lead: `Your payment has arrived, and ${seller.name} has your order.`,
+        facts: [...itemFacts(subject, "buyer"), ...sumFacts(subject), ...addressFacts(subject)],
+      };
+    case "order_shipped":
+      return {
+        subject: `Order ${row.number} is on its way`,
+        heading: "Your order is on its way",
+        lead: `${seller.name} has sent it.`,
+        facts: [
+          ...emailFacts("Tracking", row.tracking),
+          ...itemFacts(subject, "buyer"),
+          ...addressFacts(subject),
+        ],
+      };
+    case "order_refunded":
+      return {
+        ...refundWords(subject, news),
+        facts: [...refundFacts(subject, news.refund), ...itemFacts(subject, "buyer")],
+      };
+  }
+}
+
+export function buyerEmailContent(subject: Subject, news: BuyerNews, address: string): Content {
+  const { seller } = subject;
+  const { subject: title, facts, ...words } = wordsOf(subject, news);
+  return {
+    subject: `${title}, ${seller.name}`,
+    from: seller.name,
+    ...words,
+    facts: [...facts, ...numberFacts(subject), ...sellerFacts(subject)],
+    action: { words: "See your order", to: address },
+    foot: `You get this email because this address was given for an order from ${seller.name}.`,
+  };
+}

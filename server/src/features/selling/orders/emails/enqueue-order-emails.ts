@@ -1,0 +1,114 @@
+// Who hears by mail of what became of an order, in the transaction that makes the news.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
+import { findEmail } from "#features/identity/auth/account/find-email.ts";
+import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
+import type { Content } from "#features/platform/mail/content.ts";
+import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
+import { renderEmail } from "#features/platform/mail/render-email.ts";
+import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
+import { findStore } from "#features/store/store/find-store.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { oneLine } from "#kernel/outside/mail.ts";
+import { type ItemRow, listItems } from "../order-items.repository.ts";
+import type { OrderRow } from "../orders.repository.ts";
+import { orderCode } from "../place/order-code.ts";
+import { type BuyerNews, buyerEmailContent } from "./buyer-email.ts";
+import { orderCalendar } from "./order-calendar.ts";
+import type { Subject } from "./order-facts.ts";
+import { saleEmailContent } from "./sale-email.ts";
+
+/** What letters are made of, and whose store it is. */
+interface Known extends Subject {
+  ownerId: Id | undefined;
+}
+
+/** Names stand in sentences, so that each is one line there, however it was typed. */
+async function lookUp({ config }: Deps, tx: Db, row: OrderRow, given?: readonly ItemRow[]): Promise<Known> {
+  const items = given ?? (await listItems(tx, [row.id]));
+  const store = row.storeId === null ? undefined : await findStore(tx, row.storeId);
+  return {
+    row: { ...row, customerName: oneLine(row.customerName), tracking: oneLine(row.tracking) },
+    items: items.map((item) => ({ ...item, name: oneLine(item.name) })),
+    store,
+    seller: store
+      ? { name: oneLine(store.name), email: store.email, phone: store.phone }
+      : { name: config.OPERATOR_NAME, email: config.OPERATOR_EMAIL, phone: "" },
+    ownerId: store && (await findOwnerOfStore(tx, store.id)),
+  };
+}
+
+/** Guests have a link of their own; members find it among their orders. */
+function buyerAddress({ secrets, ownOrigin }: Deps, { row, store }: Subject): string {
+  const origin = ownOrigin.get();
+  return row.buyerId === null && store
+    ? origin + orderPath(store.website_url, orderCode(secrets, row.id))
+    : `${origin}${pages.orders}?role=buyer&order=${row.id}`;
+}
+
+const letterOf = (userId: Id, { row, seller }: Subject, content: Content) => ({
+  userId,
+  about: { storeId: row.storeId, orderId: row.id },
+  senderName: seller.name,
+  ...renderEmail(content),
+});
+
+type News = BuyerNews & { occasion: string };
+
+export async function emailBuyer(
+  deps: Deps,
+  tx: Db,
+  row: OrderRow,
+  news: News,
+  items?: readonly ItemRow[],
+): Promise<void> {
+  await writeToBuyer(deps, tx, await lookUp(deps, tx, row, items), news);
+}
+
+/** Both the buyer and the seller. */
+export async function emailSale(
+  deps: Deps,
+  tx: Db,
+  row: OrderRow,
+  occasion: string,
+  items?: readonly ItemRow[],
+): Promise<void> {
+  const known = await lookUp(deps, tx, row, items);
+  await writeToBuyer(deps, tx, known, { kind: "order_confirmed", occasion });
+  await writeToSeller(deps, tx, known, occasion);
+}
+
+/** It stands in the seller's log, and in the buyer's own where the marketplace itself sells. */
+async function writeToBuyer(deps: Deps, tx: Db, known: Known, { occasion, ...news }: News): Promise<void> {
+  const { row, seller, ownerId } = known;
+  const { buyerId, customerEmail } = row;
+  const to = customerEmail === "" && buyerId !== null ? await findEmail(tx, buyerId) : customerEmail;
+  const logOf = row.storeId === null ? buyerId : ownerId;
+  if (!to || !logOf) return;
+  const content = buyerEmailContent(known, news, buyerAddress(deps, known));
+  const { kind } = news;
+  const calendar = kind === "order_confirmed" ? orderCalendar(deps, known) : undefined;
+  await enqueueMail(deps, tx, {
+    ...letterOf(logOf, known, content),
+    kind,
+    occasion,
+    to,
+    replyTo: await findReplyTo(tx, seller, ownerId),
+    ...(calendar !== undefined && { calendar }),
+  });
+}
+
+async function writeToSeller(deps: Deps, tx: Db, known: Known, occasion: string): Promise<void> {
+  const { row, ownerId } = known;
+  const to = ownerId === undefined ? undefined : await findEmail(tx, ownerId);
+  if (!to || !ownerId) return;
+  const address = `${deps.ownOrigin.get()}${pages.orders}?order=${row.id}`;
+  await enqueueMail(deps, tx, {
+    ...letterOf(ownerId, known, saleEmailContent(known, address)),
+    kind: "new_sale",
+    occasion,
+    to,
+    replyTo: row.customerEmail,
+  });
+}

@@ -1,0 +1,68 @@
+import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import type { Content } from "#features/platform/mail/content.ts";
+import { emailFacts } from "#features/platform/mail/email-facts.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { timeInWords } from "#features/scheduling/appointments/emails/time-in-words.ts";
+import { oneLine } from "#kernel/outside/mail.ts";
+import type { ItemRow } from "../order-items.repository.ts";
+import type { OrderRow } from "../orders.repository.ts";
+
+type Facts = Content["facts"];
+
+export interface Subject {
+  row: OrderRow;
+  items: readonly ItemRow[];
+  /** Undefined where the marketplace itself sells. */
+  store: Store | undefined;
+  /** Who sells, as letters call them. */
+  seller: { name: string; email: string; phone: string };
+}
+
+function itemIn(
+  row: OrderRow,
+  { name, quantity, unitPrice, startsAt, endsAt }: ItemRow,
+  zones: string[],
+): string {
+  const price = moneyInWords({ amount: unitPrice * quantity, currency: row.currency });
+  const times = startsAt && endsAt ? timeInWords({ startsAt, endsAt }, zones) : [];
+  return [`${quantity} × ${name}, ${price}`, ...times].join("\n");
+}
+
+/** Times on the clock of the reader, and on the store's where it shows another. */
+export function itemFacts({ row, items, store }: Subject, reader: "buyer" | "seller"): Facts {
+  const own = reader === "buyer" && row.customerTimezone !== null ? [row.customerTimezone] : [];
+  const zones = [...own, ...(store ? [store.timezone] : [])];
+  return emailFacts("Items", ...items.map((item) => itemIn(row, item, zones)));
+}
+
+/** What is nothing is left out, save of the total. */
+export function sumFacts({ row }: Subject): Facts {
+  const said = (amount: number) => moneyInWords({ amount, currency: row.currency });
+  const unlessNothing = (name: string, amount: number) =>
+    amount === 0 ? [] : emailFacts(name, said(amount));
+  const isPlain = row.subtotal === row.total;
+  return [
+    ...(isPlain ? [] : emailFacts("Subtotal", said(row.subtotal))),
+    ...unlessNothing("Shipping", row.shipping),
+    ...unlessNothing("Tax", row.tax),
+    ...emailFacts("Total", said(row.total)),
+  ];
+}
+
+/** Each part is one line, so that none can pass for the next. */
+export const addressFacts = ({ row }: Subject): Facts =>
+  row.shippingAddress === null
+    ? []
+    : emailFacts(
+        "Ships to",
+        [row.customerName, ...addressLines(row.shippingAddress).map(oneLine)].join("\n"),
+      );
+
+export const numberFacts = ({ row }: Subject): Facts => emailFacts("Order", String(row.number));
+
+/** How the buyer reaches who sold it. */
+export const sellerFacts = ({ seller }: Subject): Facts => emailFacts("Contact", seller.email, seller.phone);
+
+export const customerFacts = ({ row }: Subject): Facts =>
+  emailFacts("Customer", row.customerName, row.customerEmail, row.customerPhone);

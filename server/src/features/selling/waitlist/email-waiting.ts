@@ -1,0 +1,44 @@
+import type { waitlistMailKinds } from "@solodesk/contract/platform/mail.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
+import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
+import { renderEmail } from "#features/platform/mail/render-email.ts";
+import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { oneLine } from "#kernel/outside/mail.ts";
+import { dayRange } from "#kernel/time/day-range.ts";
+import { waitingAddress } from "./waiting-code.ts";
+import type { WaitingRow } from "./waitlist.repository.ts";
+import { waitlistEmailContent } from "./waitlist-email.ts";
+
+interface Told {
+  kind: (typeof waitlistMailKinds)[number];
+  store: Store;
+  /** As it is now. */
+  row: WaitingRow;
+}
+
+/** Part of the transaction that makes the news. Told once for each offer, and once of the place in the list. */
+export async function emailWaiting(deps: Deps, tx: Db, { kind, store, row }: Told): Promise<void> {
+  const userId = await findOwnerOfStore(tx, store.id);
+  if (userId === undefined) return;
+  const address = waitingAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
+  const content = waitlistEmailContent({
+    kind,
+    store: { ...store, name: oneLine(store.name) },
+    row,
+    address,
+  });
+  await enqueueMail(deps, tx, {
+    userId,
+    about: { storeId: store.id, waitingId: row.id },
+    kind,
+    occasion: row.offerId ?? "joined",
+    senderName: store.name,
+    to: row.customerEmail,
+    replyTo: await findReplyTo(tx, store, userId),
+    ...renderEmail(content),
+    goodUntil: row.offerUntil ?? new Date(dayRange(store.timezone, row.day).to),
+  });
+}

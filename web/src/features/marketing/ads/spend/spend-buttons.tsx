@@ -1,0 +1,17 @@
+import { Plus, Upload } from "lucide-react";
+import { Button } from "#ui/forms/button.tsx";
+import type { SpendWay } from "./spend-dialogs.tsx";
+
+/** The two ways in which spend comes to stand here. */
+export const SpendButtons = ({ open }: { open: (way: SpendWay) => void }) => (
+  <>
+    <Button aria-haspopup="dialog" onClick={() => open("typed")}>
+      <Plus aria-hidden="true" className="max-sm:hidden" />
+      Add spend
+    </Button>
+    <Button aria-haspopup="dialog" onClick={() => open("imported")}>
+      <Upload aria-hidden="true" className="max-sm:hidden" />
+      Import spend
+    </Button>
+  </>
+);
