@@ -210,13 +210,16 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
  * Table → feature. A migration that makes tables names their feature in its first line, "-- Feature: orders"; the oldest
  * are called by it: 0003-store.sql makes the tables of the feature store.
  */
+/** Released migrations keep the name a feature had then. */
+const renamed: Record<string, string> = { sources: "external-calendars" };
+
 function owners(): Map<string, string> {
   const folder = join(ROOT, "server/src/migrations");
   return new Map(
     readdirSync(folder).flatMap((file) => {
       const sql = readFileSync(join(folder, file), "utf8");
       const named = /^-- Feature: ([a-z-]+)\n/.exec(sql) ?? /^\d+-([a-z-]+)\.sql$/.exec(file);
-      const feature = named?.[1] ?? file;
+      const feature = renamed[named?.[1] ?? ""] ?? named?.[1] ?? file;
       return [...sql.matchAll(/CREATE TABLE (\w+)/g)].map(([, table = ""]): [string, string] => [
         table,
         feature,

@@ -17,7 +17,7 @@ import { sweepNotifications } from "#features/platform/notifications/sweep-notif
 import { sweepUploads } from "#features/platform/uploads/sweep-uploads.ts";
 import { expireAppointments } from "#features/scheduling/appointments/change/expire-appointments.ts";
 import { sendReminders } from "#features/scheduling/appointments/reminders/send-reminders.ts";
-import { readDueSources } from "#features/scheduling/sources/read-due-sources.ts";
+import { readDueSources } from "#features/scheduling/external-calendars/read-due-sources.ts";
 import { deleteEndedHolds } from "#features/selling/checkout/holds/unpaid-holds.repository.ts";
 import { forgetChanges } from "#features/selling/orders/change/forget-changes.ts";
 import { releaseEarnings } from "#features/selling/orders/change/release-earnings.ts";

@@ -7,8 +7,8 @@ import { google } from "@solodesk/contract/identity/auth/google.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { emails } from "@solodesk/contract/identity/emails.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { externalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
-import { sources } from "@solodesk/contract/scheduling/sources.ts";
 import { matchPath, type Params } from "react-router";
 import { catalogueRead, filterIn } from "#features/catalog/catalog/catalogue-read.ts";
 import { myCatalogueRead, myFilterIn } from "#features/catalog/catalog/mine/my-catalogue-read.ts";
@@ -89,7 +89,7 @@ const asks: Partial<Record<string, Ask>> = {
   },
   [pages.settings]: (query) => {
     prefetch(readOf(feeds.get, {}));
-    prefetch(readOf(sources.list, {}));
+    prefetch(readOf(externalCalendars.list, {}));
     prefetch(mailsRead(mailsIn(query)));
   },
   [pages.faqs]: prefetchFaqs,

@@ -3,7 +3,7 @@ import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { findFreeSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
 import { findInTheWay } from "#features/scheduling/appointments/slots/find-in-the-way.ts";
 import { isOpen } from "#features/scheduling/appointments/slots/openings.ts";
-import { findOutsideBusy } from "#features/scheduling/sources/find-outside-busy.ts";
+import { findOutsideBusy } from "#features/scheduling/external-calendars/find-outside-busy.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { dayOf, dayRange } from "#kernel/time/day-range.ts";
 import type { PlannedTime, SeriesPlan } from "./plan-series.ts";

@@ -2,7 +2,7 @@
 import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
 import type { Hours, Interval } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mergedRanges } from "#features/scheduling/sources/merged-ranges.ts";
+import { mergedRanges } from "#features/scheduling/external-calendars/merged-ranges.ts";
 import { everyDay } from "#test/test-calendar.ts";
 import { cloneDatabase, type TestDatabase } from "#test/test-database.ts";
 import { leastTimes } from "../../../../../../scripts/least-times.mjs";

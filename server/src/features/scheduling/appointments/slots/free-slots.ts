@@ -1,7 +1,7 @@
 // The one rule of what can be booked: lists of free slots and bookings on the store page both ask it.
 import { MINUTE, type Range } from "@solodesk/contract/kernel/zone.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { mergedRanges } from "#features/scheduling/sources/merged-ranges.ts";
+import { mergedRanges } from "#features/scheduling/external-calendars/merged-ranges.ts";
 import { type Opening, openingsOf } from "./openings.ts";
 
 export interface SlotRule {

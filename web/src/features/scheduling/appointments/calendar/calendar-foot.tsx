@@ -1,5 +1,5 @@
 import { mostCalendarEntries } from "@solodesk/contract/scheduling/calendar.ts";
-import { mostBusyTimes } from "@solodesk/contract/scheduling/sources.ts";
+import { mostBusyTimes } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { useId } from "react";
 import { Link } from "react-router";
 import { viewerZone } from "#kernel/time/time-in-words.ts";

@@ -1,10 +1,10 @@
-import { sources } from "@solodesk/contract/scheduling/sources.ts";
+import { externalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { prefetch } from "#kernel/api/prefetch.ts";
 import { readOf } from "#kernel/api/query.ts";
 import type { Days } from "../calendar-days.ts";
 
-export const busyRead = ({ from, to }: Days) => readOf(sources.listBusy, { query: { from, to } });
+export const busyRead = ({ from, to }: Days) => readOf(externalCalendars.listBusy, { query: { from, to } });
 
 /** Without it the calendar is still right about all that is in it, so it waits for nothing and stops nothing. */
 export const useBusy = (days: Days, isShown: boolean) =>

@@ -1,7 +1,7 @@
 // When other calendars are busy, as this one draws it. It is no appointment: nobody can open, move or confirm it.
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
-import type { BusyTime } from "@solodesk/contract/scheduling/sources.ts";
+import type { BusyTime } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { dayAfter, dayOf } from "#kernel/time/days.ts";
 import { clockInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { instantsOf } from "../grid/opening-times.ts";

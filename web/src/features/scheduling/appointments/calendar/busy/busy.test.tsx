@@ -1,5 +1,5 @@
 import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
-import { type BusyTime, sources } from "@solodesk/contract/scheduling/sources.ts";
+import { type BusyTime, externalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -62,7 +62,7 @@ test("a long one lies on each of its days, as long as that is where clocks are c
 });
 
 test("the agenda tells them between the appointments, as nothing that can be pressed, until they are hidden", async () => {
-  open("/appointments?view=agenda", answers(sources.listBusy, { data: times, more: false }));
+  open("/appointments?view=agenda", answers(externalCalendars.listBusy, { data: times, more: false }));
   await screen.findByText("Busy · Work, Home (may be out of date)");
   const rows = within(screen.getByRole("list", { name: "Agenda" })).getAllByRole("listitem");
   const said = rows.map(({ textContent }) => plain(textContent)).filter((text) => !text?.includes("Today"));
@@ -76,7 +76,10 @@ test("the agenda tells them between the appointments, as nothing that can be pre
 });
 
 test("a month on a phone marks their days, and those hidden by the address are not asked for", async () => {
-  open("/appointments?view=month&date=2026-11-23", answers(sources.listBusy, { data: times, more: true }));
+  open(
+    "/appointments?view=month&date=2026-11-23",
+    answers(externalCalendars.listBusy, { data: times, more: true }),
+  );
   await screen.findByRole("button", { name: "Monday, November 23, 1 appointment, busy elsewhere" });
   expect(
     screen.getByRole("button", { name: "Wednesday, November 25, 0 appointments, busy elsewhere" }),
@@ -88,12 +91,12 @@ test("a month on a phone marks their days, and those hidden by the address are n
 test("without them, or without an answer, the calendar is as it was", async () => {
   const hidden = open(
     "/appointments?view=agenda&busy=hidden",
-    answers(sources.listBusy, { data: times, more: false }),
+    answers(externalCalendars.listBusy, { data: times, more: false }),
   );
   await screen.findByText("Maya Okafor");
   expect(hidden.map(({ endpoint }) => endpoint)).toEqual([calendar.list]);
   document.body.replaceChildren();
-  open("/appointments?view=agenda", refuses(sources.listBusy, "internal"));
+  open("/appointments?view=agenda", refuses(externalCalendars.listBusy, "internal"));
   await screen.findByText("When your other calendars are busy could not be loaded.");
   expect(screen.getByText("Maya Okafor")).toBeTruthy();
   expect(screen.queryByRole("switch", { name: "Busy elsewhere" })).toBeNull();

@@ -1,11 +1,11 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Source } from "@solodesk/contract/scheduling/sources.ts";
+import type { Source } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, seconds } from "#kernel/time/clock.ts";
+import { findSourceRow } from "./external-calendars.repository.ts";
 import { renewSource } from "./renew-source.ts";
-import { findSourceRow } from "./sources.repository.ts";
 import { toSource } from "./to-source.ts";
 
 /** What was asked for a moment ago is not asked for again. */

@@ -1,6 +1,6 @@
 import type { Deps } from "#kernel/deps.ts";
+import { claimSource, saveCopy, saveFailure, type WhichSource } from "./external-calendars.repository.ts";
 import { fetchBusy } from "./fetch-busy.ts";
-import { claimSource, saveCopy, saveFailure, type WhichSource } from "./sources.repository.ts";
 
 interface Reading {
   since: Date;

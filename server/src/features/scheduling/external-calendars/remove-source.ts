@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { deleteSource } from "./sources.repository.ts";
+import { deleteSource } from "./external-calendars.repository.ts";
 
 /** Throws "not_found". */
 export async function removeSource({ db }: Deps, userId: Id, id: Id): Promise<void> {

@@ -1,9 +1,9 @@
-import { type Source, sources } from "@solodesk/contract/scheduling/sources.ts";
+import { externalCalendars, type Source } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answers, fakeNetwork, refusal, refuses } from "../../../../test/fake-network.ts";
 import { showScreen } from "../../../../test/screen.tsx";
-import { SourcesSetting } from "./sources-setting.tsx";
+import { SourcesSetting } from "./external-calendars-setting.tsx";
 
 const home: Source = {
   id: "01990000-0000-7000-8000-000000000001",
@@ -27,8 +27,8 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole("b
 test("a calendar is added by name and address, and why one cannot be is said where it was typed", async () => {
   let tries = 0;
   const why = "What is at the address is no calendar.";
-  const seen = open(answers(sources.list, { data: [] }), [
-    sources.add,
+  const seen = open(answers(externalCalendars.list, { data: [] }), [
+    externalCalendars.add,
     () => ((tries += 1) === 1 ? refusal("validation_failed", { address: why }) : Response.json(saved)),
   ]);
   await press("Add");
@@ -64,9 +64,9 @@ test("each tells how it is, is read now, and is removed only when asked for twic
     busy: 1,
   };
   const seen = open(
-    answers(sources.list, { data: [home, broken, stale] }),
-    answers(sources.read, { ...saved, data: broken }),
-    answers(sources.remove, { status: true, message: "" }),
+    answers(externalCalendars.list, { data: [home, broken, stale] }),
+    answers(externalCalendars.read, { ...saved, data: broken }),
+    answers(externalCalendars.remove, { status: true, message: "" }),
   );
   const rows = await screen.findAllByRole("listitem");
   const states = ["Up to date", "Tries again", "Out of date"];
@@ -90,10 +90,10 @@ test("with five there is no room for more, and what cannot be loaded can be aske
     id: `${home.id.slice(0, -1)}${at}`,
     name: `N${at}`,
   }));
-  open(answers(sources.list, { data: five }));
+  open(answers(externalCalendars.list, { data: five }));
   expect((await screen.findAllByRole("listitem")).length).toBe(5);
   expect(screen.queryByRole("button", { name: "Add" })).toBeNull();
   document.body.replaceChildren();
-  open(refuses(sources.list, "internal"));
+  open(refuses(externalCalendars.list, "internal"));
   expect(await screen.findByText("They could not be loaded.")).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { listBusyRows } from "./sources.repository.ts";
+import { listBusyRows } from "./external-calendars.repository.ts";
 
 /** Name of another calendar that is busy at this time. */
 export async function findOutsideBusy(db: Db, storeId: Id, range: Range): Promise<string | undefined> {

@@ -2,8 +2,8 @@ import { findStore } from "#features/store/store/find-store.ts";
 import { loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
+import { listDue, type WhichSource } from "./external-calendars.repository.ts";
 import { renewSource } from "./renew-source.ts";
-import { listDue, type WhichSource } from "./sources.repository.ts";
 
 const OLD = minutes(10);
 /** Those that were not reached come first the next time. */

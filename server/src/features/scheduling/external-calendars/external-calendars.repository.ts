@@ -4,7 +4,7 @@ import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import type { BusyTimes } from "./busy-times.ts";
-import { calendarSources } from "./sources.table.ts";
+import { calendarSources } from "./external-calendars.table.ts";
 
 type Row = typeof calendarSources.$inferSelect;
 export type NewSource = Omit<Row, "error" | "failures">;

@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Source } from "@solodesk/contract/scheduling/sources.ts";
+import type { Source } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { listSourceRows } from "./sources.repository.ts";
+import { listSourceRows } from "./external-calendars.repository.ts";
 import { toSource } from "./to-source.ts";
 
 /** None without a store. */

@@ -53,7 +53,7 @@ export type BusyTime = z.infer<typeof BusyTime>;
 const SourceId = z.strictObject({ id: Id });
 const SourceSaved = z.object({ status: z.literal(true), message: z.string(), data: Source });
 
-export const sources = {
+export const externalCalendars = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/calendar-sources`,

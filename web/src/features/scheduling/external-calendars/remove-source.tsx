@@ -1,4 +1,4 @@
-import type { Source } from "@solodesk/contract/scheduling/sources.ts";
+import type { Source } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Question } from "#ui/overlays/question.tsx";
 import { useRemoveSource } from "./use-remove-source.ts";

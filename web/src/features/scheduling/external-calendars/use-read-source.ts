@@ -1,10 +1,12 @@
-import { sources } from "@solodesk/contract/scheduling/sources.ts";
+import { externalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { notify } from "#kernel/page/notify.ts";
 
 /** Tells what became of it: a calendar that could not be read is an answer too. */
 export function useReadSource() {
-  const { mutateAsync, isPending } = useSend(sources.read, { refresh: [sources.list, sources.listBusy] });
+  const { mutateAsync, isPending } = useSend(externalCalendars.read, {
+    refresh: [externalCalendars.list, externalCalendars.listBusy],
+  });
   const read = (id: string) =>
     mutateAsync({ params: { id } }).then(
       ({ data: { name, error } }) =>

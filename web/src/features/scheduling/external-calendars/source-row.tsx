@@ -1,4 +1,4 @@
-import type { Source } from "@solodesk/contract/scheduling/sources.ts";
+import type { Source } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { RefreshCw } from "lucide-react";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge, type Tone } from "#ui/data/badge.tsx";

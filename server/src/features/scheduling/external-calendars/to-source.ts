@@ -1,6 +1,6 @@
-import type { Source } from "@solodesk/contract/scheduling/sources.ts";
+import type { Source } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { days } from "#kernel/time/clock.ts";
-import type { SourceRow } from "./sources.repository.ts";
+import type { SourceRow } from "./external-calendars.repository.ts";
 
 const STALE = days(1);
 

@@ -1,12 +1,12 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type AddSource, maxSources, type Source } from "@solodesk/contract/scheduling/sources.ts";
+import { type AddSource, maxSources, type Source } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { insertSource, listSourceRows } from "./external-calendars.repository.ts";
 import { fetchBusy } from "./fetch-busy.ts";
-import { insertSource, listSourceRows } from "./sources.repository.ts";
 import { toSource } from "./to-source.ts";
 
 const refuse = (address: string) => new AppError("validation_failed", { fields: { address } });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import type { Source } from "@solodesk/contract/scheduling/sources.ts";
+import type { Source } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { outsideFetch } from "#kernel/outside/outside-fetch.ts";
 import { days, minutes, seconds } from "#kernel/time/clock.ts";

@@ -1,4 +1,4 @@
-import { sources } from "@solodesk/contract/scheduling/sources.ts";
+import { externalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
 import type { App } from "#kernel/app.ts";
 import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { serve } from "#kernel/serve/serve.ts";
@@ -12,30 +12,30 @@ import { removeSource } from "./remove-source.ts";
 /** Each asks another server for something. */
 const MOST_AN_HOUR = 60;
 
-export function sourceRoutes(app: App): void {
+export function externalCalendarRoutes(app: App): void {
   const refuseUser = limitPerWindow(app.deps.clock, {
     most: MOST_AN_HOUR,
     length: minutes(60),
     message: "Other calendars were asked for very often. They are read by themselves every 15 minutes.",
   });
 
-  serve(app, sources.list, async ({ deps, user }) => ({ data: await listSources(deps, user.id) }));
+  serve(app, externalCalendars.list, async ({ deps, user }) => ({ data: await listSources(deps, user.id) }));
 
-  serve(app, sources.add, async ({ deps, user, body }) => {
+  serve(app, externalCalendars.add, async ({ deps, user, body }) => {
     if (deps.config.RATE_LIMIT) refuseUser(user.id);
     return { status: true as const, message: "Calendar added", data: await addSource(deps, user.id, body) };
   });
 
-  serve(app, sources.read, async ({ deps, user, params }) => {
+  serve(app, externalCalendars.read, async ({ deps, user, params }) => {
     if (deps.config.RATE_LIMIT) refuseUser(user.id);
     const data = await readSource(deps, user.id, params.id);
     return { status: true as const, message: "Calendar read", data };
   });
 
-  serve(app, sources.remove, async ({ deps, user, params }) => {
+  serve(app, externalCalendars.remove, async ({ deps, user, params }) => {
     await removeSource(deps, user.id, params.id);
     return { status: true as const, message: "Calendar removed" };
   });
 
-  serve(app, sources.listBusy, ({ deps, user, query }) => listBusy(deps, user.id, query));
+  serve(app, externalCalendars.listBusy, ({ deps, user, query }) => listBusy(deps, user.id, query));
 }

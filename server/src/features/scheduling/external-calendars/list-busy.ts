@@ -1,15 +1,19 @@
 import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import { maxBusyDays, mostBusyTimes, type sources } from "@solodesk/contract/scheduling/sources.ts";
+import {
+  type externalCalendars,
+  maxBusyDays,
+  mostBusyTimes,
+} from "@solodesk/contract/scheduling/external-calendars.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { listBusyTimes } from "./sources.repository.ts";
+import { listBusyTimes } from "./external-calendars.repository.ts";
 import { isStale } from "./to-source.ts";
 
-type Wanted = Parsed<typeof sources.listBusy>["query"];
-type Busy = Answer<typeof sources.listBusy>;
+type Wanted = Parsed<typeof externalCalendars.listBusy>["query"];
+type Busy = Answer<typeof externalCalendars.listBusy>;
 
 const refuse = (to: string): never => {
   throw new AppError("validation_failed", { fields: { to } });

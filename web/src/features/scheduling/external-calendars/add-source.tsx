@@ -1,4 +1,4 @@
-import { AddSource as Wanted } from "@solodesk/contract/scheduling/sources.ts";
+import { AddSource as Wanted } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
