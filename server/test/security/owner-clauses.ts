@@ -45,9 +45,9 @@ export const needlessClauses: Record<string, string> = {
     "the appointment is the one that was found due",
   "features/identity/auth/second-factor/recovery/recovery-codes.repository.ts: eq(recoveryCodes.userId, userId) (2)":
     "the hash is made of this user and the code",
-  "features/identity/auth/factor/second-factors.repository.ts: eq(secondFactors.userId, userId) (2)":
+  "features/identity/auth/second-factor/second-factors.repository.ts: eq(secondFactors.userId, userId) (2)":
     "the sealed secret is of this user alone, who was just looked up",
-  "features/identity/auth/factor/second-factors.repository.ts: eq(secondFactors.userId, userId) (3)":
+  "features/identity/auth/second-factor/second-factors.repository.ts: eq(secondFactors.userId, userId) (3)":
     "the sealed secret is of this user alone, who was just looked up",
   "features/money/billing/history.repository.ts: next.user_id = plan_payments.user_id":
     "what a payment follows is of the same person's subscription",

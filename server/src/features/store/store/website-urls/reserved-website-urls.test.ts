@@ -10,9 +10,9 @@ import { testSellerWithStore } from "#test/test-seller.ts";
 import { buildApp } from "../../../../app.ts";
 import { isReservedWebsiteUrl, reservedWebsiteUrls } from "./reserved-website-urls.ts";
 
-const CONTRACT = join(import.meta.dirname, "../../../../../contract/src");
+const CONTRACT = join(import.meta.dirname, "../../../../../../contract/src");
 /** Goes into the web build as it is; beside it lies only what was built, in `assets`. */
-const PUBLIC = join(import.meta.dirname, "../../../../../web/public");
+const PUBLIC = join(import.meta.dirname, "../../../../../../web/public");
 
 const firstSegment = (path: string) => path.split(/[/?]/)[1]?.replace(/\..*$/, "") ?? "";
 
