@@ -1,0 +1,107 @@
+// npm run house: how easy the code is to find one's way in, in figures. `npm run house -- --names` lists what is behind them.
+import { basename, dirname } from "node:path";
+import { wings } from "../.dependency-cruiser.mjs";
+import { isTest, readSources, rooms } from "./house-imports.mjs";
+
+const sources = readSources();
+const code = [...sources].filter(
+  ([path]) => rooms.some((room) => path.startsWith(`${room}/src/`)) && !isTest(path),
+);
+const list = process.argv.includes("--names");
+
+/** Files that import each other in a loop, and folders of a room's features that do (Tarjan). */
+function circles(graph) {
+  const index = new Map();
+  const low = new Map();
+  const stack = [];
+  const found = [];
+  const visit = (node) => {
+    index.set(node, index.size);
+    low.set(node, index.get(node));
+    stack.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!index.has(next)) {
+        visit(next);
+        low.set(node, Math.min(low.get(node), low.get(next)));
+      } else if (stack.includes(next)) low.set(node, Math.min(low.get(node), index.get(next)));
+    }
+    if (low.get(node) !== index.get(node)) return;
+    const circle = stack.splice(stack.indexOf(node));
+    if (circle.length > 1) found.push(circle);
+  };
+  for (const node of graph.keys()) if (!index.has(node)) visit(node);
+  return found;
+}
+
+/** "server selling/orders" of a feature's file; undefined elsewhere. */
+function feature(path) {
+  const found = /^(contract\/src|(?:server|web)\/src\/features)\/(\w+)\/([\w-]+)/.exec(path);
+  return found && wings.includes(found[2]) ? `${found[1].split("/")[0]} ${found[2]}/${found[3]}` : undefined;
+}
+const wing = (name) => wings.indexOf(name.split(" ")[1].split("/")[0]);
+
+const featureArrows = new Map();
+for (const [path, { imports }] of code)
+  for (const imported of imports) {
+    const [from, to] = [feature(path), feature(imported)];
+    if (!from || !to || from === to || from.split(" ")[0] !== to.split(" ")[0]) continue;
+    featureArrows.set(from, (featureArrows.get(from) ?? new Set()).add(to));
+  }
+const backArrows = [...featureArrows].flatMap(([from, targets]) =>
+  [...targets].filter((to) => wing(to) > wing(from)).map((to) => `${from} → ${to}`),
+);
+
+const importers = new Map();
+for (const [path, { imports }] of sources)
+  for (const imported of imports) importers.set(imported, [...(importers.get(imported) ?? []), path]);
+/** Short files that one file of their own folder uses, without a test of their own. A use case has a file to itself. */
+const crumbs = code
+  .filter(([path, { lines }]) => lines <= 30 && !/\.(routes|table|repository|screens)\.tsx?$/.test(path))
+  .map(([path]) => [path, importers.get(path) ?? []])
+  .filter(([path, users]) => users.length === 1 && dirname(users[0]) === dirname(path) && !isTest(users[0]))
+  .filter(([, [user]]) => !user.endsWith(".routes.ts"));
+
+const exporters = new Map();
+for (const [path, { text }] of code)
+  for (const [, name] of text.matchAll(
+    /^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm,
+  ))
+    exporters.set(name, [...(exporters.get(name) ?? []), path]);
+const doubled = [...exporters].filter(([, paths]) => paths.length > 1);
+
+/** Where a screen of the app is named outside its feature, by the example of the payouts screen. */
+const registrations = [...sources].filter(
+  ([path, { text }]) =>
+    !isTest(path) && feature(path) === undefined && /pages\.withdraw|payouts?-screen|"\/withdraw"/.test(text),
+);
+
+const sizes = code.map(([, { lines }]) => lines).toSorted((a, b) => a - b);
+const at = (share) => sizes[Math.floor((sizes.length - 1) * share)];
+const rows = [
+  ["files of code, tests aside", code.length],
+  ["lines of code, tests aside", sizes.reduce((sum, lines) => sum + lines, 0)],
+  ["lines a file: median, p90, longest", `${at(0.5)}, ${at(0.9)}, ${at(1)}`],
+  ["circles of files", circles(new Map(code.map(([path, { imports }]) => [path, imports]))).length],
+  ["circles of features", circles(featureArrows).length],
+  ["imports against the wings", backArrows.length],
+  ["files outside a feature that name one of its screens", registrations.length],
+  ["crumbs", crumbs.length],
+  ["names exported by more than one file", doubled.length],
+];
+for (const [what, figure] of rows) console.log(`${what.padEnd(56)}${figure}`);
+if (list) {
+  console.log(
+    "\nCircles of features:",
+    ...circles(featureArrows).map((circle) => `\n  ${circle.join(", ")}`),
+  );
+  console.log("\nImports against the wings:", ...backArrows.map((arrow) => `\n  ${arrow}`));
+  console.log("\nFiles that name the screen:", ...registrations.map(([path]) => `\n  ${path}`));
+  console.log(
+    "\nCrumbs and who uses them:",
+    ...crumbs.map(([path, [user]]) => `\n  ${path} ← ${basename(user)}`),
+  );
+  console.log(
+    "\nNames exported twice:",
+    ...doubled.map(([name, paths]) => `\n  ${name}: ${paths.join(", ")}`),
+  );
+}
