@@ -4,6 +4,7 @@ import { Id } from "../kernel/id.ts";
 import { Email, line, text, verbatim } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
 import { PictureUrl } from "../platform/uploads/picture-url.ts";
+import { Session } from "./auth/session.ts";
 
 export const AuthUser = z.object({
   id: Id,
@@ -59,19 +60,6 @@ export const ConfirmIdentity = z.union([
   z.strictObject({ google: GoogleAnswer }),
 ]);
 export type ConfirmIdentity = z.infer<typeof ConfirmIdentity>;
-
-/** A device that somebody is signed in on. */
-export const Session = z.object({
-  id: Id,
-  /** The one that asks. */
-  current: z.boolean(),
-  /** In words, such as "Firefox on Windows". */
-  device: z.string(),
-  userAgent: z.string(),
-  createdAt: Instant,
-  lastUsedAt: Instant,
-});
-export type Session = z.infer<typeof Session>;
 
 const RefreshToken = z.strictObject({ refreshToken: verbatim(512) });
 const Profile = z.object({ status: z.literal(true), data: AuthUser });

@@ -1,4 +1,4 @@
-import type { Session } from "@solodesk/contract/identity/auth.ts";
+import type { Session } from "@solodesk/contract/identity/auth/session.ts";
 import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";

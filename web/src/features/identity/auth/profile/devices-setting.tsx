@@ -1,4 +1,5 @@
-import { auth, type Session } from "@solodesk/contract/identity/auth.ts";
+import type { Session } from "@solodesk/contract/identity/auth/session.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { useRead } from "#kernel/api/query.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge } from "#ui/data/badge.tsx";

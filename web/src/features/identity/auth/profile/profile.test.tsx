@@ -1,5 +1,6 @@
 import { google } from "@solodesk/contract/identity/auth/google.ts";
-import { auth, type Session } from "@solodesk/contract/identity/auth.ts";
+import type { Session } from "@solodesk/contract/identity/auth/session.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { emails } from "@solodesk/contract/identity/emails.ts";
 import { passwords } from "@solodesk/contract/identity/passwords.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
