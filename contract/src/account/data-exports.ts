@@ -42,6 +42,7 @@ export const dataExports = {
     answer: z.object({ status: z.literal(true), message: z.string(), data: DataExport }),
     status: 202,
     refuses: ["confirmation_required", "invalid_transition"],
+    done: "The copy of your data is being made",
     failed: "Failed to begin the copy of your data",
     budget: "auth",
   }),

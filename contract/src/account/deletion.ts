@@ -57,6 +57,7 @@ export const deletion = {
     answer: z.null(),
     status: 204,
     refuses: ["invalid_transition"],
+    done: "Your account stays",
     failed: "Failed to keep your account",
     budget: "auth",
   }),

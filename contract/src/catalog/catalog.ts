@@ -205,6 +205,7 @@ export const catalog = {
     params: z.strictObject({ id: Id }),
     body: UndoAnswers,
     answer: SavedListing,
+    done: "Put back",
     failed: "Failed to undo your choice",
   }),
 };

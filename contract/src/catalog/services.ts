@@ -68,6 +68,7 @@ export const services = {
     answer: ServiceSaved,
     status: 201,
     refuses: ["store_required", "plan_limit_reached"],
+    done: "Service added",
     failed: "Failed to add service",
     idempotent: true,
   }),
@@ -80,6 +81,7 @@ export const services = {
     body: EditService,
     answer: ServiceSaved,
     refuses: ["plan_limit_reached"],
+    done: "Service saved",
     failed: "Failed to save service",
   }),
   remove: endpoint({
@@ -89,6 +91,7 @@ export const services = {
     access: "user",
     params: ServiceId,
     answer: z.object({ status: z.literal(true), message: z.string(), data: Service }),
+    done: "Service archived",
     failed: "Failed to remove service",
   }),
   listArchived: endpoint({
@@ -107,6 +110,7 @@ export const services = {
     params: ServiceId,
     answer: ServiceSaved,
     refuses: ["plan_limit_reached"],
+    done: "Service restored",
     failed: "Failed to restore service",
   }),
 };

@@ -54,6 +54,8 @@ export interface Endpoint {
   status?: 200 | 201 | 202 | 204;
   /** Refusals a caller should be ready for, beside the ones every call can give. */
   refuses?: readonly ErrorCode[];
+  /** The sentence shown when the call succeeded, also its answer's message; none where it depends on what came of it. */
+  done?: string;
   /** Toast text when the server's own sentence is missing (spec 8). */
   failed: string;
   /** Which per-minute budget the call draws from; "other" unless given. */

@@ -161,6 +161,7 @@ export const ads = {
     params: z.strictObject({ id: Id }),
     answer: saved(z.object({ removed: z.int(), restored: z.int() })),
     refuses: ["not_found", "request_in_progress"],
+    done: "Import taken back",
     failed: "Failed to undo the import",
   }),
   addSpend: endpoint({
@@ -172,6 +173,7 @@ export const ads = {
     answer: saved(z.object({ campaign_id: Id, days: z.int(), spend: Money })),
     status: 201,
     refuses: ["store_required", "spend_exists", "request_in_progress"],
+    done: "Spend saved",
     failed: "Failed to save the spend",
   }),
   listTypedSpend: endpoint({
@@ -199,6 +201,7 @@ export const ads = {
     ),
     answer: saved(z.object({ days: z.int(), spend: Money })),
     refuses: ["not_found", "request_in_progress"],
+    done: "Spend removed",
     failed: "Failed to remove the spend",
   }),
   listCampaigns: endpoint({

@@ -92,6 +92,7 @@ export const links = {
     params: z.strictObject({ id: Id }),
     answer: z.object({ status: z.literal(true), message: z.string() }),
     refuses: ["not_found"],
+    done: "Link removed",
     failed: "Failed to remove the link",
   }),
 };

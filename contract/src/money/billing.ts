@@ -193,6 +193,7 @@ export const billing = {
       data: z.object({ refundId: Id, status: z.enum(refundStatuses), amount: Money }),
     }),
     refuses: ["unknown_project", "not_found", "already_refunded", "not_refundable", "confirmation_required"],
+    done: "Refund initiated successfully!",
     failed: "Failed to initiate refund.",
     idempotent: true,
   }),

@@ -121,6 +121,7 @@ export const mail = {
     params: MailId,
     answer: MailQueued,
     refuses: ["not_found", "invalid_transition"],
+    done: "The mail is on its way again",
     failed: "Failed to send the mail",
   }),
   sendTest: endpoint({
@@ -130,6 +131,7 @@ export const mail = {
     access: "user",
     answer: MailQueued,
     status: 201,
+    done: "A test mail to you is on its way",
     failed: "Failed to send the test mail",
   }),
 };

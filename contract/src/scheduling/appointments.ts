@@ -143,6 +143,7 @@ export const appointments = {
     answer: AppointmentSaved,
     status: 201,
     refuses: ["store_required", "not_found", "slot_taken", "plan_limit_reached"],
+    done: "Appointment created",
     failed: "Failed to create appointment",
     idempotent: true,
   }),

@@ -72,6 +72,7 @@ export const externalCalendars = {
     answer: SourceSaved,
     status: 201,
     refuses: ["store_required"],
+    done: "Calendar added",
     failed: "Failed to add the calendar",
   }),
   read: endpoint({
@@ -92,6 +93,7 @@ export const externalCalendars = {
     params: SourceId,
     answer: z.object({ status: z.literal(true), message: z.string() }),
     refuses: ["not_found"],
+    done: "Calendar removed",
     failed: "Failed to remove the calendar",
   }),
   listBusy: endpoint({

@@ -31,6 +31,7 @@ export const feeds = {
     answer: z.object({ status: z.literal(true), message: z.string(), data: NewFeed }),
     status: 201,
     refuses: ["store_required"],
+    done: "Calendar feed created",
     failed: "Failed to make a calendar feed",
   }),
   revoke: endpoint({
@@ -39,6 +40,7 @@ export const feeds = {
     summary: "End the private address for calendar apps",
     access: "user",
     answer: z.object({ status: z.literal(true), message: z.string() }),
+    done: "Calendar feed revoked",
     failed: "Failed to revoke the calendar feed",
   }),
 };

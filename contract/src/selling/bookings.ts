@@ -163,6 +163,7 @@ export const bookings = {
     }),
     status: 201,
     refuses: ["not_found", "slot_taken"],
+    done: "Your booking has arrived",
     failed: "Failed to book the appointment",
     idempotent: true,
   }),

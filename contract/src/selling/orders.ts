@@ -102,6 +102,7 @@ export const orders = {
     answer: SavedOrder,
     status: 201,
     refuses: ["not_found"],
+    done: "Note saved",
     failed: "Failed to save the note",
   }),
   previewRefund: endpoint({
@@ -139,6 +140,7 @@ export const orders = {
       data: z.object({ refund_id: Id, status: z.enum(refundStatuses), amount: Money }),
     }),
     refuses: ["not_found", "not_refundable", "already_refunded", "confirmation_required", "debt_limit"],
+    done: "Refund initiated successfully!",
     failed: "Failed to initiate refund.",
     idempotent: true,
   }),

@@ -96,6 +96,7 @@ export const waitlist = {
     }),
     status: 201,
     refuses: ["not_found", "day_not_full", "day_closed"],
+    done: "You are on the list",
     failed: "Failed to join the waitlist",
     idempotent: true,
   }),
@@ -119,6 +120,7 @@ export const waitlist = {
     personal: true,
     answer: GuestWaitingChanged,
     refuses: ["not_found", "slot_taken", "invalid_transition"],
+    done: "Your booking has arrived",
     failed: "Failed to book the time",
   }),
   leave: endpoint({
@@ -130,6 +132,7 @@ export const waitlist = {
     personal: true,
     answer: GuestWaitingChanged,
     refuses: ["not_found"],
+    done: "You left the waitlist",
     failed: "Failed to leave the waitlist",
   }),
   list: endpoint({
@@ -149,6 +152,7 @@ export const waitlist = {
     params: z.strictObject({ id: Id }),
     answer: z.object({ status: z.literal(true), message: z.string() }),
     refuses: ["not_found"],
+    done: "Taken off the waitlist",
     failed: "Failed to take them off the waitlist",
   }),
 };

@@ -183,6 +183,7 @@ export const store = {
     answer: StoreSaved,
     status: 201,
     refuses: ["website_url_taken", "store_exists"],
+    done: "Store Added!",
     failed: "Failed to create store",
     idempotent: true,
   }),
@@ -194,6 +195,7 @@ export const store = {
     body: EditStore,
     answer: StoreSaved,
     refuses: ["website_url_taken", "store_required", "invalid_transition"],
+    done: "Store saved",
     failed: "Failed to save store",
   }),
   checkWebsiteUrl: endpoint({

@@ -32,6 +32,7 @@ export const google = {
       "email_unconfirmed",
       "second_factor_required",
     ],
+    done: "Login successful",
     failed: "Signing in with Google failed. Please try again.",
     budget: "auth",
   }),
@@ -58,6 +59,7 @@ export const google = {
       "email_unconfirmed",
       "confirmation_required",
     ],
+    done: "Google account linked",
     failed: "Failed to link your Google account",
     budget: "auth",
   }),
@@ -68,6 +70,7 @@ export const google = {
     access: "user",
     answer: Answered,
     refuses: ["not_found", "invalid_transition", "confirmation_required"],
+    done: "Google account unlinked",
     failed: "Failed to unlink your Google account",
   }),
 };

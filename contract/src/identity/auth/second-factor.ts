@@ -80,6 +80,7 @@ export const secondFactor = {
     answer: z.null(),
     status: 204,
     refuses: ["confirmation_required"],
+    done: "Signing in asks for no code any more",
     failed: "Failed to turn off the second factor",
     budget: "auth",
   }),

@@ -14,7 +14,7 @@ export function dataExportRoutes(app: App): void {
   }));
   serve(app, dataExports.create, async ({ deps, user }) => ({
     ...ok,
-    message: "The copy of your data is being made",
+    message: dataExports.create.done,
     data: await createDataExport(deps, user),
   }));
   serve(app, dataExports.getFile, ({ deps, user, params }) => getExportFile(deps, user, params.id));

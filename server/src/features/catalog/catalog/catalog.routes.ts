@@ -38,7 +38,7 @@ export function catalogRoutes(app: App): void {
   }));
   serve(app, catalog.undoAnswers, async ({ deps, user, params, body }) => ({
     status: true as const,
-    message: "Put back",
+    message: catalog.undoAnswers.done,
     data: await undoAnswers(deps, user.id, params.id, body),
   }));
 }

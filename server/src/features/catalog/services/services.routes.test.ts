@@ -65,7 +65,7 @@ describe("services", () => {
     expect(await listed(true)).toEqual([]);
 
     const removed = await remove(id);
-    expect([removed.statusCode, removed.json().message]).toEqual([200, "Service removed"]);
+    expect([removed.statusCode, removed.json().message]).toEqual([200, "Service archived"]);
     expect(await listed()).toEqual([]);
     expect([(await remove(id)).statusCode, (await edit(id, { name: "Back" })).statusCode]).toEqual([
       404, 404,

@@ -10,19 +10,19 @@ import { restoreService } from "./restore-service.ts";
 export function serviceRoutes(app: App): void {
   serve(app, services.add, async ({ deps, user, body }) => ({
     status: true as const,
-    message: "Service added",
+    message: services.add.done,
     data: await addService(deps, user.id, body),
   }));
 
   serve(app, services.edit, async ({ deps, user, params, body }) => ({
     status: true as const,
-    message: "Service saved",
+    message: services.edit.done,
     data: await editService(deps, user.id, params.id, body),
   }));
 
   serve(app, services.remove, async ({ deps, user, params }) => ({
     status: true as const,
-    message: "Service removed",
+    message: services.remove.done,
     data: await removeService(deps, user.id, params.id),
   }));
 
@@ -32,7 +32,7 @@ export function serviceRoutes(app: App): void {
 
   serve(app, services.restore, async ({ deps, user, params }) => ({
     status: true as const,
-    message: "Service restored",
+    message: services.restore.done,
     data: await restoreService(deps, user.id, params.id),
   }));
 }

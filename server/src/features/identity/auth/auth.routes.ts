@@ -21,17 +21,17 @@ const ok = { status: true } as const;
 export function authRoutes(app: App): void {
   serve(app, auth.register, async ({ body, visitor, deps }) => ({
     ...ok,
-    message: "Registration successful",
+    message: auth.register.done,
     data: await register(deps, body, visitor.userAgent),
   }));
   serve(app, auth.login, async ({ body, visitor, deps }) => ({
     ...ok,
-    message: "Login successful",
+    message: auth.login.done,
     data: await login(deps, body, visitor.userAgent),
   }));
   serve(app, auth.loginWithCode, async ({ body, visitor, deps }) => ({
     ...ok,
-    message: "Login successful",
+    message: auth.loginWithCode.done,
     data: await loginWithCode(deps, body, visitor.userAgent),
   }));
   serve(app, auth.refreshTokens, async ({ body, deps }) => ({

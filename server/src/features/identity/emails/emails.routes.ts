@@ -21,7 +21,7 @@ export function emailRoutes(app: App): void {
   }));
   serve(app, emails.change, async ({ user, body, deps }) => ({
     ...ok,
-    message: "Links to confirm it are on their way",
+    message: emails.change.done,
     data: await changeEmail(deps, user, body.email),
   }));
   serve(app, emails.getChange, async ({ user, deps }) => ({ ...ok, data: await getChange(deps, user.id) }));

@@ -28,19 +28,19 @@ export function adRoutes(app: App): void {
   serve(app, ads.listImports, ({ deps, user, query }) => listImports(deps, user.id, query));
   serve(app, ads.undoImport, async ({ deps, user, params }) => ({
     status: true as const,
-    message: "Import undone",
+    message: ads.undoImport.done,
     data: await undoImport(deps, user.id, params.id),
   }));
 
   serve(app, ads.addSpend, async ({ deps, user, body }) => ({
     status: true as const,
-    message: "Spend saved",
+    message: ads.addSpend.done,
     data: await addSpend(deps, user.id, body),
   }));
   serve(app, ads.listTypedSpend, ({ deps, user, query }) => listTypedSpend(deps, user.id, query));
   serve(app, ads.removeSpend, async ({ deps, user, query }) => ({
     status: true as const,
-    message: "Spend removed",
+    message: ads.removeSpend.done,
     data: await removeSpend(deps, user.id, query),
   }));
 

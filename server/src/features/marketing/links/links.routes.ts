@@ -22,6 +22,6 @@ export function linkRoutes(app: App): void {
 
   serve(app, links.remove, async ({ deps, user, params }) => {
     await removeLink(deps, user.id, params.id);
-    return { status: true as const, message: "Link removed" };
+    return { status: true as const, message: links.remove.done };
   });
 }

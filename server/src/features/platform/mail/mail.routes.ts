@@ -7,9 +7,9 @@ import { mailLimit } from "./mail-limit.ts";
 import { resendMail } from "./resend-mail.ts";
 import { type FindEmail, sendTestMail } from "./send-test-mail.ts";
 
-const queued = (data: Mail) => ({
+const queued = (done: string, data: Mail) => ({
   status: true as const,
-  message: data.status === "kept" ? "The mail is kept here and not sent" : "The mail is on its way",
+  message: data.status === "kept" ? "The mail is kept here and not sent" : done,
   data,
 });
 
@@ -23,11 +23,11 @@ export function mailRoutes(app: App, findEmail: FindEmail): void {
 
   serve(app, mail.resend, async ({ deps, user, params }) => {
     if (deps.config.RATE_LIMIT) refuseMany(user.id);
-    return queued(await resendMail(deps, user.id, params.id));
+    return queued(mail.resend.done, await resendMail(deps, user.id, params.id));
   });
 
   serve(app, mail.sendTest, async ({ deps, user }) => {
     if (deps.config.RATE_LIMIT) refuseMany(user.id);
-    return queued(await sendTestMail(deps, user.id, findEmail));
+    return queued(mail.sendTest.done, await sendTestMail(deps, user.id, findEmail));
   });
 }

@@ -12,7 +12,7 @@ import { listOwnSlots } from "./slots/list-own-slots.ts";
 export function appointmentRoutes(app: App): void {
   serve(app, appointments.create, async ({ deps, user, body }) => ({
     status: true as const,
-    message: "Appointment created",
+    message: appointments.create.done,
     ...(await createAppointment(deps, user.id, body)),
   }));
 

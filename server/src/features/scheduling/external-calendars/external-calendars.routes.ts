@@ -23,7 +23,11 @@ export function externalCalendarRoutes(app: App): void {
 
   serve(app, externalCalendars.add, async ({ deps, user, body }) => {
     if (deps.config.RATE_LIMIT) refuseUser(user.id);
-    return { status: true as const, message: "Calendar added", data: await addSource(deps, user.id, body) };
+    return {
+      status: true as const,
+      message: externalCalendars.add.done,
+      data: await addSource(deps, user.id, body),
+    };
   });
 
   serve(app, externalCalendars.read, async ({ deps, user, params }) => {
@@ -34,7 +38,7 @@ export function externalCalendarRoutes(app: App): void {
 
   serve(app, externalCalendars.remove, async ({ deps, user, params }) => {
     await removeSource(deps, user.id, params.id);
-    return { status: true as const, message: "Calendar removed" };
+    return { status: true as const, message: externalCalendars.remove.done };
   });
 
   serve(app, externalCalendars.listBusy, ({ deps, user, query }) => listBusy(deps, user.id, query));

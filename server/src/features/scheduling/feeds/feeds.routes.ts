@@ -10,12 +10,12 @@ export function feedRoutes(app: App): void {
 
   serve(app, feeds.create, async ({ deps, user }) => ({
     status: true as const,
-    message: "Calendar feed created",
+    message: feeds.create.done,
     data: await createFeed(deps, user.id),
   }));
 
   serve(app, feeds.revoke, async ({ deps, user }) => {
     await revokeFeed(deps, user.id);
-    return { status: true as const, message: "Calendar feed revoked" };
+    return { status: true as const, message: feeds.revoke.done };
   });
 }

@@ -45,7 +45,7 @@ export function bookingRoutes(app: App): void {
     const touch = heardTouch(deps, body.touch, visitor);
     const data = await bookAppointment(deps, params.website_url, { ...body, touch, refuseFlood });
     const manage = manageAddress(deps.secrets, "", params.website_url, data.id);
-    return { status: true as const, message: "Your booking has arrived", data, manage };
+    return { status: true as const, message: bookings.book.done, data, manage };
   });
 
   serve(app, bookings.get, async ({ deps, params }) => ({

@@ -29,7 +29,7 @@ export function orderRoutes(app: App): void {
 
   serve(app, orders.addNote, async ({ deps, user, params, body }) => ({
     status: true as const,
-    message: "Note saved",
+    message: orders.addNote.done,
     data: await addNote(deps, user.id, params.id, body.note),
   }));
 
@@ -45,7 +45,7 @@ export function orderRoutes(app: App): void {
     const { id, status, amount } = await refundOrder(deps, user, params.id, body);
     return {
       status: true as const,
-      message: "Refund initiated successfully!",
+      message: orders.refund.done,
       data: { refund_id: id, status, amount: { amount, currency: deps.config.CURRENCY } },
     };
   });

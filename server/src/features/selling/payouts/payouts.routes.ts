@@ -13,7 +13,7 @@ import { requestPayout } from "./request-payout.ts";
 export function payoutRoutes(app: App): void {
   serve(app, payouts.request, async ({ deps, user, body }) => ({
     status: true as const,
-    message: "Withdrawal requested",
+    message: payouts.request.done,
     data: await requestPayout(deps, user, body),
   }));
 
@@ -29,7 +29,7 @@ export function payoutRoutes(app: App): void {
 
   serve(app, payouts.cancel, async ({ deps, user, params }) => ({
     status: true as const,
-    message: "Withdrawal cancelled",
+    message: payouts.cancel.done,
     data: await cancelPayout(deps, user.id, params.id),
   }));
 
@@ -39,7 +39,7 @@ export function payoutRoutes(app: App): void {
 
   serve(app, payouts.addDestination, async ({ deps, user, body }) => ({
     status: true as const,
-    message: "Destination added",
+    message: payouts.addDestination.done,
     data: await addDestination(deps, user, body),
   }));
 

@@ -19,25 +19,25 @@ export function waitlistRoutes(app: App): void {
     if (deps.config.RATE_LIMIT) refuse({ email, storeName, address: visitor.address });
     const touch = heardTouch(deps, body.touch, visitor);
     const data = await joinWaitlist(deps, storeName, { ...body, touch });
-    return { status: true as const, message: "You are on the list", data };
+    return { status: true as const, message: waitlist.join.done, data };
   });
 
   serve(app, waitlist.get, async ({ deps, params }) => ({ data: await getWaiting(deps, params.code) }));
 
   serve(app, waitlist.book, async ({ deps, params }) => {
     const data = await bookOffer(deps, params.code);
-    return { status: true as const, message: "Your booking has arrived", data };
+    return { status: true as const, message: waitlist.book.done, data };
   });
 
   serve(app, waitlist.leave, async ({ deps, params }) => {
     const data = await leaveWaitlist(deps, params.code);
-    return { status: true as const, message: "You left the waitlist", data };
+    return { status: true as const, message: waitlist.leave.done, data };
   });
 
   serve(app, waitlist.list, ({ deps, user, query }) => listWaiting(deps, user.id, query));
 
   serve(app, waitlist.remove, async ({ deps, user, params }) => {
     await removeWaiting(deps, user.id, params.id);
-    return { status: true as const, message: "Taken off the waitlist" };
+    return { status: true as const, message: waitlist.remove.done };
   });
 }

@@ -8,13 +8,13 @@ import { checkWebsiteUrl } from "./website-urls/check-website-url.ts";
 export function storeRoutes(app: App): void {
   serve(app, store.create, async ({ deps, user, body }) => ({
     status: true as const,
-    message: "Store Added!",
+    message: store.create.done,
     data: await createStore(deps, user.id, body),
   }));
 
   serve(app, store.edit, async ({ deps, user, body }) => ({
     status: true as const,
-    message: "Store saved",
+    message: store.edit.done,
     data: await editStore(deps, user.id, body),
   }));
 

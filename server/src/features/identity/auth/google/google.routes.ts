@@ -15,12 +15,12 @@ export function googleRoutes(app: App): void {
   serve(app, google.getUser, async ({ user, deps }) => ({ ...ok, data: await getGoogleUser(deps, user.id) }));
   serve(app, google.link, async ({ user, body, deps }) => ({
     ...ok,
-    message: "Google account linked",
+    message: google.link.done,
     data: await linkGoogle(deps, user, body),
   }));
   serve(app, google.unlink, async ({ user, deps }) => ({
     ...ok,
-    message: "Google account unlinked",
+    message: google.unlink.done,
     data: await unlinkGoogle(deps, user),
   }));
 }
