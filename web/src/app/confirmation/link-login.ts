@@ -11,11 +11,7 @@ import { askedToken } from "./asked-token.ts";
 /** @returns whether the token signed somebody in; a refusal has been shown. */
 export async function signInByLink(token: string): Promise<boolean> {
   try {
-    const { data } = await send(
-      auth.linkLogin,
-      { body: { token } },
-      { overlay: true, success: "Login successful" },
-    );
+    const { data } = await send(auth.linkLogin, { body: { token } }, { overlay: true });
     startSession(data);
     return true;
   } catch (error) {

@@ -11,8 +11,10 @@ import type { CallInput } from "./request-of.ts";
 export interface SendOptions {
   /** Endpoints whose data this call changes. */
   refresh?: readonly Endpoint[];
-  /** Success toast: its title, or title and text. */
-  success?: string | { title: string; description: string };
+  /** No success toast: the screen says it in its own words, or shows it. */
+  ownWords?: boolean;
+  /** What the success toast says below the endpoint's `done`. */
+  description?: string;
   /** Title of the error toast; "Error" unless given (spec 8). */
   errorTitle?: string;
   /** No error toast: the screen shows the refusal itself. */
@@ -36,21 +38,29 @@ export const hasJustTold = (): boolean => performance.now() - toldAt < A_MOMENT;
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & CallInput,
-  { refresh = [], success, errorTitle, quiet = false, overlay = false, ...options }: SendOptions = {},
+  {
+    refresh = [],
+    ownWords = false,
+    description,
+    errorTitle,
+    quiet = false,
+    overlay = false,
+    ...options
+  }: SendOptions = {},
 ): Promise<Answer<E>> {
-  const done = overlay ? beginLoading() : undefined;
+  const endLoading = overlay ? beginLoading() : undefined;
   try {
     const answer = await call(endpoint, input, options);
     if (refresh.length > 0) refreshed(refresh);
-    if (success !== undefined) {
+    if (endpoint.done !== undefined && !ownWords) {
       toldAt = performance.now();
-      notify({ type: "success", ...(typeof success === "string" ? { title: success } : success) });
+      notify({ type: "success", title: endpoint.done, description });
     }
     return answer;
   } catch (error) {
     if (error instanceof CallError && !quiet) notifyOf(error, errorTitle);
     throw error;
   } finally {
-    done?.();
+    endLoading?.();
   }
 }

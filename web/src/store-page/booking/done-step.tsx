@@ -23,7 +23,7 @@ export function DoneStep({ booking: { shop, service }, booked, clocks }: DoneSte
   const file = addressOf(bookings.writeFile, { website_url: shop.website_url, code });
   return (
     <div className="mx-auto max-w-140">
-      <StepHeading>Your booking has arrived</StepHeading>
+      <StepHeading>{bookings.book.done}</StepHeading>
       <p className="mt-2 mb-5">
         <Badge tone="waiting">Waiting for an answer</Badge>
         <span className="mt-3 block text-base">

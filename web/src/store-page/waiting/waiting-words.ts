@@ -1,4 +1,4 @@
-import type { WaitingStatus } from "@solodesk/contract/selling/waitlist.ts";
+import { type WaitingStatus, waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
 interface WaitingWords {
@@ -26,14 +26,14 @@ export const waitingWords: Record<WaitingStatus, WaitingWords> = {
   booked: {
     tone: "good",
     badge: "Booked",
-    heading: "Your booking has arrived",
+    heading: waitlist.book.done,
     meaning: (name) =>
       `${name} will confirm it. The time is yours until then; its own page says how it stands.`,
   },
   left: {
     tone: "stopped",
     badge: "Left",
-    heading: "You left the waitlist",
+    heading: waitlist.leave.done,
     meaning: () => "Nobody writes to you about this day any more.",
   },
   lapsed: {

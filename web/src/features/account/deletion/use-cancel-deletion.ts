@@ -10,7 +10,6 @@ import { currentUser, setUser } from "#kernel/session/session.ts";
 export function useCancelDeletion() {
   const { mutateAsync, isPending } = useSend(deletion.cancel, {
     refresh: [deletion.get, dashboard.get, audit.list],
-    success: "Your account stays",
   });
   const keep = async () => {
     try {

@@ -3,5 +3,4 @@ import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { services } from "@solodesk/contract/catalog/services.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 
-export const useAddService = () =>
-  useSend(services.add, { refresh: [dashboard.get, catalog.listMine], success: "Service added" });
+export const useAddService = () => useSend(services.add, { refresh: [dashboard.get, catalog.listMine] });

@@ -8,12 +8,12 @@ import { useRestoreService } from "./use-restore-service.ts";
 /** Archives a service; the toast takes it back. */
 export function useRemoveService() {
   const refresh = [dashboard.get, catalog.listMine, services.listArchived];
-  const { mutateAsync, isPending } = useSend(services.remove, { refresh });
+  const { mutateAsync, isPending } = useSend(services.remove, { ownWords: true, refresh });
   const restore = useRestoreService();
   const remove = async (id: string) => {
     const { data } = await mutateAsync({ params: { id } });
     const undo = { label: "Undo", onPress: () => restore.mutate({ params: { id } }) };
-    notify({ type: "success", title: "Service archived", description: data.name, action: undo });
+    notify({ type: "success", title: services.remove.done, description: data.name, action: undo });
   };
   return { remove, isPending };
 }

@@ -4,7 +4,4 @@ import { services } from "@solodesk/contract/catalog/services.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 
 export const useRestoreService = () =>
-  useSend(services.restore, {
-    refresh: [dashboard.get, catalog.listMine, services.listArchived],
-    success: "Service restored",
-  });
+  useSend(services.restore, { refresh: [dashboard.get, catalog.listMine, services.listArchived] });

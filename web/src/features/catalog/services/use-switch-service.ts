@@ -13,7 +13,7 @@ type Mine = Answer<typeof catalog.listMine>;
 /** Puts a service on the store page or takes it off: shown at once, taken back when refused, undone from the toast. */
 export function useSwitchService() {
   const client = useQueryClient();
-  const { mutateAsync } = useSend(services.edit);
+  const { mutateAsync } = useSend(services.edit, { ownWords: true });
   const mine = { queryKey: [catalog.listMine.path] };
 
   const show = (id: string, active: boolean) =>

@@ -2,5 +2,4 @@ import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { changedBySubscription } from "./changed-by-subscription.ts";
 
-export const useCancelSubscription = () =>
-  useSend(subscription.cancel, { refresh: changedBySubscription, success: "Your cancellation is saved" });
+export const useCancelSubscription = () => useSend(subscription.cancel, { refresh: changedBySubscription });

@@ -3,4 +3,4 @@ import { useSend } from "#kernel/api/use-send.ts";
 import { changedBySubscription } from "./changed-by-subscription.ts";
 
 export const useRemovePaymentMethod = () =>
-  useSend(subscription.removeMethod, { refresh: changedBySubscription, success: "Card removed" });
+  useSend(subscription.removeMethod, { refresh: changedBySubscription });

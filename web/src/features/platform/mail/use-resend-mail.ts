@@ -1,5 +1,4 @@
 import { mail } from "@solodesk/contract/platform/mail.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 
-export const useResendMail = () =>
-  useSend(mail.resend, { refresh: [mail.list, mail.get], success: "The mail is on its way again" });
+export const useResendMail = () => useSend(mail.resend, { refresh: [mail.list, mail.get] });

@@ -5,6 +5,5 @@ import { useSend } from "#kernel/api/use-send.ts";
 export const useAddSource = () =>
   useSend(externalCalendars.add, {
     refresh: [externalCalendars.list, externalCalendars.listBusy],
-    success: "Calendar added",
     quiet: true,
   });

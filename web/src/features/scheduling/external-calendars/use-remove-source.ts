@@ -2,7 +2,4 @@ import { externalCalendars } from "@solodesk/contract/scheduling/external-calend
 import { useSend } from "#kernel/api/use-send.ts";
 
 export const useRemoveSource = () =>
-  useSend(externalCalendars.remove, {
-    refresh: [externalCalendars.list, externalCalendars.listBusy],
-    success: "Calendar removed",
-  });
+  useSend(externalCalendars.remove, { refresh: [externalCalendars.list, externalCalendars.listBusy] });

@@ -6,10 +6,7 @@ import { useSend } from "#kernel/api/use-send.ts";
 /** The address is told once, so what was made stays here until the screen is left. */
 export function useCreateFeed() {
   const [path, setPath] = useState<string>();
-  const { mutateAsync, isPending } = useSend(feeds.create, {
-    refresh: [feeds.get],
-    success: "Calendar feed created",
-  });
+  const { mutateAsync, isPending } = useSend(feeds.create, { refresh: [feeds.get] });
   const create = () =>
     mutateAsync({}).then(
       ({ data }) => setPath(data.path),

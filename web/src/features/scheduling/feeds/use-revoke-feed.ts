@@ -1,5 +1,4 @@
 import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 
-export const useRevokeFeed = () =>
-  useSend(feeds.revoke, { refresh: [feeds.get], success: "Calendar feed revoked" });
+export const useRevokeFeed = () => useSend(feeds.revoke, { refresh: [feeds.get] });

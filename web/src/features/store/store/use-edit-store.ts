@@ -3,5 +3,4 @@ import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
 import { store } from "@solodesk/contract/store/store.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 
-export const useEditStore = () =>
-  useSend(store.edit, { refresh: [dashboard.get, calendar.list], success: "Store saved" });
+export const useEditStore = () => useSend(store.edit, { refresh: [dashboard.get, calendar.list] });

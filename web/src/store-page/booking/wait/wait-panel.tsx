@@ -1,3 +1,4 @@
+import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { placeOf } from "../../sections/place-of.ts";
 import type { Booking } from "../start-booking.ts";
@@ -19,7 +20,7 @@ export function WaitPanel({ booking, day }: WaitPanelProps) {
   if (joined?.day === day)
     return (
       <div role="status" className="rounded-lg bg-good-wash p-4">
-        <p className="font-semibold text-good text-md">You are on the list</p>
+        <p className="font-semibold text-good text-md">{waitlist.join.done}</p>
         <p className="mt-1 break-words text-base">
           When a time gets free on {when}, we write to {joined.email} and keep it for you for half an hour.
         </p>

@@ -31,7 +31,7 @@ export function useAnswerChanges(product: ListedProduct) {
   const { id, name } = product;
   const client = useQueryClient();
   const sending = useSend(catalog.answerChanges);
-  const undoing = useSend(catalog.undoAnswers);
+  const undoing = useSend(catalog.undoAnswers, { ownWords: true });
   const asked = readOf(catalog.getChanges, { params: { id } }).queryKey;
   const mine = { queryKey: [catalog.listMine.path] };
 
@@ -58,7 +58,7 @@ export function useAnswerChanges(product: ListedProduct) {
 
   const undo = async (fields: SourceField[]): Promise<void> => {
     await oneAfterAnother(id, () => undoing.mutateAsync({ params: { id }, body: { fields } }));
-    notify({ type: "success", title: "Put back", description: name });
+    notify({ type: "success", title: catalog.undoAnswers.done, description: name });
     refreshed(touched);
   };
   const quietly = (work: Promise<void>) =>

@@ -12,16 +12,10 @@ export async function finishVisit(
   answer: GoogleAnswer,
 ): Promise<SignedIn | undefined> {
   switch (purpose) {
-    case "signin": {
-      const options = { success: "Login successful", quiet: true, overlay: true };
-      return (await send(google.signIn, { body: answer }, options)).result.data;
-    }
+    case "signin":
+      return (await send(google.signIn, { body: answer }, { quiet: true, overlay: true })).result.data;
     case "link":
-      await send(
-        google.link,
-        { body: answer },
-        { success: "Google account linked", quiet: true, refresh: [google.getUser, auth.getProfile] },
-      );
+      await send(google.link, { body: answer }, { quiet: true, refresh: [google.getUser, auth.getProfile] });
       return undefined;
     case "confirm":
       await send(auth.confirm, { body: { google: answer } }, { quiet: true });

@@ -15,5 +15,5 @@ export const judgeForgot: Judge<string> = judging(ForgotPassword, async (body) =
 });
 
 export const judgeReset: Judge<null> = judging(ResetPassword, (body) =>
-  send(passwords.reset, { body }, { success: "Password set. Log in with it.", quiet: true, overlay: true }),
+  send(passwords.reset, { body }, { quiet: true, overlay: true }),
 );

@@ -1,5 +1,4 @@
 import { emails } from "@solodesk/contract/identity/emails.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 
-export const useCancelEmailChange = () =>
-  useSend(emails.cancelChange, { refresh: [emails.getChange], success: "Your email stays as it is" });
+export const useCancelEmailChange = () => useSend(emails.cancelChange, { refresh: [emails.getChange] });

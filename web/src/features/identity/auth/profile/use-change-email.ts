@@ -1,9 +1,4 @@
 import { emails } from "@solodesk/contract/identity/emails.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 
-export const useChangeEmail = () =>
-  useSend(emails.change, {
-    refresh: [emails.getChange],
-    success: "Links to confirm it are on their way",
-    quiet: true,
-  });
+export const useChangeEmail = () => useSend(emails.change, { refresh: [emails.getChange], quiet: true });

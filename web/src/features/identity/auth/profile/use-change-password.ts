@@ -5,6 +5,6 @@ import { useSend } from "#kernel/api/use-send.ts";
 export const useChangePassword = () =>
   useSend(passwords.change, {
     refresh: [auth.listSessions],
-    success: { title: "Password changed", description: "All other devices are signed out." },
+    description: "All other devices are signed out.",
     quiet: true,
   });

@@ -6,6 +6,6 @@ import { useSend } from "#kernel/api/use-send.ts";
 export const useSetPassword = () =>
   useSend(passwords.set, {
     refresh: [google.getUser, auth.listSessions],
-    success: { title: "Password set", description: "Other devices are signed out." },
+    description: "Other devices are signed out.",
     quiet: true,
   });

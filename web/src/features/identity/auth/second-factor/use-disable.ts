@@ -1,8 +1,4 @@
 import { secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 
-export const useDisable = () =>
-  useSend(secondFactor.disable, {
-    refresh: [secondFactor.get],
-    success: "Signing in asks for no code any more",
-  });
+export const useDisable = () => useSend(secondFactor.disable, { refresh: [secondFactor.get] });

@@ -20,8 +20,7 @@ const tooLate = ["invalid_ticket", "invalid_credentials"];
 
 /** The second step of signing in. */
 export function CodeStep({ ticket, first, onDone, onBack }: CodeStepProps) {
-  const options = { success: "Login successful", quiet: true, overlay: true };
-  const { mutateAsync, isPending } = useSend(auth.loginWithCode, options);
+  const { mutateAsync, isPending } = useSend(auth.loginWithCode, { quiet: true, overlay: true });
   const { ref, value, setValue, clear, refused, missing, onSubmit } = useOneField({
     missing: "Enter the code.",
     send: (code) => mutateAsync({ body: { ticket, code } }),

@@ -6,15 +6,13 @@ import { type Judge, judging } from "./judging.ts";
 
 export const judgeLogin: Judge<SignedIn> = judging(
   Login,
-  async (body) => (await send(auth.login, { body }, { success: "Login successful", overlay: true })).data,
+  async (body) => (await send(auth.login, { body }, { overlay: true })).data,
 );
 
 /** Spec 8: registration errors raise no toast; the form says them. */
 export const judgeRegister: Judge<SignedIn> = judging(
   Register,
-  async (body) =>
-    (await send(auth.register, { body }, { success: "Registration successful", quiet: true, overlay: true }))
-      .data,
+  async (body) => (await send(auth.register, { body }, { quiet: true, overlay: true })).data,
 );
 
 /** The button, where this installation has that way; undefined where it has not. */

@@ -3,5 +3,4 @@ import { useSend } from "#kernel/api/use-send.ts";
 import { changedByAds } from "../changed-by-ads.ts";
 
 /** What stands on these days already is asked about in the form. */
-export const useAddSpend = () =>
-  useSend(ads.addSpend, { refresh: changedByAds, success: "Spend saved", quiet: true });
+export const useAddSpend = () => useSend(ads.addSpend, { refresh: changedByAds, quiet: true });

@@ -3,5 +3,4 @@ import { useSend } from "#kernel/api/use-send.ts";
 import { changedByPayments } from "../changed-by-payments.ts";
 
 /** Spec 8: both sentences are fixed; the fallback comes with the endpoint. */
-export const useRefundPlanPayment = () =>
-  useSend(billing.refund, { refresh: changedByPayments, success: "Refund initiated successfully!" });
+export const useRefundPlanPayment = () => useSend(billing.refund, { refresh: changedByPayments });

@@ -137,7 +137,7 @@ test("what touches the account counts whoever did it, and is told but in the tab
   const now = vi.spyOn(performance, "now").mockReturnValue(100_000);
   begin();
   await settle();
-  await send(notifications.markRead, { body: {} }, { success: "Codes renewed" });
+  await send({ ...notifications.markRead, done: "Codes renewed" }, { body: {} });
   notices.set([]);
   const more = { kind: "security", about: "You have new recovery codes" } as const;
   standing = [newsOf(2, more), ...standing];

@@ -10,12 +10,16 @@ import { bookingWarnings } from "./booking-warnings.ts";
 /** Rejects with the refusal; a time that is taken brings others instead. */
 export function useCreateAppointment() {
   const refresh = [...changedByAppointments, customers.list];
-  const { mutateAsync, isPending, error } = useSend(appointments.create, { refresh, quiet: true });
+  const { mutateAsync, isPending, error } = useSend(appointments.create, {
+    ownWords: true,
+    refresh,
+    quiet: true,
+  });
   const create = async (body: CreateAppointment): Promise<void> => {
     try {
       const answer = await mutateAsync({ body });
       const description = bookingWarnings(answer).join(" ") || undefined;
-      notify({ type: "success", title: "Appointment created", description });
+      notify({ type: "success", title: appointments.create.done, description });
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
       // A time that is taken is said beside the form, with others to take instead.

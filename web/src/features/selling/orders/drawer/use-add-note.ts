@@ -1,5 +1,4 @@
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 
-export const useAddNote = () =>
-  useSend(orders.addNote, { refresh: [orders.get, orders.list], success: "Note saved" });
+export const useAddNote = () => useSend(orders.addNote, { refresh: [orders.get, orders.list] });

@@ -2,5 +2,4 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { store } from "@solodesk/contract/store/store.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 
-export const useCreateStore = () =>
-  useSend(store.create, { refresh: [dashboard.get], success: "Store Added!", overlay: true });
+export const useCreateStore = () => useSend(store.create, { refresh: [dashboard.get], overlay: true });

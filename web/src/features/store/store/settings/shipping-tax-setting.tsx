@@ -8,7 +8,7 @@ export function ShippingTaxSetting() {
   const { rules, store, save } = useStoreSetting<CheckoutRules>({
     of: ({ checkout }) => checkout,
     edit: (checkout) => ({ checkout }),
-    success: "Shipping and tax saved",
+    done: "Shipping and tax saved",
   });
   if (!rules || !store) return null;
   const { currency } = store;

@@ -9,11 +9,11 @@ interface BookingSetting {
 }
 
 /** What a store's bookings go by. */
-export function useBookingSetting(success: string): BookingSetting {
+export function useBookingSetting(done: string): BookingSetting {
   const { rules, hasNoStore, save } = useStoreSetting<Booking>({
     of: (store) => store.booking,
     edit: (booking) => ({ booking }),
-    success,
+    done,
   });
   return { booking: rules, hasNoStore, save };
 }

@@ -8,7 +8,8 @@ import { useSend } from "#kernel/api/use-send.ts";
 interface Part<Rules> {
   of: (store: Store) => Rules;
   edit: (change: Partial<Rules>) => EditStore;
-  success: string;
+  /** Said once it is saved. */
+  done: string;
 }
 
 interface StoreSetting<Rules> {
@@ -20,9 +21,9 @@ interface StoreSetting<Rules> {
 }
 
 /** A part of what a store goes by. A choice shows at once, and is what a second one goes on from while it is on its way. */
-export function useStoreSetting<Rules>({ of, edit, success }: Part<Rules>): StoreSetting<Rules> {
+export function useStoreSetting<Rules>({ of, edit, done }: Part<Rules>): StoreSetting<Rules> {
   const { data } = useRead(dashboard.get, {}, { quiet: true });
-  const { mutateAsync } = useSend(store.edit, { refresh: [dashboard.get], success });
+  const { mutateAsync } = useSend({ ...store.edit, done }, { refresh: [dashboard.get] });
   const [chosen, setChosen] = useState<Partial<Rules>>();
   const own = data?.store_info ?? undefined;
   return {
