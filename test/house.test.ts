@@ -102,7 +102,10 @@ describe("symmetry", () => {
   const endpointsOf = async (feature: string) => {
     const module: Record<string, unknown> = await import(join(ROOT, "contract/src", `${feature}.ts`));
     const name = camelCase(basename(feature));
-    return { name, endpoints: (module[name] as Record<string, { refuses?: string[] }> | undefined) ?? {} };
+    return {
+      name,
+      endpoints: (module[name] as Record<string, { refuses?: string[]; done?: string }> | undefined) ?? {},
+    };
   };
 
   test("each room has the same wings", () => {
@@ -164,6 +167,22 @@ describe("symmetry", () => {
     const calls = { ...plans, ...billing, ...subscription };
     const nameless = Object.values(calls).filter((endpoint) => !("project" in endpoint));
     expect(nameless.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("what is shown when a call is done stands in the contract alone: no answer and no toast writes it again", async () => {
+    const shown = new Set<string | undefined>();
+    for (const feature of contracts)
+      for (const { done } of Object.values((await endpointsOf(feature)).endpoints)) if (done) shown.add(done);
+    expect(shown.size).toBeGreaterThan(40);
+    const written = { server: /\bmessage:\s*"([^"]+)"/g, web: /\b(?:title|success|heading):\s*"([^"]+)"/g };
+    const again = Object.entries(written).flatMap(([room, pattern]) =>
+      code
+        // The style guide shows examples.
+        .filter(({ path }) => path.startsWith(`${room}/src/`) && !path.includes("/style-guide/"))
+        .flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, words]) => ({ path, words })))
+        .filter(({ words }) => shown.has(words)),
+    );
+    expect(again).toEqual([]);
   });
 
   test("each call that asks for a fresh confirmation names that refusal", async () => {
