@@ -1,10 +1,11 @@
 // From a database that runs to a server that listens. Loaded only then: who is refused the database is told at once.
 
+import type { FastifyInstance } from "fastify";
 import { loadSampleCatalogue } from "#features/catalog/catalog/load-sample-catalogue.ts";
 import { loadDefaultPlans } from "#features/money/plans/load-default-plans.ts";
 import { tryStorage } from "#features/platform/uploads/try-storage.ts";
 import { keepWallTimes } from "#features/scheduling/appointments/series/keep-wall-times.ts";
-import type { Config } from "#kernel/config/config.ts";
+import { type Config, ConfigError } from "#kernel/config/config.ts";
 import { isSandboxOpenToOthers } from "#kernel/config/gateway-settings.ts";
 import { openDatabase } from "#kernel/database/db.ts";
 import { keepCurrency } from "#kernel/database/installation.repository.ts";
@@ -14,8 +15,31 @@ import { releaseMemory } from "#kernel/release-memory.ts";
 import { buildApp } from "./app.ts";
 import { buildDeps } from "./build-deps.ts";
 import { jobList } from "./job-list.ts";
-import { listen } from "./listen.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+
+const USUAL_PORT = 3000;
+const TRIES = 20;
+
+const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+
+/**
+ * Listens on PORT, or, when it is unset, on 3000 or the next free port, so that two copies can run side by side.
+ * Answers the port. Throws ConfigError when a port that was asked for is taken.
+ */
+async function listen(http: FastifyInstance, { PORT, HOST }: Pick<Config, "PORT" | "HOST">): Promise<number> {
+  const wanted = PORT ?? USUAL_PORT;
+  for (let port = wanted; ; port += 1) {
+    try {
+      const address = await http.listen({ port, host: HOST });
+      return Number(new URL(address).port);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      if (PORT !== undefined) throw new ConfigError(`Port ${PORT} is taken: set PORT to a free one.`);
+      if (port === wanted + TRIES)
+        throw new ConfigError(`Ports ${wanted} to ${port} are taken: set PORT to a free one.`);
+    }
+  }
+}
 
 export type Undo = () => Promise<unknown>;
 

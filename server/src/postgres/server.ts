@@ -3,10 +3,35 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "#kernel/config/start-error.ts";
-import { endLeftoverProcesses, isPostmasterOf, type Postmaster, sendSignal } from "./postmaster.ts";
+import {
+  clusterName,
+  endLeftoverProcesses,
+  isPostmasterOf,
+  type Postmaster,
+  sendSignal,
+} from "./postmaster.ts";
 import { commandAs, type RunAs } from "./run-as.ts";
 import { tryLogin } from "./server-login.ts";
-import { serverSettings } from "./server-settings.ts";
+
+/** The server's settings as arguments, so that they follow the program's version and not the data folder's age. */
+function serverSettings(cluster: string, port: number, durable: boolean): string[] {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    cluster_name: clusterName(cluster),
+    max_connections: "200",
+    shared_buffers: "128MB",
+    TimeZone: "UTC",
+    log_timezone: "UTC",
+    lc_messages: "C", // the supervisor reads them
+    logging_collector: "off",
+    log_destination: "stderr",
+    log_checkpoints: "off",
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
 
 export type Server = {
   pid: number;

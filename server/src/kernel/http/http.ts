@@ -19,11 +19,29 @@ import { serializerCompiler } from "../serve/serializer.ts";
 import { validatorCompiler } from "../serve/validator.ts";
 import { seconds, wholeSeconds } from "../time/clock.ts";
 import { connectionRefuser, tooSlow } from "./client-error.ts";
-import { drainOnClose } from "./drain.ts";
 import { guardConnections, LOOK_EVERY, SLOWEST } from "./guard-connections.ts";
 import { loggedPath } from "./logged-path.ts";
 import { proxyList } from "./proxy-list.ts";
 import { headersFor } from "./security-headers.ts";
+
+// Closing finishes what was accepted and then goes: neither a client that keeps its connection nor a slow one holds it.
+/** How often connections that have become idle are let go, in milliseconds. */
+const SWEEP = 50;
+/** When the last requests are cut off: the rest of the process needs some of its ten seconds too. */
+const PATIENCE = seconds(6);
+
+function drainOnClose(http: FastifyInstance): void {
+  let sweeping: NodeJS.Timeout | undefined;
+  let cutting: NodeJS.Timeout | undefined;
+  http.addHook("preClose", async () => {
+    sweeping = setInterval(() => http.server.closeIdleConnections(), SWEEP);
+    cutting = setTimeout(() => http.server.closeAllConnections(), PATIENCE);
+  });
+  http.addHook("onClose", async () => {
+    clearInterval(sweeping);
+    clearTimeout(cutting);
+  });
+}
 
 const BODY_LIMIT = 512 * 1024;
 const MAX_CONNECTIONS = 4_000;

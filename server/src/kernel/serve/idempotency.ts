@@ -6,9 +6,24 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import { transact } from "../database/db.ts";
 import type { Deps } from "../deps.ts";
+import { openText, sealText } from "../secrets/sealed-text.ts";
 import { hmac, type Secrets } from "../secrets/secrets.ts";
 import { claimKey, findAnswer, keepAnswer } from "./idempotency.repository.ts";
-import { openAnswer, sealAnswer } from "./sealed-answer.ts";
+
+// Answers that are kept to be given again may hold a guest's link: whoever reads the database alone does not get it.
+const keyOf = (secrets: Secrets): Buffer => secrets.key("idempotency");
+
+const sealAnswer = (secrets: Secrets, answer: unknown): string =>
+  sealText(keyOf(secrets), JSON.stringify([answer]));
+
+/** Answers kept before they were sealed are as they are. Undefined under another SECRET_KEY. */
+function openAnswer(secrets: Secrets, kept: unknown): { answer: unknown } | undefined {
+  if (typeof kept !== "string") return { answer: kept };
+  const opened = openText(keyOf(secrets), kept);
+  if (opened === undefined) return undefined;
+  const [answer]: unknown[] = JSON.parse(opened);
+  return { answer };
+}
 
 const Key = text(255, 1);
 

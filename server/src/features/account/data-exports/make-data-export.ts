@@ -8,11 +8,25 @@ import { wakeJob } from "#kernel/jobs/wake-job.ts";
 import { after } from "#kernel/time/clock.ts";
 import { claimExport, type ExportRow, updateMine } from "./data-exports.repository.ts";
 import { CLAIM, FILE_LIFE, MAKE_EXPORT, MOST_ATTEMPTS, TRIED_AGAIN } from "./export-life.ts";
-import { inPieces } from "./in-pieces.ts";
 import { folderOf, pieceKey } from "./piece-key.ts";
 import { type Progress, readAccount } from "./read-account.ts";
 import { inSnapshot } from "./snapshot.repository.ts";
 import { zipStream } from "./zip-stream.ts";
+
+/** The same bytes in pieces of at least so many, the last one aside. */
+async function* inPieces(chunks: AsyncIterable<Uint8Array>, least: number): AsyncGenerator<Buffer> {
+  let gathered: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    gathered.push(chunk);
+    bytes += chunk.length;
+    if (bytes < least) continue;
+    yield Buffer.concat(gathered);
+    gathered = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(gathered);
+}
 
 /** Bytes that are kept at once: what is in memory, however large an account is. */
 const PIECE = 4 * 1024 * 1024;

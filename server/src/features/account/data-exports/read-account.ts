@@ -2,9 +2,21 @@ import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { type ExportedFile, exportedFiles } from "./exported-files.ts";
-import { readme } from "./readme.ts";
 import { countRows, readRows } from "./snapshot.repository.ts";
 import type { ZipFile } from "./zip-stream.ts";
+
+/** What lies beside the files, for who opens them years later. */
+const readme = (currency: string, counted: readonly { file: ExportedFile; rows: number }[]): string =>
+  `A copy of everything that is kept about your account and your store.
+
+Each file is here twice: in json/ for programs, in csv/ for a spreadsheet.
+Amounts are whole numbers in the smallest unit of ${currency}: of dollars, 1250 is 12.50.
+Times are in UTC. Texts that a spreadsheet would take for a formula begin with an apostrophe.
+Passwords, keys and the full numbers of bank accounts are in no copy.
+
+Rows  File
+${counted.map(({ file, rows }) => `${String(rows).padStart(4)}  ${file.name}`).join("\n")}
+`;
 
 /** In rows, each of which is written twice. */
 export interface Progress {

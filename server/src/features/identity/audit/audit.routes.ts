@@ -1,8 +1,8 @@
 import { audit } from "@solodesk/contract/identity/audit.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
+import { exportAudit } from "./export-audit.ts";
 import { listAudit } from "./list-audit.ts";
-import { writeAudit } from "./write-audit.ts";
 
 const ok = { status: true } as const;
 
@@ -11,5 +11,5 @@ export function auditRoutes(app: App): void {
     ...ok,
     ...(await listAudit(deps, user, query)),
   }));
-  serve(app, audit.exportEntries, ({ deps, user, query }) => writeAudit(deps, user.id, query));
+  serve(app, audit.exportEntries, ({ deps, user, query }) => exportAudit(deps, user.id, query));
 }

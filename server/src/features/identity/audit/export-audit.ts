@@ -1,6 +1,9 @@
 import type { AuditEntry, SoughtEntries } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { onTheWall } from "#kernel/files/cell-values.ts";
+import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
 import { listEntriesBefore } from "./audit.repository.ts";
 import { parseAuditFilter } from "./parse-audit-filter.ts";
 import { toEntry } from "./to-entry.ts";
@@ -8,7 +11,7 @@ import { toEntry } from "./to-entry.ts";
 const BATCH = 500;
 
 /** All that a list with these wishes shows, newest first, some at a time. */
-export async function* exportAudit(
+async function* entriesInBatches(
   { db }: Pick<Deps, "db">,
   userId: Id,
   sought: SoughtEntries,
@@ -19,4 +22,23 @@ export async function* exportAudit(
     if (rows.length < BATCH) return;
     rows = await listEntriesBefore(db, meant, rows.at(-1)?.id, BATCH);
   }
+}
+
+const columnsIn = (zone: string): Columns<AuditEntry> => ({
+  Date: ({ at }) => onTheWall(zone, at),
+  "Time zone": () => zone,
+  "Date (UTC)": ({ at }) => at,
+  What: ({ words }) => words,
+  Device: ({ device }) => device,
+  Address: ({ address }) => address,
+});
+
+/** Times are on the wall of the store, or UTC's without one. */
+export async function exportAudit(
+  deps: Pick<Deps, "db">,
+  userId: Id,
+  sought: SoughtEntries,
+): Promise<AsyncIterable<string>> {
+  const zone = await findTimezone(deps.db, userId);
+  return csvLines(columnsIn(zone), entriesInBatches(deps, userId, sought));
 }

@@ -1,8 +1,10 @@
+import { randomInt } from "node:crypto";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type AdLink, type CreateLink, maxLinks } from "@solodesk/contract/marketing/links.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { attributionOf } from "@solodesk/contract/store/visits/attribution-of.ts";
 import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
+import { linkAlphabet, linkCodeLength } from "@solodesk/contract/store/visits/link-code.ts";
 import { taggedPath } from "@solodesk/contract/store/visits/tagged-path.ts";
 import { foldTags } from "@solodesk/contract/store/visits/touch.ts";
 import { findActiveListing } from "#features/catalog/catalog/listings/find-active-listing.ts";
@@ -13,8 +15,10 @@ import { AppError } from "#kernel/app-error.ts";
 import { transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { countAllLinks, countLinks, insertLink, type LinkRow } from "./links.repository.ts";
-import { newLinkCode } from "./new-link-code.ts";
 import { toAdLink } from "./to-ad-link.ts";
+
+const newLinkCode = (): string =>
+  Array.from({ length: linkCodeLength }, () => linkAlphabet[randomInt(linkAlphabet.length)]).join("");
 
 /** A link that was taken off the list goes on leading somewhere, so it is kept: of a store so many in all. */
 const mostEver = maxLinks * 10;

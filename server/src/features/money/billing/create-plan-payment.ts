@@ -4,11 +4,30 @@ import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { holdAccount } from "#features/store/store/hold-account.ts";
 import { offeredGateways } from "#gateways/payment/offered-gateways.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
 import { placePlanPayment } from "./place-plan-payment.ts";
+import { findNthLast, lockBuyer } from "./plan-payments.repository.ts";
 import { type Purchase, pricePurchase } from "./price-purchase.ts";
-import { requireFewPayments } from "./require-few-payments.ts";
+
+/** More than somebody tries whose card is declined. */
+const MOST_AN_HOUR = 20;
+
+/** Part of the transaction that opens a payment; counted by account, over all processes. Throws "rate_limited". */
+async function requireFewPayments(
+  { config, clock }: Pick<Deps, "config" | "clock">,
+  tx: Db,
+  userId: Id,
+): Promise<void> {
+  if (!config.RATE_LIMIT) return;
+  await lockBuyer(tx, userId);
+  const begun = await findNthLast(tx, userId, MOST_AN_HOUR);
+  const wait = begun ? after(begun, minutes(60)).getTime() - clock.now().getTime() : 0;
+  if (wait <= 0) return;
+  const message = `${MOST_AN_HOUR} payments were begun from your account within an hour. Wait a while before the next.`;
+  throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(wait) });
+}
 
 /**
  * Prices the plan again and opens its payment; the gateway is asked afterwards, outside of the transaction. Throws

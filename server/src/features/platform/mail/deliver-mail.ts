@@ -5,8 +5,13 @@ import { LONGEST_DELIVERY, type Mailer } from "#kernel/outside/mail.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
 import { withCode } from "./link-code.ts";
 import { claimMail, deleteMail, type MailRow, type Outcome, recordOutcome } from "./mail.repository.ts";
-import { waitAfter } from "./wait-after.ts";
 import { wakeMail } from "./wake-mail.ts";
+
+/** Minutes from one attempt to the next: short for a hiccup, long for an outage, five hours in all. */
+const waits = [1, 10, 60, 240];
+
+/** Undefined after the last attempt. */
+const waitAfter = (attempts: number): number | undefined => waits[attempts - 1];
 
 /** Longer than an attempt takes, so that nobody else begins one meanwhile. */
 const CLAIM = 2 * LONGEST_DELIVERY;

@@ -3,6 +3,7 @@ import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts"
 import type { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
 import { missingContact } from "@solodesk/contract/store/store/booking-contact.ts";
 import { addAppointment } from "#features/scheduling/appointments/add-appointment.ts";
+import { countBookings } from "#features/scheduling/appointments/calendar/count-bookings.ts";
 import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
 import { isOffered } from "#features/scheduling/appointments/holds/is-offered.ts";
 import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
@@ -13,7 +14,29 @@ import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { requireFewBookings } from "./require-few-bookings.ts";
+import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
+
+const HOUR = minutes(60);
+/** More than one family books at once, and far below what fills a calendar. */
+const MOST_AN_HOUR = 5;
+
+interface Booker {
+  storeId: Id;
+  email: string;
+  phone: string;
+}
+
+/**
+ * Part of the transaction that books: what one email address or phone number books in one store, counted over all
+ * processes. Throws "rate_limited".
+ */
+async function requireFewBookings({ clock, config }: Deps, tx: Db, booker: Booker): Promise<void> {
+  if (!config.RATE_LIMIT) return;
+  const since = after(clock.now(), -HOUR);
+  if ((await countBookings(tx, { ...booker, since })) < MOST_AN_HOUR) return;
+  const message = `${MOST_AN_HOUR} bookings were made with this email address or phone number within an hour. Wait a while before the next.`;
+  throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(HOUR) });
+}
 
 interface WantedBooking extends Omit<BookAppointment, "touch"> {
   touch?: CountedTouch | undefined;

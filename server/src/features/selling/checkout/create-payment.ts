@@ -1,28 +1,116 @@
+import type { ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
-import type { CreatePayment } from "@solodesk/contract/selling/checkout.ts";
+import type { CartProblem, CreatePayment } from "@solodesk/contract/selling/checkout.ts";
+import type { StoreTouch } from "@solodesk/contract/store/visits/touch.ts";
+import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { openPayment } from "#features/money/payments/open-payment.ts";
+import type { Payment } from "#features/money/payments/purposes.ts";
+import { sumCredits } from "#features/money/payments/sum-credits.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { orderCode } from "#features/selling/orders/place/order-code.ts";
 import { placeOrders } from "#features/selling/orders/place/place-orders.ts";
 import type { PricedGroup } from "#features/selling/orders/place/priced-group.ts";
-import { keepTouches } from "#features/store/visits/keep-touches.ts";
+import { heardTouch } from "#features/store/visits/counted-touch.ts";
+import { keepTouches, type TouchedSubject } from "#features/store/visits/keep-touches.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, transact } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import type { Visitor } from "#kernel/serve/serve.ts";
-import { after, minutes } from "#kernel/time/clock.ts";
+import { after, days, minutes } from "#kernel/time/clock.ts";
 import { holdKeys } from "./holds/hold-keys.ts";
 import { reserveCart } from "./holds/reserve-cart.ts";
 import { insertHolds } from "./holds/unpaid-holds.repository.ts";
-import { orderTouches } from "./order-touches.ts";
-import type { PricedCart } from "./price-cart.ts";
+import type { CartPart, PricedCart } from "./price-cart.ts";
 import { readCart } from "./read-cart.ts";
-import { refuseProblems } from "./refuse-problems.ts";
-import { requireComplete } from "./require-complete.ts";
-import { requireConfirmedForCredits } from "./require-confirmed-for-credits.ts";
-import { splitCredits } from "./split-credits.ts";
+import { ships } from "./ships.ts";
+import { waysToPay } from "./ways-to-pay.ts";
+
+/** What is paid with credits and what at the gateway; `wallet` pays all of it with credits, whether or not they suffice. */
+function splitCredits(
+  total: number,
+  { gateway, use_credits }: Pick<CreatePayment, "gateway" | "use_credits">,
+  available: number,
+): { credits: number; amount: number } {
+  if (gateway === "wallet") return { credits: total, amount: 0 };
+  const credits = use_credits ? Math.min(total, available) : 0;
+  return { credits, amount: total - credits };
+}
+
+/**
+ * Else whoever stole a session empties the wallet by buying at a store of their own: paying as much with credits within a day as
+ * a withdrawal takes at least asks who it is, as a withdrawal does. Part of the transaction that holds the credits, and after
+ * that: of several at once each counts those before it. Throws "confirmation_required".
+ */
+async function requireConfirmedForCredits(
+  deps: Deps,
+  user: SessionUser | undefined,
+  { credits }: Pick<Payment, "credits">,
+): Promise<void> {
+  if (!user || credits === 0) return;
+  const { PAYOUT_MINIMUM: much } = deps.config;
+  const since = after(deps.clock.now(), -days(1));
+  if (credits >= much || (await sumCredits(deps.db, user.id, since)) >= much)
+    await requireConfirmed(deps, user);
+}
+
+/** Throws "unauthenticated" where guests want to spend credits, "validation_failed" for what an order cannot do without. */
+function requireComplete(
+  deps: Pick<Deps, "gateways">,
+  userId: Id | undefined,
+  { items, customer, shipping_address, gateway, use_credits }: CreatePayment,
+): void {
+  const isGuest = userId === undefined;
+  if (isGuest && (use_credits || gateway === "wallet")) throw new AppError("unauthenticated");
+  const fields = {
+    ...(isGuest &&
+      customer.email === "" && { "customer.email": "Your email is where the order is confirmed." }),
+    ...(ships(items) && !shipping_address && { shipping_address: "Say where it is to be sent." }),
+    ...(!waysToPay(deps, userId).includes(gateway) && { gateway: "This way to pay is not open here." }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError("validation_failed", { fields });
+}
+
+const refusals = {
+  sold_out: "out_of_stock",
+  too_few_left: "out_of_stock",
+  unavailable: "item_unavailable",
+  own_store: "item_unavailable",
+  time_needed: "item_unavailable",
+  time_taken: "slot_taken",
+} as const satisfies Record<CartProblem["code"], ErrorCode>;
+
+/** What is short is said first: the buyer can take fewer. Throws "out_of_stock", "item_unavailable", "slot_taken". */
+function refuseProblems(problems: readonly CartProblem[]): void {
+  const [first] = problems;
+  if (!first) return;
+  const told = problems.find(({ code }) => refusals[code] === "out_of_stock") ?? first;
+  const fields = Object.fromEntries(problems.map(({ line, message }) => [`items.${line}`, message]));
+  throw new AppError(refusals[told.code], { message: told.message, fields });
+}
+
+interface Sent {
+  sent: readonly StoreTouch[] | undefined;
+  visitor: Pick<Visitor, "optsOut">;
+}
+
+/** A store's order gets what led to that store and to no other; by the address its things were put into the cart from. */
+function orderTouches(
+  deps: Pick<Deps, "clock">,
+  parts: readonly CartPart[],
+  groups: readonly PricedGroup[],
+  { sent = [], visitor }: Sent,
+): TouchedSubject[] {
+  return groups.flatMap(({ orderId, storeId }, nth) => {
+    const part = parts[nth];
+    if (storeId === null || !part) return [];
+    const addresses = [part.store?.website_url, ...part.lines.map(({ item }) => item.website_url)];
+    const found = sent.find(({ website_url }) => addresses.includes(website_url));
+    const touch = heardTouch(deps, found?.touch, visitor);
+    return touch ? [{ kind: "order", id: orderId, storeId, touch }] : [];
+  });
+}
 
 /** As long as stock and times are kept for whoever is paying. */
 const HELD_FOR = minutes(15);

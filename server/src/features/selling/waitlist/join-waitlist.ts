@@ -1,17 +1,34 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { JoinWaitlist, waitlist } from "@solodesk/contract/selling/waitlist.ts";
+import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
 import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
 import { fullDays } from "#features/scheduling/appointments/slots/full-days.ts";
 import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
 import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
+import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import { type CountedTouch, toKept } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { dayRange } from "#kernel/time/day-range.ts";
 import { emailWaiting } from "./email-waiting.ts";
-import { notifySeller } from "./notify-seller.ts";
-import { countOpen, insertWaiting } from "./waitlist.repository.ts";
+import { countOpen, insertWaiting, type WaitingRow } from "./waitlist.repository.ts";
+
+const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(day));
+
+async function notifySeller(tx: Db, row: WaitingRow): Promise<void> {
+  const userId = await findOwnerOfStore(tx, row.storeId);
+  if (userId === undefined) return;
+  await sendNotification(tx, {
+    userId,
+    kind: "waitlist",
+    about: `${row.customerName}, ${row.serviceName}, ${dayInWords(row.day)}`,
+    path: `${pages.appointments}/pending`,
+  });
+}
 
 /** More than a day has times: who comes after them would be offered none. */
 const MOST_A_DAY = 100;

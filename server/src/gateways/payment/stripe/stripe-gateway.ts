@@ -1,16 +1,60 @@
 // Hosted Checkout Sessions by Stripe's own library: card data never comes near this system.
 
+import { isUtf8 } from "node:buffer";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type Stripe from "stripe";
 import type { StripeAccount } from "#kernel/config/gateway-settings.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { PaymentGateway } from "#kernel/outside/payment-gateway.ts";
-import { connectStripe } from "./connect-stripe.ts";
+import type { Signed } from "#kernel/secrets/signed.ts";
+import { invalidSignature, readSignatureHeader, TOLERANCE } from "../signature-header.ts";
+import { connectStripe, loadStripe } from "./connect-stripe.ts";
 import { chargeBy, closeCharge, findCharge, findChargeOf, isCharge } from "./stripe-charge.ts";
 import { readStripeEvent } from "./stripe-event.ts";
+import { hourOf, MOST_OF_AN_HOUR } from "./stripe-hour.ts";
 import { detachBy } from "./stripe-method.ts";
 import { refundBy } from "./stripe-refund.ts";
-import { paramsOf } from "./stripe-session.ts";
-import { closeSession, findSession, findSessionOf } from "./stripe-sessions.ts";
-import { verifiedEvent } from "./verified-event.ts";
+import { closeUnlessOver, unlessMissing } from "./stripe-refusal.ts";
+import { paramsOf, stateOfSession } from "./stripe-session.ts";
+
+/** What Stripe signed, and only that. Throws AppError "invalid_signature". */
+async function verifiedEvent({ bytes, headers }: Signed, secret: string, now: Date): Promise<Stripe.Event> {
+  const { text } = readSignatureHeader(headers["stripe-signature"], now);
+  // The library reads leniently: what is no text, or begins with a mark, would count as signed.
+  if (!isUtf8(bytes)) throw invalidSignature();
+  const { webhooks } = await loadStripe();
+  try {
+    const body = bytes.toString("utf8");
+    return webhooks.constructEvent(body, text, secret, TOLERANCE, undefined, now.getTime());
+  } catch {
+    throw invalidSignature();
+  }
+}
+
+// Hosted sessions as Stripe knows them.
+const expand = ["payment_intent.payment_method"];
+
+const findRow = (stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> =>
+  unlessMissing(stripe.checkout.sessions.retrieve(id, { expand }));
+
+async function findSession(stripe: Stripe, id: string) {
+  const session = await findRow(stripe, id);
+  return session && stateOfSession(session);
+}
+
+/** Stripe has no search for these: they are looked through by the hour in which ours was made. */
+async function findSessionOf(stripe: Stripe, paymentId: Id) {
+  const created = hourOf(paymentId);
+  if (!created) return undefined;
+  const listed = { created, limit: 100, expand: expand.map((field) => `data.${field}`) };
+  const all = await stripe.checkout.sessions.list(listed).autoPagingToArray({ limit: MOST_OF_AN_HOUR });
+  const session = all.find(({ client_reference_id: of }) => of === paymentId);
+  const state = session && stateOfSession(session);
+  return state && { ...state, sessionId: session.id, checkoutUrl: session.url };
+}
+
+const closeSession = (stripe: Stripe, id: string): Promise<void> =>
+  closeUnlessOver(stripe.checkout.sessions.expire(id), () => findRow(stripe, id));
 
 export function stripeGateway(
   account: StripeAccount,

@@ -1,10 +1,22 @@
 // A provider that pays nobody and is otherwise like any: a memory of its own, answers that come late or get lost.
 import { randomBytes } from "node:crypto";
+import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type PayoutProvider, type PayoutSent, ProviderTrouble } from "#kernel/outside/payout-provider.ts";
 import { after, seconds } from "#kernel/time/clock.ts";
-import { type Conduct, conductOf } from "./conduct-of.ts";
 import { endPending, insertOnce, type SandboxPayout } from "./sandbox-payouts.repository.ts";
+
+/** How the sandbox treats what goes to a destination, so that each end can be tried out. */
+type Conduct = "pay" | "fail" | "slow" | "lost";
+
+const conducts: readonly Conduct[] = ["fail", "slow", "lost"];
+
+/** By the first word of the account holder, or of the PayPal address: "Fail Smith", slow@example.com. */
+function conductOf(destination: NewDestination): Conduct {
+  const name = destination.kind === "bank" ? destination.holder : destination.email;
+  const [first] = name.toLowerCase().split(/[^a-z]/);
+  return conducts.find((conduct) => conduct === first) ?? "pay";
+}
 
 const SLOW = seconds(30);
 const newReference = () => `po_${randomBytes(9).toString("hex")}`;

@@ -1,11 +1,34 @@
 // Who hears of what became of an appointment. Every change is told here, in the transaction that makes it.
+
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
+import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
-import { type Change, customerKind, sellerKind } from "../emails/email-kinds.ts";
-import { emailCustomer, emailSeller, subjectOf } from "../emails/enqueue-appointment-emails.ts";
-import { notifySeller } from "./notify-seller.ts";
+import { type Change, customerKind, type SellerKind, sellerKind } from "../emails/email-kinds.ts";
+import {
+  type Addressed,
+  emailCustomer,
+  emailSeller,
+  subjectOf,
+} from "../emails/enqueue-appointment-emails.ts";
+import { startInWords } from "../emails/time-in-words.ts";
+
+const kinds = {
+  new_booking: "booking_new",
+  customer_rescheduled: "booking_moved",
+  customer_cancelled: "booking_cancelled",
+} as const satisfies Record<SellerKind, string>;
+
+/** Of what a customer did; the same as the letter tells. */
+const notifySeller = (tx: Db, { row, ownerId }: Addressed, kind: SellerKind): Promise<void> =>
+  sendNotification(tx, {
+    userId: ownerId,
+    kind: kinds[kind],
+    about: `${row.customerName}, ${row.title}, ${startInWords(row, row.timezone)}`,
+    path: `${pages.appointments}?appointment=${row.id}`,
+  });
 
 export interface News extends Change {
   store: Store;

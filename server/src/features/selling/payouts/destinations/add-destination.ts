@@ -10,9 +10,23 @@ import { emailDestinationAdded } from "../emails/email-payout-owner.ts";
 import { requireFew } from "../require-few.ts";
 import { checkDestination } from "./check-destination.ts";
 import { countAddedSince, type DestinationRow, insertDestination } from "./destinations.repository.ts";
-import { maskDestination } from "./mask-destination.ts";
 import { sealDestination } from "./seal-destination.ts";
 import { toDestination } from "./to-destination.ts";
+
+const SHOWN = 4;
+/** A number so short is not told by its end. */
+const SHORT = 8;
+
+/** "DE •••• 3000", "a•••@example.com": enough to tell one's own apart, and to pay nothing to. */
+function maskDestination(destination: NewDestination): string {
+  if (destination.kind === "paypal") {
+    const [name = "", host = ""] = destination.email.split("@");
+    return `${[...name].slice(0, 1).join("")}•••@${host}`;
+  }
+  const { country, iban, account_number } = destination;
+  const number = iban ?? account_number ?? "";
+  return `${country} •••• ${number.slice(number.length < SHORT ? -2 : -SHOWN)}`;
+}
 
 /** Its owner is told at once. Throws "confirmation_required", "validation_failed" and "rate_limited". */
 export async function addDestination(

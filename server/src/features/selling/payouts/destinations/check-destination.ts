@@ -3,7 +3,15 @@ import { accountFields } from "@solodesk/contract/selling/payouts/account-fields
 import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import { isValidIBAN } from "ibantools";
 import { AppError } from "#kernel/app-error.ts";
-import { isRoutingNumber } from "./routing-number.ts";
+
+const WEIGHTS = [3, 7, 1];
+
+/** Nine digits with the checksum of the American Bankers Association. */
+function isRoutingNumber(digits: string): boolean {
+  if (!/^\d{9}$/.test(digits) || digits === "000000000") return false;
+  const sum = [...digits].reduce((so, digit, at) => so + Number(digit) * (WEIGHTS[at % 3] ?? 0), 0);
+  return sum % 10 === 0;
+}
 
 type BankAccount = Extract<NewDestination, { kind: "bank" }>;
 type Numbers = Pick<BankAccount, "iban" | "account_number" | "routing_number">;

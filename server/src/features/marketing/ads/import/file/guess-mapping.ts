@@ -1,6 +1,15 @@
 import { type AdField, type AdMapping, adFields } from "@solodesk/contract/marketing/ads/ad-import.ts";
-import { foldHeading } from "./fold-heading.ts";
 import { knownHeadings, otherFiles, platformHeadings } from "./known-headings.ts";
+
+/** "Amount spent (USD)" and "amount_spent" are one heading. */
+const foldHeading = (heading: string): string =>
+  heading
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\([a-z]{3}\)\s*$/, "")
+    .replace(/[\s_\u00ad]+/g, " ")
+    .replace(/[’']/g, "'")
+    .trim();
 
 /** Which column holds what, as far as their headings tell. */
 export function guessMapping(columns: readonly string[]): AdMapping {

@@ -1,15 +1,61 @@
 import type { AdMapping, DateOrder, DecimalSign } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { cellsOf } from "./cells-of.ts";
 import { chooseColumns } from "./choose-columns.ts";
-import { foreignCurrency, headingCurrency } from "./currency-said.ts";
-import { decideOrder, type OrderVotes, voteOrder } from "./day-order.ts";
 import { decideDecimal, noVotes, voteDecimal } from "./decimal-votes.ts";
 import { findTable, headOf } from "./find-table.ts";
-import { parseDay } from "./read-day.ts";
+import { parseDay, type WrittenDay } from "./read-day.ts";
 import { isEmpty } from "./read-number.ts";
 import { cellOf, type ReportPlan } from "./report-plan.ts";
 import { reportText } from "./report-text.ts";
 import { titleRange } from "./title-range.ts";
+
+// Whether a file writes the day first or the month: its days tell, all of them together.
+interface OrderVotes {
+  dayFirst: number;
+  monthFirst: number;
+  /** "2/3/2026". */
+  either: number;
+}
+
+function voteOrder(votes: OrderVotes, { first, second, order }: WrittenDay): void {
+  if (order !== undefined || first === second) return;
+  if (first > 12) votes.dayFirst += 1;
+  else if (second > 12) votes.monthFirst += 1;
+  else votes.either += 1;
+}
+
+/** Undefined when both are found, or neither where it matters. */
+function decideOrder({ dayFirst, monthFirst, either }: OrderVotes): DateOrder | undefined {
+  if (dayFirst > 0 && monthFirst > 0) return undefined;
+  if (dayFirst > 0) return "day_first";
+  return monthFirst > 0 || either === 0 ? "month_first" : undefined;
+}
+
+// Which currency a heading or a number says it is in.
+
+const dollars = /D$|^(MXN|ARS|CLP|COP|UYU)$/;
+const signs: readonly (readonly [sign: string, name: string, fits: RegExp])[] = [
+  ["€", "EUR", /^EUR$/],
+  ["£", "GBP", /^(GBP|EGP)$/],
+  ["₹", "INR", /^INR$/],
+  ["¥", "JPY", /^(JPY|CNY)$/],
+  ["$", "dollars", dollars],
+];
+
+/** "Amount spent (EUR)"; undefined where it says none. */
+function headingCurrency(heading: string): string | undefined {
+  if (/micro.dollar/i.test(heading)) return "USD";
+  return /\(([A-Z]{3})\)\s*$/.exec(heading)?.[1];
+}
+
+/** Of "12,50 €" or "USD 12.50" what is not `own`; undefined where it is, or says nothing. */
+function foreignCurrency(cell: string, own: string): string | undefined {
+  const code = /^([A-Z]{3})\s?[\d.-]|[\d.]\s?([A-Z]{3})$/.exec(cell.trim());
+  const named = code?.[1] ?? code?.[2];
+  if (named !== undefined) return named === own ? undefined : named;
+  const [, name] = signs.find(([sign, , fits]) => cell.includes(sign) && !fits.test(own)) ?? [];
+  return name;
+}
 
 export interface Said {
   platform?: string | undefined;
