@@ -1,6 +1,6 @@
 // Every screen of the product, each in its own chunk; its data starts loading beside the chunk.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { type RouteObject, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import type { LegalPageName } from "#features/platform/support/written/written-page-screen.tsx";
 import { appointmentTypes, transactionTypes, typeName } from "#kernel/api/list-types.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
@@ -13,7 +13,17 @@ import type { Handle } from "./page/crumbs.ts";
 import { type LoadScreen, lazyScreen } from "./page/lazy-screen.ts";
 import { knowUser, leaveWhenSignedIn, requireUser } from "./require-user.ts";
 import { Root } from "./root.tsx";
-import { typedList } from "./typed-list.ts";
+
+/** Lets the known kinds of a list through; upper case is led to its own address, another kind is not found. */
+const typedList =
+  (types: Record<string, string>) =>
+  ({ params: { type = "" }, request }: LoaderFunctionArgs) => {
+    if (typeName(types, type) !== undefined) return null;
+    const lower = type.toLowerCase();
+    if (typeName(types, lower) === undefined) throw data(null, { status: 404 });
+    const { pathname, search } = new URL(request.url);
+    return redirect(pathname.replace(/[^/]+\/?$/, lower) + search);
+  };
 
 const screen = (
   path: string,

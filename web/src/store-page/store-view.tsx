@@ -1,10 +1,13 @@
+import { ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { unitsIn } from "#features/selling/cart/cart-rules.ts";
 import { addToCart, cart } from "#features/selling/cart/cart-store.ts";
+import { totals } from "#features/selling/cart/cart-totals.ts";
+import { useCart } from "#features/selling/cart/use-cart.ts";
 import { Boundary } from "#ui/layout/boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { BookDialog } from "./book-dialog.tsx";
-import { CartButton } from "./cart-button.tsx";
 import { CartDialog } from "./cart-dialog.tsx";
 import { PageBroke } from "./document/page-broke.tsx";
 import type { PageData, ShelfItem } from "./document/page-data.ts";
@@ -21,6 +24,31 @@ import { StoreHeader } from "./sections/store-header.tsx";
 import { useStoreClock } from "./sections/use-opening.ts";
 import { useBookDialog } from "./use-book-dialog.ts";
 import { useCartDialog } from "./use-cart-dialog.ts";
+
+/** At the foot of the screen, where the thumb is; there only while the cart holds something. */
+function CartButton({ onOpen }: { onOpen: () => void }) {
+  const { items, units } = useCart();
+  if (units === 0) return null;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex h-13 animate-rise items-center gap-3 rounded-xl bg-accent px-5 font-semibold text-md text-on-accent shadow-float hover:bg-accent-hover md:right-8 md:bottom-8 md:left-auto"
+    >
+      <ShoppingCart aria-hidden="true" className="size-5" />
+      {/* Anew with each number: that something was added shows where it went. */}
+      <span key={units} className="animate-bump">
+        Cart, {unitsWords(units)}
+      </span>
+      <span aria-hidden="true" className="ml-auto md:ml-4">
+        {totals(items).map((total) => (
+          <Money key={total.currency} value={total} locale="en" className="ml-3" />
+        ))}
+      </span>
+    </button>
+  );
+}
 
 interface StoreViewProps {
   page: PageData;

@@ -1,13 +1,38 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import type { ConfirmationWay } from "@solodesk/contract/kernel/errors.ts";
 import type { ReactNode } from "react";
+import { CodeField } from "#features/identity/auth/code-field.tsx";
 import { GoogleMark } from "#features/identity/auth/google/google-mark.tsx";
 import { useAskGoogle } from "#features/identity/auth/google/use-ask-google.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { confirmation } from "#kernel/session/confirmation.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { useOneField } from "#ui/forms/use-one-field.ts";
 import { Dialog, DialogContent } from "#ui/overlays/dialog.tsx";
-import { ConfirmByCode } from "./confirm-by-code.tsx";
+import { ConfirmButtons } from "./confirm-buttons.tsx";
 import { ConfirmByPassword } from "./confirm-by-password.tsx";
+
+function ConfirmByCode({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
+  const { mutateAsync, isPending } = useSend(auth.confirm, { quiet: true });
+  const { ref, value, setValue, clear, refused, missing, onSubmit } = useOneField({
+    missing: "Enter the code.",
+    send: (code) => mutateAsync({ body: { code } }),
+    onDone: () => onDone(true),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className="space-y-5 pb-4">
+      <CodeField
+        ref={ref}
+        value={value}
+        onChange={setValue}
+        onTurn={clear}
+        error={missing ?? refused?.fields["code"] ?? refused?.message}
+      />
+      <ConfirmButtons busy={isPending} onCancel={() => onDone(false)} />
+    </form>
+  );
+}
 
 const asks: Record<ConfirmationWay, string> = {
   password: "Enter your password once more.",

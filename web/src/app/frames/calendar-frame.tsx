@@ -1,13 +1,35 @@
+import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Calendar } from "#features/scheduling/appointments/calendar/calendar.tsx";
 import { CalendarSkeleton } from "#features/scheduling/appointments/calendar/calendar-skeleton.tsx";
+import { useRead } from "#kernel/api/query.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { NextStep } from "./next-step.tsx";
-import { WithDashboard } from "./with-dashboard.tsx";
+
+interface WithDashboardProps {
+  /** What could not be loaded, in one sentence. */
+  failed: string;
+  skeleton: ReactNode;
+  children: (dashboard: DashboardUser) => ReactNode;
+}
+
+/** What a screen shows of the seller's dashboard, once that is there. */
+function WithDashboard({ failed, skeleton, children }: WithDashboardProps) {
+  const { data, isError, isFetching, refetch } = useRead(dashboard.get, {});
+  if (data) return children(data);
+  if (!isError) return skeleton;
+  return (
+    <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+      {failed}
+    </ErrorState>
+  );
+}
 
 /** What the shell, the title and the bars leave of the window. */
 const height = "h-[max(28rem,calc(100dvh-18.5rem))]";

@@ -1,8 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "#kernel/storage/store.ts";
-import { closePalette, loadPalette, paletteOpen } from "./open-palette.ts";
-import { usePaletteShortcut } from "./use-palette-shortcut.ts";
+import { bringPalette, closePalette, loadPalette, openPalette, paletteOpen } from "./open-palette.ts";
+
+/** Ctrl or Cmd plus k, wherever the focus is. */
+function usePaletteShortcut(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === "Control" || event.key === "Meta") return bringPalette();
+      if (event.key.toLowerCase() !== "k" || event.shiftKey || event.altKey) return;
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      if (event.repeat) return;
+      if (paletteOpen.get()) closePalette();
+      else void openPalette();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+}
 
 const Palette = lazy(loadPalette);
 

@@ -1,8 +1,52 @@
+import { Kbd, modifierKey } from "#ui/text/kbd.tsx";
 import { PaletteField } from "./palette-field.tsx";
-import { PaletteKeys } from "./palette-keys.tsx";
 import { PaletteList } from "./palette-list.tsx";
-import { SearchFailure } from "./search-failure.tsx";
 import { usePalette } from "./use-palette.ts";
+
+interface SearchFailureProps {
+  names: readonly string[];
+  onRetry: () => void;
+}
+
+const inWords = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** One quiet line: the rest of what was found still stands above it. */
+const SearchFailure = ({ names, onRetry }: SearchFailureProps) => (
+  <p role="status" className="shrink-0 border-line border-t px-4 py-2 text-faint text-sm">
+    {!navigator.onLine && "You are offline. "}
+    {inWords.format(names)} could not be searched.{" "}
+    <button
+      type="button"
+      onClick={onRetry}
+      className="rounded-sm font-medium text-body underline underline-offset-2 hover:text-strong"
+    >
+      Retry
+    </button>
+  </p>
+);
+
+const keys = [
+  { pressed: ["↑", "↓"], does: "Move" },
+  { pressed: ["↵"], does: "Open" },
+  { pressed: [modifierKey, "↵"], does: "New tab" },
+];
+
+/** For eyes and hands at a keyboard; the field says the same to assistive technology by its role. */
+const PaletteKeys = () => (
+  <div
+    aria-hidden="true"
+    className="hidden shrink-0 items-center gap-4 border-line border-t px-4 py-2 text-faint text-xs md:flex touch:hidden"
+  >
+    {keys.map(({ pressed, does }) => (
+      <span key={does} className="flex items-center gap-1">
+        {pressed.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+        <span className="ml-0.5">{does}</span>
+      </span>
+    ))}
+  </div>
+);
 
 interface PaletteSearchProps {
   /** @param then what is left to do after it. */

@@ -1,15 +1,69 @@
 // What is typed, what is found for it, and which line the keys are at.
 import { type KeyboardEvent, useId, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useLogOut } from "#features/identity/auth/use-log-out.ts";
+import { useChatLink } from "#features/platform/support/use-chat-link.ts";
+import { useThemeMode } from "#kernel/page/theme.ts";
 import { useUser } from "#kernel/session/session.ts";
-import type { Listed } from "./entry.ts";
+import { focusHeading } from "../page/focus-heading.ts";
+import { hasSidebar } from "../paths.ts";
+import { useSheetOpen } from "../shell/sidebar/sidebar-state.ts";
+import { useAddCredits } from "../shell/use-add-credits.ts";
+import { useDashboard } from "../use-dashboard.ts";
+import type { Entry, Listed, PaletteContext } from "./entry.ts";
 import { wordsOf } from "./ranking.ts";
 import { keepChoice, readChoices, recalled } from "./recent-choices.ts";
 import { commandSources, recordSources } from "./registry.ts";
 import { helpAmong, isSame, resultsOf } from "./results.ts";
-import { useFollow } from "./use-follow.ts";
-import { useMissed } from "./use-missed.ts";
-import { usePaletteContext } from "./use-palette-context.ts";
 import { useRecords } from "./use-records.ts";
+
+function usePaletteContext(): PaletteContext {
+  return {
+    store: useDashboard()?.store_info ?? null,
+    chat: useChatLink(),
+    theme: useThemeMode(),
+    hasSidebar: hasSidebar(useLocation().pathname),
+    addCredits: useAddCredits(),
+    logOut: useLogOut(),
+  };
+}
+
+interface Outcome {
+  typed: string;
+  isSearching: boolean;
+  hasFailed: boolean;
+  count: number;
+}
+
+/** The words that turned out to match nothing; like results, they stay while the next ones are searched. */
+function useMissed({ typed, isSearching, hasFailed, count }: Outcome): string | undefined {
+  const [missed, setMissed] = useState<string>();
+  if (count > 0 || hasFailed) {
+    if (missed !== undefined) setMissed(undefined);
+    return undefined;
+  }
+  if (!isSearching && missed !== typed) setMissed(typed);
+  return missed;
+}
+
+/** Goes where an entry leads; answers what is left to do once the palette has given the focus back. */
+function useFollow(): (entry: Entry, inNewTab: boolean) => (() => void) | undefined {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // The open sheet has an entry of its own in the history, which the new page takes the place of.
+  const replace = useSheetOpen();
+  return ({ href, newTab, run }, inNewTab) => {
+    if (href !== undefined && (newTab || inNewTab)) {
+      window.open(href, "_blank", "noopener");
+      return undefined;
+    }
+    if (run || href === undefined) return run;
+    const arrival = Promise.resolve(navigate(href, { replace }));
+    // Another screen takes the focus when it arrives; the one that stays is told here.
+    const stays = !href.includes("#") && href.split("?")[0] === pathname;
+    return stays ? () => void arrival.then(focusHeading) : undefined;
+  };
+}
 
 export function usePalette(onLeave: (then: (() => void) | undefined) => void) {
   const user = useUser()?.id ?? "";

@@ -1,17 +1,40 @@
-import { PanelLeft } from "lucide-react";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { PanelLeft, ShoppingCart } from "lucide-react";
+import { Link } from "react-router";
 import { Bell } from "#features/platform/notifications/bell.tsx";
+import { useCart } from "#features/selling/cart/use-cart.ts";
 import { useUser } from "#kernel/session/session.ts";
-import { IconButton } from "#ui/forms/icon-button.tsx";
+import { IconButton, iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { useMedia } from "#ui/layout/use-media.ts";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { useCrumbs } from "../page/use-crumbs.ts";
 import { Brand } from "./brand.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { CartLink } from "./cart-link.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { toggleSidebar } from "./sidebar/sidebar-state.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import { WalletBalance } from "./wallet-balance.tsx";
+
+/** Shown only while the cart has items (spec 2). */
+function CartLink() {
+  const { units } = useCart();
+  if (units === 0) return null;
+  return (
+    <Tooltip text="Cart">
+      <Link
+        to={pages.cartCheckout}
+        aria-label={`Cart, ${units} ${units === 1 ? "item" : "items"}`}
+        className={iconButtonLook}
+      >
+        <ShoppingCart />
+        <span className="figures absolute top-0.5 right-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.625rem] text-on-accent">
+          {units > 99 ? "99+" : units}
+        </span>
+      </Link>
+    </Tooltip>
+  );
+}
 
 export function Header({ sidebar }: { sidebar: boolean }) {
   const user = useUser();

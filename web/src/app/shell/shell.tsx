@@ -1,25 +1,78 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
-import { Outlet, useLocation } from "react-router";
+import { ArrowLeft } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router";
 import { startCart } from "#features/selling/cart/cart-store.ts";
 import { queryClient } from "#kernel/api/query-client.ts";
 import { useUser } from "#kernel/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { Boundary } from "#ui/layout/boundary.tsx";
 import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
 import { LazyConfirmation } from "../confirmation/lazy-confirmation.tsx";
 import { keepOwnStore } from "../keep-own-store.ts";
 import { LazyPalette } from "../palette/lazy-palette.tsx";
-import { hasHeader, hasSidebar } from "../paths.ts";
-import { BreadcrumbBar } from "./breadcrumb-bar.tsx";
+import { depthOf, hasHeader, hasSidebar } from "../paths.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Header } from "./header.tsx";
-import { LazyDeletion } from "./lazy-deletion.tsx";
-import { PageTransition } from "./page-transition.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { SidebarSheet } from "./sidebar/sidebar-sheet.tsx";
 import { useSidebarShortcut } from "./sidebar/use-sidebar-shortcut.ts";
-import { SkipLink } from "./skip-link.tsx";
 import { useArrival } from "./use-arrival.ts";
+
+const SkipLink = () => (
+  <Button asChild look="primary" className="fixed top-2 left-2 z-50 not-focus:sr-only">
+    <a href="#content">Skip to content</a>
+  </Button>
+);
+
+/**
+ * Slides right when going to a shallower path, left otherwise (spec 2); the first page just stands there.
+ * An animation of the page alone: a view transition would hold the next press up until it is over.
+ */
+function PageTransition({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [seen, setSeen] = useState({ pathname, slide: "" });
+  if (seen.pathname !== pathname) {
+    const shallower = depthOf(pathname) < depthOf(seen.pathname);
+    setSeen({ pathname, slide: shallower ? "animate-page-right" : "animate-page-left" });
+  }
+  return (
+    <div key={pathname} className={seen.slide}>
+      {children}
+    </div>
+  );
+}
+
+const DeletionBanner = lazy(async () => ({
+  default: (await import("#features/account/deletion/deletion-banner.tsx")).DeletionBanner,
+}));
+
+/** Nearly nobody ever sees it, so nobody else loads it. */
+function LazyDeletion() {
+  const deletesAt = useUser()?.deletesAt;
+  return (
+    deletesAt !== undefined && (
+      <Suspense>
+        <DeletionBanner deletesAt={deletesAt} />
+      </Suspense>
+    )
+  );
+}
+
+/** Stands on pages with the header but no sidebar (spec 2). */
+function BreadcrumbBar() {
+  const navigate = useNavigate();
+  return (
+    <div className="flex items-center gap-3 border-line border-b px-4 py-2 print:hidden">
+      <Button size="sm" look="ghost" className="-ml-2" onClick={() => void navigate(pages.home)}>
+        <ArrowLeft aria-hidden="true" />
+        Back to dashboard
+      </Button>
+      <Breadcrumbs />
+    </div>
+  );
+}
 
 // With the shell, because the sign-in screen has no use for a cart, nor a store of one's own yet.
 startCart();

@@ -7,9 +7,30 @@ import { followConfig, projectId } from "../session/project-id.ts";
 import { refreshBearer, requireBearer } from "../session/refresh-bearer.ts";
 import { readBearer } from "../session/tokens.ts";
 import { CallError } from "./call-error.ts";
-import { forgetKey, keyFor } from "./idempotency-key.ts";
 import type { CallInput } from "./request-of.ts";
 import { requestOf } from "./request-of.ts";
+
+// A key names one wish: pressing "Create store" again after a lost answer must not create a second one.
+const keys = new Map<string, string>();
+
+type Body = string | FormData | null;
+
+const nameOf = (url: string, body: Body) => `${url} ${typeof body === "string" ? body : ""}`;
+
+/** Not `randomUUID`: that one is missing on plain-http addresses of a local network. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+function keyFor(url: string, body: Body): string {
+  const name = nameOf(url, body);
+  const key = keys.get(name) ?? newKey();
+  keys.set(name, key);
+  return key;
+}
+
+const forgetKey = (url: string, body: Body): boolean => keys.delete(nameOf(url, body));
 
 /** How a request gets to the server and its answer back; rejects when there is none. */
 export type Transport = (

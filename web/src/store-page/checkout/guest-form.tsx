@@ -1,6 +1,7 @@
 import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import {
   type CheckedDetails,
+  type CheckoutDetails,
   type CheckoutForm,
   detailNames,
   firstDetails,
@@ -8,10 +9,27 @@ import {
 } from "#features/selling/checkout/checkout-details.ts";
 import { marked } from "#features/selling/checkout/marked.ts";
 import { PaymentForm } from "#features/selling/checkout/payment-form.tsx";
+import { keepForm, keptForm } from "#kernel/storage/kept-forms.ts";
 import { useStore } from "#kernel/storage/store.ts";
+import { fittingValues } from "#ui/forms/fitting-values.ts";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
-import { keepDraft, keptDraft } from "./draft.ts";
 import type { Checkout } from "./start-checkout.ts";
+
+// What a guest typed waits in this tab, so that it is there again after a payment that came to nothing.
+/** Whatever store they are at. */
+const place = "guest-checkout";
+const nobody = "";
+
+type Draft = Pick<CheckoutDetails, "customer" | "shipping_address">;
+
+const keepDraft = ({ customer, shipping_address }: Draft): void =>
+  keepForm(nobody, place, { customer, shipping_address });
+
+/** Storage may hold anything: what does not fit is left. */
+function keptDraft(first: ReturnType<typeof firstDetails>): Partial<Draft> | undefined {
+  const kept = keptForm(nobody, place);
+  return kept && fittingValues(guestDetailsFor(true), first, kept);
+}
 
 export interface GuestFormProps {
   checkout: Checkout;

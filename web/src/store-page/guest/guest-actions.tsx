@@ -1,17 +1,60 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
+import { call } from "#kernel/api/call.ts";
 import { addressOf } from "#kernel/api/request-of.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
-import type { Calendar } from "../booking/when/calendar.ts";
+import { type Calendar, openCalendar } from "../booking/when/calendar.ts";
 import { type Clocks, momentInWords } from "../booking/when/clocks.ts";
-import { BookAgain } from "./book-again.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
+import { Modal } from "../modal.tsx";
+import { CancelDialog, type GuestDialogProps } from "./cancel-dialog.tsx";
 import type { GuestPage } from "./guest-page.ts";
-import { MoveDialog } from "./move-dialog.tsx";
+import { MoveFlow } from "./move-flow.tsx";
 import type { Guest } from "./open-guest.ts";
-import { openOtherTimes } from "./open-other-times.ts";
+
+/** The times to which a booking can be moved, from the first free one on. */
+function openOtherTimes({ shop }: GuestPage, { params }: Guest, mine: string): Calendar {
+  const calendar = openCalendar({
+    mine,
+    horizonDays: shop.horizon_days,
+    read: (query) => call(bookings.listOtherSlots, { params, query }),
+  });
+  void calendar.seek(calendar.firstMonth);
+  return calendar;
+}
+
+interface MoveDialogProps extends Omit<GuestDialogProps, "open"> {
+  /** Undefined while the dialog is closed. */
+  calendar: Calendar | undefined;
+}
+
+/** Apart from `MoveFlow`, so that the flow begins anew each time it opens. */
+const MoveDialog = ({ calendar, onClose, ...props }: MoveDialogProps) => (
+  <Modal shape="wide" title="Reschedule" open={calendar !== undefined} onClose={onClose}>
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-[max(2rem,env(safe-area-inset-bottom))]">
+      {calendar && <MoveFlow {...props} calendar={calendar} onDone={onClose} />}
+    </div>
+  </Modal>
+);
+
+interface BookAgainProps {
+  page: Pick<GuestPage, "shop" | "isOpen">;
+  /** Null where it is not offered any more: then the store shows what is. */
+  serviceId: string | null;
+}
+
+/** Leads to the service on the store's page, while there is one. */
+function BookAgain({ page: { shop, isOpen }, serviceId }: BookAgainProps) {
+  if (!isOpen) return null;
+  const store = `${pages.ownStore}/${shop.website_url}`;
+  return (
+    <Button asChild look="primary" className="h-12">
+      <a href={serviceId === null ? store : `${store}#${serviceId}`}>Book again</a>
+    </Button>
+  );
+}
 
 interface GuestActionsProps {
   page: GuestPage;

@@ -1,7 +1,11 @@
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import { useEffect, useState } from "react";
+import { Sums } from "#features/selling/checkout/sums.tsx";
 import { useStore } from "#kernel/storage/store.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { Fact, Facts } from "../booking/facts.tsx";
 import { dayInWords, myDay } from "../booking/when/clocks.ts";
 import { GuestHeader } from "../guest/guest-header.tsx";
@@ -11,9 +15,23 @@ import { openOrder } from "./open-order.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderItems } from "./order-items.tsx";
 import type { OrderPage } from "./order-page.ts";
-import { OrderSums } from "./order-sums.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { statusWords } from "./order-words.ts";
+
+/** What it came to, and what went back of it. */
+const OrderSums = ({ order }: { order: GuestOrder }) => (
+  <div className="break-inside-avoid py-4">
+    <Sums preview={order} busy={false} locale="en" />
+    {order.refunded.amount > 0 && <Refunded amount={order.refunded} />}
+  </div>
+);
+
+const Refunded = ({ amount }: { amount: Amount }) => (
+  <p className="mt-1.5 flex items-baseline justify-between gap-4 text-body">
+    <span>Refunded</span>
+    <Money value={{ ...amount, amount: -amount.amount }} locale="en" />
+  </p>
+);
 
 /** The same on the server and in the browser; on paper it is the receipt. */
 export function OrderView({ page }: { page: OrderPage }) {

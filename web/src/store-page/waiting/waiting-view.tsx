@@ -1,7 +1,9 @@
+import { Clock } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { countdownWords } from "../booking/countdown.ts";
 import { Fact, Facts } from "../booking/facts.tsx";
 import { Moment } from "../booking/moment.tsx";
 import { placeWords } from "../booking/place-words.ts";
@@ -13,11 +15,37 @@ import { useRefreshOnReturn } from "../guest/use-refresh-on-return.ts";
 import { useVisitorClocks } from "../guest/use-visitor-clocks.ts";
 import { ContactSection } from "../sections/contact-section.tsx";
 import { placeOf } from "../sections/place-of.ts";
-import { KeptLine } from "./kept-line.tsx";
 import { openWaiting } from "./open-waiting.ts";
 import { WaitingActions } from "./waiting-actions.tsx";
 import type { WaitingPage } from "./waiting-page.ts";
 import { waitingWords } from "./waiting-words.ts";
+
+interface KeptLineProps {
+  /** Seconds; undefined where the time is not known, as in the HTML. */
+  left: number | undefined;
+}
+
+const spoken = (left: number): string =>
+  left > 300
+    ? "This time is kept for you for some minutes."
+    : "This time is kept for you for less than five minutes.";
+
+/** How long the time is kept; said aloud when it begins and near its end, not every second. */
+const KeptLine = ({ left }: KeptLineProps) => (
+  <div className="mt-5 min-h-6 text-base">
+    {left !== undefined && (
+      <>
+        <p aria-hidden="true" className="flex items-center gap-2">
+          <Clock className="size-4 shrink-0 text-faint" />
+          <span>
+            Kept for you for <span className="figures font-semibold text-strong">{countdownWords(left)}</span>
+          </span>
+        </p>
+        <output className="sr-only">{spoken(left)}</output>
+      </>
+    )}
+  </div>
+);
 
 /** The same on the server and in the browser. */
 export function WaitingView({ page }: { page: WaitingPage }) {

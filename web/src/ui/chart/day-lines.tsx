@@ -1,10 +1,34 @@
 // The only file that knows recharts: it comes in a chunk of its own, see lazy-day-lines.tsx.
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { type ChartLine, chartHeight, type DayLinesProps, tones } from "./chart-line.ts";
-import { ChartTip } from "./chart-tip.tsx";
 import { dayLong, dayShort } from "./day-words.ts";
 import { LineNames } from "./line-names.tsx";
 import { ticksUpTo } from "./ticks.ts";
+
+interface ChartTipProps {
+  /** What day it is, in words. */
+  title: string;
+  /** Which of the values. */
+  at: number;
+  lines: readonly ChartLine[];
+  say: (value: number) => string;
+}
+
+/** What all lines are on one day. */
+const ChartTip = ({ title, at, lines, say }: ChartTipProps) => (
+  <div className="min-w-40 rounded-md bg-lifted px-3 py-2 text-sm shadow-float">
+    <p className="pb-1 text-faint">{title}</p>
+    <dl className="space-y-0.5">
+      {lines.map(({ name, tone, values }) => (
+        <div key={name} className="flex items-center gap-2">
+          <span aria-hidden="true" className={`h-0.5 w-3 rounded-full ${tones[tone].mark}`} />
+          <dt className="text-body">{name}</dt>
+          <dd className="figures ml-auto pl-4 font-medium text-strong">{say(values[at] ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
 
 const margin = { top: 12, right: 0, bottom: 0, left: 0 };
 const axisHeight = 28;

@@ -1,12 +1,28 @@
 import "../look/toasts.css";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { useEffect } from "react";
+import { type PointerEvent, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { type Notice, notices } from "#kernel/page/notify.ts";
 import { currentUser, onUserChange } from "#kernel/session/session.ts";
 import { useStore } from "#kernel/storage/store.ts";
-import { swipeToast } from "./swipe-toast.ts";
 import { makeWay, placeToasts } from "./toast-place.ts";
+
+/** Spec 9: swiped this far up or to the right, a toast goes. */
+const enough = 20;
+/** What the library asks for. */
+const asked = 45;
+
+/** Lets go of a toast before the library hears of it, which reads from the toast's style how far it was drawn. */
+function swipeToast({ target }: PointerEvent): void {
+  const element = target instanceof Element && target.closest<HTMLElement>("[data-sonner-toast]");
+  if (!element) return;
+  const drawn = (axis: "x" | "y") =>
+    Number.parseFloat(element.style.getPropertyValue(`--swipe-amount-${axis}`)) || 0;
+  const draw = (axis: "x" | "y", pixels: number) =>
+    element.style.setProperty(`--swipe-amount-${axis}`, `${pixels}px`);
+  if (drawn("x") >= enough) draw("x", Math.max(drawn("x"), asked));
+  if (drawn("y") <= -enough) draw("y", Math.min(drawn("y"), -asked));
+}
 
 /** Spec 9. */
 const MOST = 3;

@@ -1,11 +1,23 @@
 import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { classes } from "#ui/look/classes.ts";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
-import { mainItems, type NavChild, type NavItem } from "../navigation.ts";
+import { groupOf, mainItems, type NavChild, type NavItem } from "../navigation.ts";
 import { SidebarLink } from "./sidebar-link.tsx";
 import { sidebarRow } from "./sidebar-look.ts";
-import { useOpenGroup } from "./use-open-group.ts";
+
+/** One group is open at a time; arriving at one of its routes opens it (spec 2). */
+function useOpenGroup(): [open: string | undefined, toggle: (group: string) => void] {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(groupOf(pathname));
+  const [seen, setSeen] = useState(pathname);
+  if (seen !== pathname) {
+    setSeen(pathname);
+    setOpen(groupOf(pathname) ?? open);
+  }
+  return [open, (group) => setOpen(open === group ? undefined : group)];
+}
 
 export function SidebarItems({ collapsed }: { collapsed: boolean }) {
   const [open, toggle] = useOpenGroup();

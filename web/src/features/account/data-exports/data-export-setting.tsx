@@ -1,10 +1,28 @@
+import { dataExports } from "@solodesk/contract/account/data-exports.ts";
+import { useQuery } from "@tanstack/react-query";
+import { readOf } from "#kernel/api/query.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { CopyState } from "./copy-state.tsx";
-import { useCreateDataExport } from "./use-create-data-export.ts";
-import { useDataExports } from "./use-data-exports.ts";
+
+const dataExportsRead = () => readOf(dataExports.list, {});
+
+/** Milliseconds. */
+const SOON = 1000;
+
+/** Asked again soon while one is being made. */
+const useDataExports = () =>
+  useQuery({
+    ...dataExportsRead(),
+    meta: { quiet: true },
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ status }) => status === "queued" || status === "running") ? SOON : false,
+  });
+
+const useCreateDataExport = () => useSend(dataExports.create, { refresh: [dataExports.list] });
 
 /** A copy of everything that is kept, to take along. */
 export function DataExportSetting() {

@@ -1,5 +1,6 @@
-import { type Deletion, RequestDeletion } from "@solodesk/contract/account/deletion.ts";
+import { type Deletion, deletion, RequestDeletion } from "@solodesk/contract/account/deletion.ts";
 import { Controller } from "react-hook-form";
+import { useSend } from "#kernel/api/use-send.ts";
 import { notify } from "#kernel/page/notify.ts";
 import { currentUser, setUser } from "#kernel/session/session.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
@@ -10,7 +11,8 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { dayInWords } from "./day-in-words.ts";
-import { useRequestDeletion } from "./use-request-deletion.ts";
+
+const useRequestDeletion = () => useSend(deletion.request, { refresh: [deletion.get], quiet: true });
 
 interface DeleteFormProps {
   state: Deletion;

@@ -6,17 +6,34 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { catalogueRead } from "./catalogue-read.ts";
-import { CatalogueSummary } from "./catalogue-summary.tsx";
 import { EndlessList } from "./list/endless-list.tsx";
 import { makerAndMark, sharedColumns } from "./list/product-columns.tsx";
 import { ProductsSkeleton } from "./list/products-skeleton.tsx";
-import { useProductPages } from "./list/use-product-pages.ts";
+import { type ProductPages, useProductPages } from "./list/use-product-pages.ts";
 import { useChangeListings } from "./mine/use-change-listings.ts";
 import { ProductDrawer } from "./product/product-drawer.tsx";
 import { RowAction } from "./select/row-action.tsx";
+import { SelectAll } from "./select/select-all.tsx";
 import { SelectionBar } from "./select/selection-bar.tsx";
-import { useSelection } from "./select/use-selection.ts";
+import { type Selection, useSelection } from "./select/use-selection.ts";
 import { useCatalogueFilter } from "./use-catalogue-filter.ts";
+
+interface CatalogueSummaryProps {
+  pages: ProductPages<Product>;
+  selection: Selection;
+  isSearch: boolean;
+}
+
+/** How many there are, and a way to tick all rows the list has by now. */
+const CatalogueSummary = ({ pages, selection, isSearch }: CatalogueSummaryProps) => (
+  <div className="flex min-h-8 items-center justify-between gap-4">
+    <p role="status" className="figures text-faint text-sm">
+      {pages.total === 1 ? "1 product" : `${pages.total.toLocaleString()} products`}
+      {isSearch && ", best match first"}
+    </p>
+    <SelectAll pages={pages} selection={selection} />
+  </div>
+);
 
 interface SharedCatalogueProps {
   onAddToCart: (product: Product) => void;

@@ -1,7 +1,10 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { services } from "@solodesk/contract/catalog/services.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link, useNavigate } from "react-router";
 import { useRead } from "#kernel/api/query.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
@@ -10,7 +13,8 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { ServiceEditor } from "./service-editor.tsx";
 import { newService, serviceFields } from "./service-form.ts";
-import { useAddService } from "./use-add-service.ts";
+
+const useAddService = () => useSend(services.add, { refresh: [dashboard.get, catalog.listMine] });
 
 /** `/add-service`. */
 export function AddServiceScreen() {

@@ -1,19 +1,45 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
-import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { type Service, services } from "@solodesk/contract/catalog/services.ts";
 import { productPageSize } from "@solodesk/contract/kernel/page.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Archive } from "lucide-react";
 import { Link, useNavigate, useParams } from "react-router";
+import { CallError } from "#kernel/api/call-error.ts";
 import { useRead } from "#kernel/api/query.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
-import { ArchiveService } from "./archive-service.tsx";
 import { ServiceEditor } from "./service-editor.tsx";
 import { formOf, serviceFields } from "./service-form.ts";
-import { useEditService } from "./use-edit-service.ts";
+import { useRemoveService } from "./use-remove-service.ts";
+
+const useEditService = () => useSend(services.edit, { refresh: [dashboard.get, catalog.listMine] });
+
+interface ArchiveServiceProps {
+  service: Service;
+  onDone: () => void;
+}
+
+/** Takes a service out of the catalogue without asking: it can be brought back. */
+function ArchiveService({ service: { id }, onDone }: ArchiveServiceProps) {
+  const { remove, isPending } = useRemoveService();
+  const archive = () =>
+    remove(id).then(onDone, (refusal: unknown) => {
+      // A refusal has been shown, and the service stays open.
+      if (!(refusal instanceof CallError)) throw refusal;
+    });
+  return (
+    <Button look="ghost" busy={isPending} onClick={() => void archive()}>
+      <Archive aria-hidden="true" />
+      Archive
+    </Button>
+  );
+}
 
 /** The very page the catalogue begins with, so whoever comes from there waits for nothing. */
 const mine = { query: { page: 1, page_size: productPageSize } };

@@ -1,4 +1,5 @@
 import { audit, auditEvents, auditWords } from "@solodesk/contract/identity/audit.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { DayRange } from "#ui/data/day-range.tsx";
 import { ExportButton } from "#ui/data/export-button.tsx";
 import { Pager } from "#ui/data/pager.tsx";
@@ -8,9 +9,12 @@ import { Select } from "#ui/forms/select.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
-import { entriesIn, isNarrow, soughtEntries } from "./audit-read.ts";
+import { auditRead, entriesIn, isNarrow, soughtEntries, type WantedEntries } from "./audit-read.ts";
 import { EntryList, EntryListSkeleton } from "./entry-list.tsx";
-import { useAudit } from "./use-audit.ts";
+
+/** One page of the log. What was done elsewhere meanwhile is in it whenever it is looked at. */
+const useAudit = (wanted: WantedEntries) =>
+  useQuery({ ...auditRead(wanted), meta: { quiet: true }, placeholderData: keepPreviousData, staleTime: 0 });
 
 /** What touched the account's money, access or identity, as it was written down. */
 export function ActivitySetting() {

@@ -1,9 +1,10 @@
 import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
 import { daysLong } from "#ui/chart/day-words.ts";
+import { ChartSkeleton } from "#ui/chart/lazy-day-lines.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { AdsFigures } from "./ads-figures.tsx";
-import { AdsSkeleton } from "./ads-skeleton.tsx";
 import { Campaigns } from "./campaigns/campaigns.tsx";
 import { EarningsChart } from "./charts/earnings-chart.tsx";
 import { Funnel } from "./charts/funnel.tsx";
@@ -11,6 +12,26 @@ import { TrafficChart } from "./charts/traffic-chart.tsx";
 import { NoAdsThen, NoAdsYet } from "./no-ads.tsx";
 import { RowsDrawer } from "./rows/rows-drawer.tsx";
 import { WithoutAds } from "./without-ads.tsx";
+
+/** What stands below the figures before it comes, in its size. */
+const AdsSkeleton = () => (
+  <output aria-label="Loading your ads" className="block space-y-10">
+    <Chart head="h-17 sm:h-9" />
+    <div className="grid gap-10 lg:grid-cols-2">
+      <Chart head="h-9" />
+      <Chart head="h-9" />
+    </div>
+  </output>
+);
+
+/** `head`: its title and its choices, which stand below each other on a phone. */
+const Chart = ({ head }: { head: string }) => (
+  <div>
+    <Skeleton className={`mb-1.5 w-48 ${head}`} />
+    <Skeleton className="mb-4 h-15.75 w-full max-w-lg sm:h-10.5" />
+    <ChartSkeleton />
+  </div>
+);
 
 interface AdsReportProps {
   /** Undefined while it is on its way. */

@@ -1,21 +1,43 @@
+import { touchDays } from "@solodesk/contract/store/visits/touch.ts";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
-import { viewerZone } from "#kernel/time/time-in-words.ts";
+import { timesLead, viewerZone } from "#kernel/time/time-in-words.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { AdsFilters } from "./ads-filters.tsx";
 import { soughtAds, wantedAds } from "./ads-read.ts";
 import { AdsReport } from "./ads-report.tsx";
-import { CountingRules } from "./counting-rules.tsx";
 import { Imports } from "./import/imports.tsx";
 import { NoAds } from "./no-ads.tsx";
 import { SpendButtons } from "./spend/spend-buttons.tsx";
 import { SpendDialogs, type SpendWay } from "./spend/spend-dialogs.tsx";
 import { TypedSpend } from "./spend/typed-spend.tsx";
 import { useAds } from "./use-ads.ts";
+
+/** How all of it is counted, in words. `zone`: of the store, once it is known. */
+const CountingRules = ({ zone }: { zone: string | undefined }) => (
+  <section aria-label="How this is counted" className="max-w-[65ch] space-y-2 text-body">
+    <h2 className="text-md">How this is counted</h2>
+    <p>
+      An order or a booking belongs to the last ad or tagged link its visitor came by within {touchDays} days.
+      Coming back directly in between changes nothing. It counts on the day it was made, on your store’s
+      calendar. {timesLead(zone)}
+    </p>
+    <p>
+      Revenue is what buyers paid for goods and services, without shipping and tax. A refund lowers it at
+      once, on the day of its order. A booking that was cancelled counts no more, and an appointment bought in
+      the cart counts as its order only.
+    </p>
+    <p>
+      Visits are counted on your store page, without cookies and without knowing who came. Whoever asks not to
+      be tracked leaves little trace: of them only the address they came by counts. Robots are left out, so
+      visits may be fewer than the clicks your platform reports.
+    </p>
+  </section>
+);
 
 interface AdsScreenProps {
   /** Days go by it; undefined until it is known. */

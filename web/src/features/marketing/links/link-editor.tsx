@@ -1,5 +1,6 @@
-import type { AdLink } from "@solodesk/contract/marketing/links.ts";
+import { type AdLink, links } from "@solodesk/contract/marketing/links.ts";
 import { useWatch } from "react-hook-form";
+import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -10,7 +11,9 @@ import { DialogClose } from "#ui/overlays/dialog.tsx";
 import { emptyLink, linkFields, linkForm, placeNames, places } from "./link-form.ts";
 import { LinkPreview } from "./link-preview.tsx";
 import { TargetSelect } from "./target-select.tsx";
-import { useCreateLink } from "./use-create-link.ts";
+
+/** Its dialog shows what was made. */
+const useCreateLink = () => useSend(links.create, { refresh: [links.list], quiet: true });
 
 /** Where the link will be met, for which campaign, and what it leads to. */
 export function LinkEditor({ onMade }: { onMade: (link: AdLink) => void }) {

@@ -1,11 +1,13 @@
-import type { AdLink } from "@solodesk/contract/marketing/links.ts";
+import { type AdLink, links } from "@solodesk/contract/marketing/links.ts";
 import { Copy, QrCode } from "lucide-react";
+import { useSend } from "#kernel/api/use-send.ts";
 import { copyText } from "#kernel/files/copy-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
 import { Question } from "#ui/overlays/question.tsx";
 import { LinkCode } from "./link-code.tsx";
-import { useRemoveLink } from "./use-remove-link.ts";
+
+const useRemoveLink = () => useSend(links.remove, { refresh: [links.list] });
 
 const counted = (count: number, one: string) => `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
 

@@ -1,5 +1,7 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
-import type { Receipt } from "@solodesk/contract/money/billing.ts";
+import { billing, type Receipt } from "@solodesk/contract/money/billing.ts";
+import { useRead } from "#kernel/api/query.ts";
 import { gatewayWords } from "#kernel/text/gateway-words.ts";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
@@ -7,7 +9,13 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Paper, PaperTable } from "#ui/overlays/paper.tsx";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 import { Money } from "#ui/text/money.tsx";
-import { useReceipt } from "./use-receipt.ts";
+
+const useReceipt = (paymentId: Id | undefined) =>
+  useRead(
+    billing.getReceipt,
+    { params: { paymentId: paymentId ?? "" } },
+    { enabled: paymentId !== undefined, quiet: true },
+  );
 
 interface ReceiptPaperProps {
   opened: Opened;

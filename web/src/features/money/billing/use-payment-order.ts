@@ -2,9 +2,27 @@ import { Id } from "@solodesk/contract/kernel/id.ts";
 import { billing } from "@solodesk/contract/money/billing.ts";
 import { useSearchParams } from "react-router";
 import { queryClient } from "#kernel/api/query-client.ts";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { useAskedAgain } from "#kernel/api/use-asked-again.ts";
 import { notify } from "#kernel/page/notify.ts";
+import { changedByPayments } from "./changed-by-payments.ts";
 import { settleChoice } from "./purchase/purchase-choice.ts";
-import { useVerifyPlanPayment } from "./use-verify-plan-payment.ts";
+
+/** What became of a payment, asked again while it is open. `onPaid` hears it from the answer itself. */
+function useVerifyPlanPayment(paymentId: Id | undefined, onPaid: (paymentId: Id) => void) {
+  return useAskedAgain(
+    billing.verify,
+    { body: { paymentId: paymentId ?? "" } },
+    {
+      enabled: paymentId !== undefined,
+      isOpen: ({ data }) => data.orderStatus === "pending",
+      onAnswer: ({ data }) => {
+        if (data.orderStatus === "success") onPaid(data.paymentId);
+        if (data.orderStatus !== "pending") refreshed(changedByPayments);
+      },
+    },
+  );
+}
 
 /**
  * The payment that the address says one comes back from. Spec 4: its status is null until it is verified, then success

@@ -1,11 +1,27 @@
 import type { Money } from "@solodesk/contract/kernel/money.ts";
+import { type PlanLimit, planLimits } from "@solodesk/contract/money/plans.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
+import { Meter } from "#ui/data/meter.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Metrics } from "./metrics.tsx";
 import { PlanState } from "./plan-state.tsx";
 import { Recommendations } from "./recommendations.tsx";
 import { isLive } from "./subscription-words.ts";
-import { Usage } from "./usage.tsx";
+
+const names: Record<PlanLimit, string> = {
+  products: "Products",
+  services: "Services",
+  appointments_per_month: "Appointments this month, upcoming included",
+};
+
+/** What of the plan is used. */
+const Usage = ({ usage }: Pick<Subscription, "usage">) => (
+  <div className="grid items-end gap-x-8 gap-y-5 sm:grid-cols-3">
+    {planLimits.map((limit) => (
+      <Meter key={limit} name={names[limit]} {...usage[limit]} />
+    ))}
+  </div>
+);
 
 interface CurrentPlanProps {
   /** Undefined where it could not be loaded. */

@@ -1,7 +1,10 @@
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { transactionTypes, typeName } from "#kernel/api/list-types.ts";
+import { filterQuery, listIn, type WantedList } from "#kernel/api/wanted-list.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { now } from "#kernel/time/clock.ts";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
@@ -11,19 +14,54 @@ import { ListFilters } from "#ui/data/list-filters.tsx";
 import { Pager } from "#ui/data/pager.tsx";
 import { useListFilter } from "#ui/data/use-list-filter.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
+import { LinkTabs } from "#ui/layout/link-tabs.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
+import { useMedia } from "#ui/layout/use-media.ts";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { FigureDrawer } from "./figure-drawer.tsx";
 import { NoTransactions } from "./no-transactions.tsx";
+import { TransactionCards } from "./transaction-cards.tsx";
 import { TransactionDrawer } from "./transaction-drawer.tsx";
-import { TransactionRows } from "./transaction-rows.tsx";
-import { TransactionTabs } from "./transaction-tabs.tsx";
+import type { TransactionRowsProps } from "./transaction-rows-props.ts";
+import { TransactionTable } from "./transaction-table.tsx";
 import { TransactionTotals } from "./transaction-totals.tsx";
-import { soughtTransactions } from "./transactions-read.ts";
+import { soughtTransactions, transactionsRead } from "./transactions-read.ts";
 import { TransactionsSkeleton } from "./transactions-skeleton.tsx";
-import { useTransactions } from "./use-transactions.ts";
 import { WalletFigures } from "./wallet-figures.tsx";
 import { endOfDay } from "./wallet-read.ts";
+
+/** One page. Other words, days and pages show what was there until they come; another kind begins anew. */
+function useTransactions(kind: string | undefined, wanted: WantedList) {
+  const { type } = soughtTransactions(kind, wanted);
+  return useQuery({
+    ...transactionsRead(kind, wanted),
+    meta: { quiet: true },
+    placeholderData: (before, query) =>
+      query?.queryKey.some((part) => typeof part === "object" && part.query?.type === type)
+        ? before
+        : undefined,
+  });
+}
+
+/** The words and days looked for go along to another kind; a page of one list is none of another. */
+function TransactionTabs({ kind }: { kind: string | undefined }) {
+  const [query] = useSearchParams();
+  const kept = new URLSearchParams(filterQuery(listIn(query)));
+  const search = kept.size === 0 ? "" : `?${kept}`;
+  const to = (wanted?: string) =>
+    (wanted === undefined ? pages.transactions : `${pages.transactions}/${wanted}`) + search;
+  const tabs = [
+    { name: "All", to: to() },
+    ...Object.entries(transactionTypes).map(([wanted, name]) => ({ name, to: to(wanted) })),
+  ];
+  return <LinkTabs label="Transactions by type" tabs={tabs} current={to(kind)} />;
+}
+
+/** A page of a list: a table, or cards under 768 px. */
+function TransactionRows(props: TransactionRowsProps) {
+  const isTable = useMedia("(min-width: 768px)");
+  return isTable ? <TransactionTable {...props} /> : <TransactionCards {...props} />;
+}
 
 interface TransactionsScreenProps {
   /** Days go by it; undefined until it is known. */

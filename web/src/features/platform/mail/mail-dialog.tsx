@@ -1,5 +1,6 @@
 import { type Mail, mail } from "@solodesk/contract/platform/mail.ts";
 import { useRead } from "#kernel/api/query.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -7,7 +8,8 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { statusLooks } from "./status-looks.ts";
-import { useResendMail } from "./use-resend-mail.ts";
+
+const useResendMail = () => useSend(mail.resend, { refresh: [mail.list, mail.get] });
 
 interface MailDialogProps {
   /** As the list knows it. */

@@ -1,4 +1,5 @@
 import { type Mail, mailStatuses } from "@solodesk/contract/platform/mail.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Pager } from "#ui/data/pager.tsx";
 import { useAddressFilter } from "#ui/data/use-address-filter.ts";
@@ -9,10 +10,22 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
 import { MailList, MailListSkeleton } from "./mail-list.tsx";
-import { mailsIn } from "./mails-read.ts";
+import { mailsIn, mailsRead, type WantedMails } from "./mails-read.ts";
 import { statusLooks } from "./status-looks.ts";
-import { useMails } from "./use-mails.ts";
 import { useSendTestMail } from "./use-send-test-mail.ts";
+
+/** Milliseconds. */
+const SOON = 3000;
+
+/** One page of the log; asked again soon while one of its mails is on its way. */
+const useMails = (wanted: WantedMails) =>
+  useQuery({
+    ...mailsRead(wanted),
+    meta: { quiet: true },
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ status, attempts }) => status === "queued" && attempts === 0) ? SOON : false,
+  });
 
 /** What was written to customers and to oneself, and what became of it. */
 export function MailLogSetting() {

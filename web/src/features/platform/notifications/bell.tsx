@@ -1,5 +1,6 @@
 import { Bell as BellIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { notify } from "#kernel/page/notify.ts";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { useMedia } from "#ui/layout/use-media.ts";
@@ -8,7 +9,28 @@ import { Sheet } from "#ui/overlays/sheet.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { setPanelOpen } from "./panel-open.ts";
 import { useUnread } from "./unread.ts";
-import { useFollowNews } from "./use-follow-news.ts";
+
+/** Milliseconds: by then the first screen has what it needs. */
+const UNHURRIED = 3000;
+
+/** Follows what happens while somebody is signed in. A part that cannot be loaded is tried again with the next page load. */
+function useFollowNews(userId: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const begin = async () => {
+      const { followNews } = await import("./live/follow-news.ts");
+      if (!isOver) stop = followNews(userId, (path) => void navigate(path));
+    };
+    const timer = setTimeout(() => void begin().catch(() => undefined), UNHURRIED);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [userId, navigate]);
+}
 
 const load = async () => ({ default: (await import("./panel.tsx")).Panel });
 const bring = () => void load().catch(() => undefined);

@@ -1,9 +1,12 @@
+import { notifications } from "@solodesk/contract/platform/notifications.ts";
+import { useRead } from "#kernel/api/query.ts";
 import { Setting } from "#ui/forms/setting.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { BrowserSetting } from "./browser-setting.tsx";
 import { PreferenceTable } from "./preference-table.tsx";
-import { usePreferences } from "./use-preferences.ts";
+
+const usePreferences = () => useRead(notifications.getPreferences, {}, { quiet: true });
 
 /** Of what one hears, and how. */
 export function NotificationsSetting() {

@@ -1,19 +1,56 @@
 import { maxPageSize } from "@solodesk/contract/kernel/page.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { type Notification, notifications } from "@solodesk/contract/platform/notifications.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Settings } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useSend } from "#kernel/api/use-send.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayInWords, viewerZone } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
-import { NotificationGroup } from "./notification-group.tsx";
-import { PAGE } from "./notifications-read.ts";
+import { NotificationRow } from "./notification-row.tsx";
+import { notificationsRead, PAGE } from "./notifications-read.ts";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
-import { useMarkRead } from "./use-mark-read.ts";
-import { useNotifications } from "./use-notifications.ts";
+import { unread } from "./unread.ts";
+
+/** The newest so many. */
+const useNotifications = (pageSize: number) =>
+  useQuery({ ...notificationsRead(pageSize), meta: { quiet: true }, placeholderData: keepPreviousData });
+
+/** All of them, unless some are named. */
+function useMarkRead() {
+  const { mutateAsync, isPending } = useSend(notifications.markRead, { refresh: [notifications.list] });
+  const markRead = async (ids?: string[]) => {
+    const answer = await mutateAsync({ body: ids ? { ids } : {} });
+    unread.set(answer.unread);
+  };
+  return {
+    /** A refusal has been shown. */
+    markRead: (ids?: string[]) => void markRead(ids).catch(() => undefined),
+    isPending,
+  };
+}
+
+interface NotificationGroupProps {
+  name: string;
+  rows: readonly Notification[];
+  onOpen: (id: string) => void;
+}
+
+const NotificationGroup = ({ name, rows, onOpen }: NotificationGroupProps) => (
+  <section aria-label={name}>
+    <h3 className="px-4 pt-3 pb-1 font-medium text-faint text-xs">{name}</h3>
+    <ul className="px-1">
+      {rows.map((row) => (
+        <NotificationRow key={row.id} row={row} onOpen={onOpen} />
+      ))}
+    </ul>
+  </section>
+);
 
 /** The newest notifications; `onClose` when one of them leads away. */
 export function Panel({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,28 @@
-import { mailsOf, type NotificationPreference } from "@solodesk/contract/platform/notifications.ts";
+import {
+  mailsOf,
+  type NotificationPreference,
+  notifications,
+  type SavePreference,
+} from "@solodesk/contract/platform/notifications.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { queryClient } from "#kernel/api/query-client.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { Switch } from "#ui/forms/switch.tsx";
 import { kinds } from "./kinds.ts";
-import { useSavePreference } from "./use-save-preference.ts";
+
+const { queryKey } = readOf(notifications.getPreferences, {});
+
+/** Shown at once; put back as it was where the server refuses. */
+function useSavePreference() {
+  const { mutateAsync } = useSend(notifications.savePreference, { refresh: [notifications.getPreferences] });
+  return async (wanted: SavePreference): Promise<void> => {
+    const before = queryClient.getQueryData<{ data: SavePreference[] }>(queryKey);
+    queryClient.setQueryData(queryKey, {
+      data: before?.data.map((one) => (one.kind === wanted.kind ? { ...one, ...wanted } : one)) ?? [],
+    });
+    await mutateAsync({ body: wanted }).catch(() => queryClient.setQueryData(queryKey, before));
+  };
+}
 
 const cell = "h-11 border-line border-b py-1.5";
 const head = "pb-2 font-medium text-faint text-sm";

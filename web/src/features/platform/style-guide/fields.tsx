@@ -2,15 +2,29 @@ import { type ReactNode, useState } from "react";
 import { FilterBar } from "#ui/data/filter-bar.tsx";
 import { SearchBox } from "#ui/data/search-box.tsx";
 import { CodeInput } from "#ui/forms/code-input.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { Textarea } from "#ui/forms/textarea.tsx";
-import { Cities } from "./cities.tsx";
 import { Pictures } from "./pictures.tsx";
 import { Section } from "./section.tsx";
 import { pointerStates, Specimen, Specimens } from "./specimen.tsx";
+
+const cities = [
+  { value: "Europe/Berlin", label: "Europe/Berlin", note: "GMT+1" },
+  { value: "Africa/Lagos", label: "Africa/Lagos", note: "GMT+1" },
+  { value: "America/Lima", label: "America/Lima", note: "GMT-5" },
+  { value: "Asia/Tokyo", label: "Asia/Tokyo", note: "GMT+9" },
+];
+
+type Wiring = Pick<Parameters<typeof Combobox>[0], "id" | "aria-invalid" | "aria-describedby">;
+
+function Cities(wiring: Wiring) {
+  const [city, setCity] = useState("America/Lima");
+  return <Combobox {...wiring} options={cities} value={city} onChange={setCity} />;
+}
 
 export const Fields = () => (
   <Section

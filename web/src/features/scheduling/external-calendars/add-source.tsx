@@ -1,13 +1,20 @@
-import { AddSource as Wanted } from "@solodesk/contract/scheduling/external-calendars.ts";
+import { externalCalendars, AddSource as Wanted } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Dialog, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
-import { useAddSource } from "./use-add-source.ts";
+
+/** The form shows a refusal itself. */
+const useAddSource = () =>
+  useSend(externalCalendars.add, {
+    refresh: [externalCalendars.list, externalCalendars.listBusy],
+    quiet: true,
+  });
 
 /** Asks for a calendar's address; it is read before it is added. */
 export function AddSource() {

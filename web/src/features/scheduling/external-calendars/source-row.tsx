@@ -1,10 +1,48 @@
-import type { Source } from "@solodesk/contract/scheduling/external-calendars.ts";
+import { externalCalendars, type Source } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { RefreshCw } from "lucide-react";
+import { useSend } from "#kernel/api/use-send.ts";
+import { notify } from "#kernel/page/notify.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge, type Tone } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { RemoveSource } from "./remove-source.tsx";
-import { useReadSource } from "./use-read-source.ts";
+import { Question } from "#ui/overlays/question.tsx";
+
+const useRemoveSource = () =>
+  useSend(externalCalendars.remove, { refresh: [externalCalendars.list, externalCalendars.listBusy] });
+
+/** Asks first: what others could not book becomes free at once. */
+function RemoveSource({ source: { id, name } }: { source: Source }) {
+  const { mutate, isPending } = useRemoveSource();
+  return (
+    <Question
+      title={`Remove ${name}?`}
+      text="Others can book you at its busy times again, at once. The calendar itself stays as it is."
+      yes="Remove"
+      onYes={() => mutate({ params: { id } })}
+    >
+      <Button size="sm" look="ghost" busy={isPending} aria-label={`Remove ${name}`}>
+        Remove
+      </Button>
+    </Question>
+  );
+}
+
+/** Tells what became of it: a calendar that could not be read is an answer too. */
+function useReadSource() {
+  const { mutateAsync, isPending } = useSend(externalCalendars.read, {
+    refresh: [externalCalendars.list, externalCalendars.listBusy],
+  });
+  const read = (id: string) =>
+    mutateAsync({ params: { id } }).then(
+      ({ data: { name, error } }) =>
+        error === null
+          ? notify({ type: "success", title: `${name} was read` })
+          : notify({ type: "warning", title: `${name} could not be read`, description: error }),
+      // Shown already.
+      () => undefined,
+    );
+  return { read: (id: string) => void read(id), isPending };
+}
 
 function stateOf({ error, stale }: Source): { tone: Tone; name: string } {
   if (stale) return { tone: "wrong", name: "Out of date" };

@@ -1,13 +1,31 @@
 import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
+import { useState } from "react";
+import { CallError } from "#kernel/api/call-error.ts";
 import { useRead } from "#kernel/api/query.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Question } from "#ui/overlays/question.tsx";
 import { FeedAddress } from "./feed-address.tsx";
-import { useCreateFeed } from "./use-create-feed.ts";
-import { useRevokeFeed } from "./use-revoke-feed.ts";
+
+const useRevokeFeed = () => useSend(feeds.revoke, { refresh: [feeds.get] });
+
+/** The address is told once, so what was made stays here until the screen is left. */
+function useCreateFeed() {
+  const [path, setPath] = useState<string>();
+  const { mutateAsync, isPending } = useSend(feeds.create, { refresh: [feeds.get] });
+  const create = () =>
+    mutateAsync({}).then(
+      ({ data }) => setPath(data.path),
+      (refusal: unknown) => {
+        // A refusal has been shown, and nothing was made.
+        if (!(refusal instanceof CallError)) throw refusal;
+      },
+    );
+  return { path, isPending, create: () => void create(), forget: () => setPath(undefined) };
+}
 
 const dayOf = (instant: string) => new Date(instant).toLocaleDateString(undefined, { dateStyle: "long" });
 

@@ -1,8 +1,10 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
-import type { CartPreview, OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
+import { type CartPreview, checkout, type OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
+import { useSend } from "#kernel/api/use-send.ts";
 import { currentUser } from "#kernel/session/session.ts";
 import { formPlace, keepForm } from "#kernel/storage/kept-forms.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
@@ -18,8 +20,15 @@ import {
 import { marked } from "./marked.ts";
 import { PaymentForm } from "./payment-form.tsx";
 import { storeTouches } from "./store-touches.ts";
-import { useCreatePayment } from "./use-create-payment.ts";
 import { wantedPayment } from "./wanted-payment.ts";
+
+/** Credits are kept for it at once, so the wallet is read anew. */
+const useCreatePayment = () =>
+  useSend(checkout.create, {
+    overlay: true,
+    errorTitle: "Order Error",
+    refresh: [dashboard.get, checkout.preview],
+  });
 
 interface CheckoutFormProps {
   items: readonly WantedItem[];

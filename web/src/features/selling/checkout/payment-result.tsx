@@ -1,12 +1,30 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { CircleCheck, CircleX, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { refreshed } from "#kernel/api/refreshed.ts";
+import { useAskedAgain } from "#kernel/api/use-asked-again.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { useVerifyPayment } from "./use-verify-payment.ts";
+
+/** What became of a payment, asked again while it is open. `onPaid` hears it from the answer itself. */
+const useVerifyPayment = (id: Id, onPaid: () => void) =>
+  useAskedAgain(
+    checkout.verify,
+    { body: { payment_session_id: id } },
+    {
+      isOpen: ({ data }) => data.payment === "pending",
+      onAnswer: ({ data }) => {
+        if (data.payment !== "success") return;
+        onPaid();
+        refreshed([dashboard.get]);
+      },
+    },
+  );
 
 interface PaymentResultProps {
   id: Id;

@@ -1,14 +1,17 @@
-import type { Destination, Payout } from "@solodesk/contract/selling/payouts.ts";
+import { type Destination, type Payout, payouts } from "@solodesk/contract/selling/payouts.ts";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useSend } from "#kernel/api/use-send.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { showRefusal } from "#ui/forms/use-contract-form.ts";
 import type { Opened } from "#ui/overlays/use-opened.ts";
+import { changedByPayouts } from "./changed-by-payouts.ts";
 import { PayoutFields } from "./destinations/payout-fields.tsx";
 import type { Limits, PayoutForm } from "./payout-form.ts";
-import { useRequestPayout } from "./use-request-payout.ts";
+
+const useRequestPayout = () => useSend(payouts.request, { refresh: changedByPayouts });
 
 const names = ["amount", "destination_id"] as const;
 const byCode = {

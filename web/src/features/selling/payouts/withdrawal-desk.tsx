@@ -1,7 +1,9 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Destination, payouts } from "@solodesk/contract/selling/payouts.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { useDebounced } from "#ui/data/use-debounced.ts";
 import { useContractForm } from "#ui/forms/use-contract-form.ts";
 import { type Opened, useOpened } from "#ui/overlays/use-opened.ts";
 import { Destinations } from "./destinations/destinations.tsx";
@@ -10,9 +12,20 @@ import { PayoutHistory } from "./history/payout-history.tsx";
 import { PayoutFigures } from "./payout-figures.tsx";
 import { amountIn, type PayoutForm, wantedPayout } from "./payout-form.ts";
 import { PayoutPreview } from "./payout-preview.tsx";
+import { previewRead } from "./payouts-read.ts";
 import { RequestPayout } from "./request-payout.tsx";
-import { usePreviewPayout } from "./use-preview-payout.ts";
 import { PreviewSkeleton } from "./withdrawal-skeleton.tsx";
+
+/** What an amount would be made of; the rows of a moment ago stay until the new ones come. */
+function usePreviewPayout(amount: number | undefined) {
+  const wanted = useDebounced(amount, 200);
+  const preview = useQuery({
+    ...previewRead(wanted),
+    meta: { quiet: true },
+    placeholderData: keepPreviousData,
+  });
+  return { ...preview, isBehind: wanted !== amount || preview.isPlaceholderData };
+}
 
 interface WithdrawalDeskProps {
   list: Answer<typeof payouts.list>;

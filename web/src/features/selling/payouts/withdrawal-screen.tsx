@@ -1,15 +1,30 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { useDestinations } from "./destinations/use-destinations.ts";
-import { previewRead } from "./payouts-read.ts";
-import { usePayouts } from "./use-payouts.ts";
+import { isUnderWay } from "./payout-words.ts";
+import { payoutsRead, previewRead } from "./payouts-read.ts";
 import { WithdrawalDesk } from "./withdrawal-desk.tsx";
 import { WithdrawalSkeleton } from "./withdrawal-skeleton.tsx";
+
+/** Milliseconds until what is under way is asked about again. */
+const PATIENCE = 20_000;
+
+/** What can be withdrawn now and a page of what was; the one before stays until it comes. */
+function usePayouts() {
+  const [query] = useSearchParams();
+  return useQuery({
+    ...payoutsRead(query),
+    meta: { quiet: true },
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.data?.data.some(isUnderWay) === true && PATIENCE,
+  });
+}
 
 interface WithdrawalScreenProps {
   zone: string;

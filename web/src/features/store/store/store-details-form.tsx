@@ -1,6 +1,8 @@
 import type { Store } from "@solodesk/contract/store/store.ts";
+import { EyeOff } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useFormState } from "react-hook-form";
+import { Link } from "react-router";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
@@ -9,13 +11,30 @@ import { BasicsStep } from "./create/basics-step.tsx";
 import { HoursStep } from "./create/hours-step.tsx";
 import { LookStep } from "./create/look-step.tsx";
 import { StepList } from "./create/step-list.tsx";
-import { nextStep } from "./create/steps.ts";
+import { nextStep, type Step, stepAsking } from "./create/steps.ts";
 import { StorePreview } from "./create/store-preview.tsx";
 import { headingId } from "./create/use-step.ts";
 import { FormActions } from "./form-actions.tsx";
-import { UnpublishedNotice } from "./unpublished-notice.tsx";
+import { publishPath } from "./publish-path.ts";
 import { useStoreForm } from "./use-store-form.ts";
 import { useStorePictures } from "./use-store-pictures.ts";
+
+/** Why the address of this store leads nowhere yet, and what opens it. */
+const UnpublishedNotice = ({ step }: { step: Step }) => (
+  <p className="mb-5 flex gap-2.5 rounded-md bg-waiting-wash px-3 py-2.5 text-body text-sm">
+    <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-waiting" />
+    <span>
+      Your store is not published, so its address shows visitors nothing yet. The preview is how it will look.{" "}
+      {step === stepAsking(["published"]) ? (
+        "Switch on Published below and save to open it."
+      ) : (
+        <Link to={publishPath} className="font-medium text-strong underline underline-offset-4">
+          Publish it
+        </Link>
+      )}
+    </span>
+  </p>
+);
 
 interface StoreDetailsFormProps {
   userId: string;

@@ -3,8 +3,24 @@ import { useRead } from "#kernel/api/query.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { StoreDetailsForm } from "./store-details-form.tsx";
-import { StoreFormSkeleton } from "./store-form-skeleton.tsx";
+
+const fields = ["h-9", "h-9", "h-9", "h-25", "h-9", "h-9"];
+
+const StoreFormSkeleton = () => (
+  <div role="status" aria-label="Loading your store" className="max-w-[35rem]">
+    <Skeleton className="mb-8 h-9 w-full" />
+    <div className="space-y-5">
+      {fields.map((height, at) => (
+        <div key={at}>
+          <Skeleton className="mb-2 h-4 w-28" />
+          <Skeleton className={`${height} w-full`} />
+        </div>
+      ))}
+    </div>
+  </div>
+);
 
 /** `/add-store-detail`: opens a store, and changes it once there is one. */
 export function StoreDetailsScreen() {

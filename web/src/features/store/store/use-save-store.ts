@@ -1,9 +1,13 @@
-import type { Store } from "@solodesk/contract/store/store.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
+import { type Store, store } from "@solodesk/contract/store/store.ts";
 import type { z } from "zod";
+import { useSend } from "#kernel/api/use-send.ts";
 import { currentUser, setUser } from "#kernel/session/session.ts";
 import { useCreateStore } from "./create/use-create-store.ts";
 import type { StoreForm } from "./store-form.ts";
-import { useEditStore } from "./use-edit-store.ts";
+
+const useEditStore = () => useSend(store.edit, { refresh: [dashboard.get, calendar.list] });
 
 interface Wanted {
   form: z.output<typeof StoreForm>;

@@ -8,10 +8,20 @@ import { useTakenReason } from "./address/use-taken-reason.ts";
 import { stepAsking, stepNamed, steps } from "./create/steps.ts";
 import { draftOwner, dropDraft, keepDraft, readDraft } from "./create/store-draft.ts";
 import { useStep } from "./create/use-step.ts";
-import { changesIn } from "./store-changes.ts";
 import { formOf, newStoreForm, StoreForm } from "./store-form.ts";
 import type { StoreFormControl } from "./store-form-control.ts";
 import { useSaveStore } from "./use-save-store.ts";
+
+const fields = steps.flatMap((step) => [...step.fields]);
+
+/** The fields that differ: what an edit sends and what a draft keeps. */
+function changesIn<Form extends StoreForm>(before: StoreForm, now: Form): Partial<Form> {
+  const changes: Partial<Form> = { ...now };
+  for (const field of fields) {
+    if (JSON.stringify(before[field]) === JSON.stringify(now[field])) delete changes[field];
+  }
+  return changes;
+}
 
 const names = steps.flatMap((step) => [...step.fields]);
 

@@ -8,9 +8,24 @@ import { createStore } from "#kernel/storage/store.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
 import { dayAfter, monthAfter } from "#kernel/time/days.ts";
-import { fullByDay } from "./full-by-day.ts";
+import { type Clocks, myDay } from "./clocks.ts";
 import { firstDayOf, monthOf } from "./month.ts";
 import { slotsByDay } from "./slots-by-day.ts";
+
+interface Visitor extends Pick<Clocks, "mine"> {
+  /** By day, as `slotsByDay` has it. */
+  free: ReadonlyMap<string, unknown>;
+}
+
+/** The store's full days by the visitor's; on a day of theirs that has a free time as well nobody needs to wait. */
+function fullByDay(days: BookableSlots["full_days"], { mine, free }: Visitor): Map<string, string> {
+  const full = new Map<string, string>();
+  for (const { day, starts_at } of days) {
+    const mineDay = myDay({ mine }, starts_at);
+    if (!free.has(mineDay) && !full.has(mineDay)) full.set(mineDay, day);
+  }
+  return full;
+}
 
 export interface CalendarState {
   month: string;

@@ -1,7 +1,15 @@
 import { Spinner } from "#ui/layout/spinner.tsx";
 import { classes } from "#ui/look/classes.ts";
 import { type Clocks, theirClock } from "./clocks.ts";
-import { OtherClock } from "./other-clock.tsx";
+
+/** The store's clock, below one's own; nothing where the two agree. */
+const OtherClock = ({ words }: { words: string | undefined }) =>
+  words !== undefined && (
+    <>
+      <span className="sr-only">, </span>
+      <span className="font-normal text-faint text-xs">{words}</span>
+    </>
+  );
 
 interface SlotButtonProps {
   startsAt: string;

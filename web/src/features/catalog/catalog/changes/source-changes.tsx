@@ -5,12 +5,25 @@ import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { classes } from "#ui/look/classes.ts";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { useBackAway } from "#ui/overlays/use-back-away.ts";
-import { ChangesSkeleton } from "./changes-skeleton.tsx";
 import { SourceChangeRow } from "./source-change-row.tsx";
 import { useAnswerChanges } from "./use-answer-changes.ts";
+
+/** The fields of a product whose changes are on their way. */
+const ChangesSkeleton = ({ rows }: { rows: number }) => (
+  <div role="status" aria-label="Loading what changed">
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className="h-37 space-y-3 border-line border-t pt-4">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-4 w-2/5" />
+      </div>
+    ))}
+  </div>
+);
 
 interface SourceChangesProps {
   product: ListedProduct;

@@ -1,6 +1,6 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { useMedia } from "#ui/layout/use-media.ts";
 import { useKeptRows, usePlaceLeft } from "../product/use-way-back.ts";
@@ -9,7 +9,19 @@ import type { EndlessListProps } from "./endless-shape.ts";
 import { EndlessTable } from "./endless-table.tsx";
 import { keepTop } from "./kept-places.ts";
 import { useListKeys } from "./use-list-keys.ts";
-import { useTopOf } from "./use-top-of.ts";
+
+/** How far below the top of the document an element begins, in pixels; follows what happens above it. */
+function useTopOf(box: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const measure = () => setTop((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [box]);
+  return top;
+}
 
 /** Height of the header that stays on top, and of the filters below it. */
 const covered = 164;

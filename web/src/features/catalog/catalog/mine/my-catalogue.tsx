@@ -1,4 +1,5 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
@@ -7,12 +8,28 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { listedColumns } from "../list/product-columns.tsx";
 import { ProductsSkeleton } from "../list/products-skeleton.tsx";
 import { useProductPages } from "../list/use-product-pages.ts";
-import { myCatalogueRead } from "./my-catalogue-read.ts";
+import { myCatalogueRead, type WantedListings } from "./my-catalogue-read.ts";
 import { MyFilters } from "./my-filters.tsx";
 import { MyProducts } from "./my-products.tsx";
-import { NothingOfMine } from "./nothing-of-mine.tsx";
-import { useMyFilter } from "./use-my-filter.ts";
-import { useMyServices } from "./use-my-services.ts";
+import { type MyFilter, useMyFilter } from "./use-my-filter.ts";
+
+/** The services that stand above the products in sight: they come with their first page, so both change at once. */
+const useMyServices = (wanted: WantedListings): readonly Service[] =>
+  useQuery({ ...myCatalogueRead(wanted)(1), placeholderData: keepPreviousData }).data?.services ?? [];
+
+/** Nothing is left of one's own catalogue, and the way back to all of it. */
+const NothingOfMine = ({ filter }: { filter: MyFilter }) => (
+  <EmptyState drawing="search" action={<Button onClick={filter.clear}>Clear filters</Button>}>
+    {wordsFor(filter)}
+  </EmptyState>
+);
+
+function wordsFor({ q, category, state }: MyFilter): string {
+  if (q !== "") return `Nothing in your catalogue matches “${q}”.`;
+  return state === "changed" && category === ""
+    ? "No product has changed at its source since you agreed to it."
+    : "Nothing in your catalogue is like this.";
+}
 
 /** Columns to draw while there is nothing to edit yet. */
 const shape = listedColumns(() => undefined);

@@ -1,4 +1,5 @@
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
@@ -13,10 +14,18 @@ import { RowAction } from "../select/row-action.tsx";
 import { SelectAll } from "../select/select-all.tsx";
 import { SelectionBar } from "../select/selection-bar.tsx";
 import { useSelection } from "../select/use-selection.ts";
-import { listingIn } from "./listing-in.ts";
 import { OwnTermsFacts } from "./own-terms-facts.tsx";
 import { useChangeListings } from "./use-change-listings.ts";
 import { useEditListing } from "./use-edit-listing.ts";
+
+/** Among the pages at hand; elsewhere it is as the catalogue has it. */
+function listingIn(pages: ProductPages<ListedProduct>, id: Id): ListedProduct | undefined {
+  for (let index = 0; index < pages.count; index += 1) {
+    const listing = pages.at(index);
+    if (listing?.id === id) return listing;
+  }
+  return undefined;
+}
 
 const SourceChanges = lazy(async () => ({
   default: (await import("../changes/source-changes.tsx")).SourceChanges,

@@ -1,7 +1,8 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { catalog, type ListedProduct, type ListingTerms } from "@solodesk/contract/catalog/catalog.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
@@ -9,7 +10,22 @@ import { notify } from "#kernel/page/notify.ts";
 import { inBatches } from "../select/in-batches.ts";
 import { useSelectProducts } from "../select/use-select-products.ts";
 import { useUnselectProducts } from "../select/use-unselect-products.ts";
-import { type OwnTerms, ownTermsOf } from "./own-terms.ts";
+
+// A product that leaves the catalogue takes its own price and its switch with it; undoing brings them back.
+/** By product; only what a newly listed one would not have by itself. */
+type OwnTerms = ReadonlyMap<Id, ListingTerms>;
+
+const differs = ({ list_price, price, active }: ListedProduct): boolean =>
+  !active || list_price.amount !== price.amount;
+
+/** Read from what this tab has seen: a product is ticked on a page that was fetched. */
+function ownTermsOf(client: QueryClient, ids: readonly Id[]): OwnTerms {
+  const wanted = new Set(ids);
+  const pages = client.getQueriesData<Answer<typeof catalog.listMine>>({ queryKey: [catalog.listMine.path] });
+  const listings = pages.flatMap(([, page]) => page?.products ?? []);
+  const own = listings.filter((listing) => wanted.has(listing.id) && differs(listing));
+  return new Map(own.map(({ id, list_price, active }) => [id, { product_id: id, list_price, active }]));
+}
 
 export type ListingChange = "add" | "remove";
 

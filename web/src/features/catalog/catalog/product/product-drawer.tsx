@@ -1,14 +1,32 @@
-import { catalog, type Product } from "@solodesk/contract/catalog/catalog.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { catalog, type Product, type ProductPage } from "@solodesk/contract/catalog/catalog.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { readOf } from "#kernel/api/query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import type { Opened } from "#ui/overlays/use-opened.ts";
-import { knownProduct } from "./known-product.ts";
 import { ProductDetails } from "./product-details.tsx";
-import { ProductDrawerSkeleton } from "./product-drawer-skeleton.tsx";
+
+const ProductDrawerSkeleton = () => (
+  <output aria-label="Loading the product" className="block">
+    <Skeleton className="aspect-[4/3] w-full rounded-none" />
+    <div className="space-y-3 p-5">
+      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-4 w-2/5" />
+      <Skeleton className="h-36" />
+    </div>
+  </output>
+);
+
+// What the lists of this tab already know of a product, so that its drawer opens full.
+const knownProduct = (client: QueryClient, id: Id) =>
+  [catalog.list.path, catalog.search.path]
+    .flatMap((path) => client.getQueriesData<ProductPage>({ queryKey: [path] }))
+    .flatMap(([, page]) => page?.products ?? [])
+    .find((product) => product.id === id);
 
 interface ProductDrawerProps<P extends Product> {
   opened: Opened;

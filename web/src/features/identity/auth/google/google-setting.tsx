@@ -2,13 +2,15 @@ import { type GoogleUser, google } from "@solodesk/contract/identity/auth/google
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useRead } from "#kernel/api/query.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Question } from "#ui/overlays/question.tsx";
 import { useAskGoogle } from "./use-ask-google.ts";
-import { useUnlinkGoogle } from "./use-unlink-google.ts";
+
+const useUnlinkGoogle = () => useSend(google.unlink, { refresh: [google.getUser] });
 
 /** The Google account that signs in here, where this installation has that. */
 export function GoogleSetting() {

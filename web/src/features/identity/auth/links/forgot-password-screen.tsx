@@ -1,5 +1,5 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -9,8 +9,22 @@ import { Input } from "#ui/forms/input.tsx";
 import { AuthFrame } from "../sign-in/auth-frame.tsx";
 import { emailIn } from "../sign-in/email-in.ts";
 import { useSignInForm } from "../sign-in/use-sign-in-form.ts";
-import { useMailing } from "./use-mailing.ts";
+import type { Mailing } from "./password-calls.ts";
 import { WayOut } from "./way-out.tsx";
+
+/**
+ * Whether this installation can send a link at all, and whether who asks sits at its own machine; undefined until it is known.
+ * Without the query cache, as all of the screens before the desk.
+ */
+function useMailing(): Mailing | undefined {
+  const [mailing, setMailing] = useState<Mailing>();
+  useEffect(() => {
+    const ask = async () => setMailing(await (await import("./password-calls.ts")).readMailing());
+    // Without an answer the form is there, and says itself what it could not do.
+    void ask().catch(() => undefined);
+  }, []);
+  return mailing;
+}
 
 const arrive = async () => (await import("./password-calls.ts")).judgeForgot;
 

@@ -1,12 +1,14 @@
-import { ChangeEmail as Wanted } from "@solodesk/contract/identity/emails.ts";
+import { emails, ChangeEmail as Wanted } from "@solodesk/contract/identity/emails.ts";
 import { useState } from "react";
+import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Dialog, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
-import { useChangeEmail } from "./use-change-email.ts";
+
+const useChangeEmail = () => useSend(emails.change, { refresh: [emails.getChange], quiet: true });
 
 export function ChangeEmail({ disabled }: { disabled: boolean }) {
   const [isOpen, setOpen] = useState(false);

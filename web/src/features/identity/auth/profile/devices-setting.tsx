@@ -1,6 +1,7 @@
 import type { Session } from "@solodesk/contract/identity/auth/session.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { useRead } from "#kernel/api/query.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -8,8 +9,10 @@ import { Setting } from "#ui/forms/setting.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Question } from "#ui/overlays/question.tsx";
-import { useEndOtherSessions } from "./use-end-other-sessions.ts";
-import { useEndSession } from "./use-end-session.ts";
+
+const useEndSession = () => useSend(auth.endSession, { refresh: [auth.listSessions] });
+
+const useEndOtherSessions = () => useSend(auth.endOtherSessions, { refresh: [auth.listSessions] });
 
 /** Where somebody is signed in, and how to leave there. */
 export function DevicesSetting() {

@@ -2,14 +2,17 @@ import { type AuthUser, auth } from "@solodesk/contract/identity/auth.ts";
 import { type EmailChange, emails } from "@solodesk/contract/identity/emails.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { useRead } from "#kernel/api/query.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { notify } from "#kernel/page/notify.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { displayEmail } from "#ui/text/initials.ts";
 import { ChangeEmail } from "./change-email.tsx";
-import { useCancelEmailChange } from "./use-cancel-email-change.ts";
-import { useSendVerification } from "./use-send-verification.ts";
+
+const useSendVerification = () => useSend(emails.sendVerification);
+
+const useCancelEmailChange = () => useSend(emails.cancelChange, { refresh: [emails.getChange] });
 
 /** The address, whether it is known to be the user's, and what it is about to become. */
 export function EmailSetting({ user }: { user: AuthUser }) {

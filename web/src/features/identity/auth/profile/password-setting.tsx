@@ -1,7 +1,9 @@
 import { google } from "@solodesk/contract/identity/auth/google.ts";
-import { ChangePassword } from "@solodesk/contract/identity/passwords.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { ChangePassword, passwords } from "@solodesk/contract/identity/passwords.ts";
 import { useState } from "react";
 import { useRead } from "#kernel/api/query.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -11,7 +13,13 @@ import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Dialog, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import { SetPasswordForm } from "./set-password-form.tsx";
-import { useChangePassword } from "./use-change-password.ts";
+
+const useChangePassword = () =>
+  useSend(passwords.change, {
+    refresh: [auth.listSessions],
+    description: "All other devices are signed out.",
+    quiet: true,
+  });
 
 export function PasswordSetting() {
   const [isOpen, setOpen] = useState(false);

@@ -1,11 +1,20 @@
-import { SetPassword as Wanted } from "@solodesk/contract/identity/passwords.ts";
+import { google } from "@solodesk/contract/identity/auth/google.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { passwords, SetPassword as Wanted } from "@solodesk/contract/identity/passwords.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { PasswordInput } from "../password-input.tsx";
-import { useSetPassword } from "./use-set-password.ts";
+
+const useSetPassword = () =>
+  useSend(passwords.set, {
+    refresh: [google.getUser, auth.listSessions],
+    description: "Other devices are signed out.",
+    quiet: true,
+  });
 
 /** The first one of somebody who came by Google. */
 export function SetPasswordForm({ onDone }: { onDone: () => void }) {

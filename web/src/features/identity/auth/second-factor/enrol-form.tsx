@@ -1,5 +1,6 @@
-import type { Enrolment } from "@solodesk/contract/identity/auth/second-factor.ts";
+import { type Enrolment, secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
 import { Copy } from "lucide-react";
+import { useSend } from "#kernel/api/use-send.ts";
 import { copyText } from "#kernel/files/copy-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { CodeInput } from "#ui/forms/code-input.tsx";
@@ -8,7 +9,8 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { useOneField } from "#ui/forms/use-one-field.ts";
 import { focusFirst } from "#ui/overlays/use-return-focus.ts";
-import { useEnable } from "./use-enable.ts";
+
+const useEnable = () => useSend(secondFactor.enable, { refresh: [secondFactor.get], quiet: true });
 
 interface EnrolFormProps {
   enrolment: Enrolment;

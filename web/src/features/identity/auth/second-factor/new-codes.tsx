@@ -1,10 +1,13 @@
+import { secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog, DialogContent } from "#ui/overlays/dialog.tsx";
 import { Question } from "#ui/overlays/question.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { useRenewCodes } from "./use-renew-codes.ts";
+
+const useRenewCodes = () => useSend(secondFactor.renewCodes, { refresh: [secondFactor.get] });
 
 /** Other recovery codes, for whoever has used most of them up or lost them. */
 export function NewCodes() {

@@ -1,5 +1,6 @@
 import { type SecondFactorState, secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
 import { useRead } from "#kernel/api/query.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -9,7 +10,8 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Question } from "#ui/overlays/question.tsx";
 import { NewCodes } from "./new-codes.tsx";
 import { SetUp } from "./set-up.tsx";
-import { useDisable } from "./use-disable.ts";
+
+const useDisable = () => useSend(secondFactor.disable, { refresh: [secondFactor.get] });
 
 /** Whether signing in asks for a code, and how that is changed. */
 export function SecondFactorSetting() {

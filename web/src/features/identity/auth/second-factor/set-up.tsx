@@ -1,11 +1,13 @@
-import type { Enrolment } from "@solodesk/contract/identity/auth/second-factor.ts";
+import { type Enrolment, secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog, DialogContent } from "#ui/overlays/dialog.tsx";
 import { EnrolForm } from "./enrol-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { useEnrol } from "./use-enrol.ts";
+
+const useEnrol = () => useSend(secondFactor.enrol);
 
 type Step = { name: "app"; enrolment: Enrolment } | { name: "codes"; codes: readonly string[] };
 

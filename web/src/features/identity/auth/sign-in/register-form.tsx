@@ -1,11 +1,40 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Link, useLocation } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { PasswordInput } from "../password-input.tsx";
-import { EmailTaken } from "./email-taken.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
+
+interface EmailTakenProps {
+  /** The server's, which ends by saying what to do. */
+  sentence: string;
+  email: string;
+}
+
+const wayOut = "Log in instead";
+
+/** What to do is a link, and the email goes along. */
+function EmailTaken({ sentence, email }: EmailTakenProps) {
+  const { search } = useLocation();
+  const [before = ""] = sentence.split(wayOut);
+  return (
+    <>
+      {before.trimEnd()}{" "}
+      <Link
+        to={pages.login + search}
+        replace
+        state={{ email }}
+        className="rounded-sm font-medium underline underline-offset-4 hover:text-strong"
+      >
+        {wayOut}
+      </Link>
+      .
+    </>
+  );
+}
 
 const arrive = async () => (await import("./sign-in-calls.ts")).judgeRegister;
 const byCode = { email_taken: "email" };

@@ -1,4 +1,5 @@
 import type { AdImport } from "@solodesk/contract/marketing/ads.ts";
+import { useQuery } from "@tanstack/react-query";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
@@ -6,8 +7,10 @@ import { SectionHead } from "#ui/layout/section-head.tsx";
 import { Question } from "#ui/overlays/question.tsx";
 import { Moment } from "#ui/text/moment.tsx";
 import { counted, platformName } from "../ad-words.ts";
-import { useImports } from "./use-imports.ts";
+import { adImportsRead } from "../ads-read.ts";
 import { useUndoImport } from "./use-undo-import.ts";
+
+const useImports = () => useQuery({ ...adImportsRead(), meta: { quiet: true } });
 
 /** The last reports that were imported; each can be taken back. */
 export function Imports({ zone = viewerZone() }: { zone: string | undefined }) {

@@ -1,9 +1,13 @@
-import type { AdCampaign, TaggedCampaign } from "@solodesk/contract/marketing/ads.ts";
+import { type AdCampaign, ads, type TaggedCampaign } from "@solodesk/contract/marketing/ads.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { campaignName, counted, platformName } from "../ad-words.ts";
-import { useMatchCampaign } from "./use-match-campaign.ts";
-import { useUnmatchCampaign } from "./use-unmatch-campaign.ts";
+import { changedByAds } from "../changed-by-ads.ts";
+
+const useUnmatchCampaign = () => useSend(ads.unmatchCampaign, { refresh: changedByAds });
+
+const useMatchCampaign = () => useSend(ads.matchCampaign, { refresh: changedByAds });
 
 interface MatchRowProps {
   tagged: TaggedCampaign;

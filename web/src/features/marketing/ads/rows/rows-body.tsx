@@ -1,15 +1,21 @@
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
 import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { timesLead, viewerZone } from "#kernel/time/time-in-words.ts";
 import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { type AdFigureName, adFigures, rowKindNames } from "../ad-words.ts";
+import { adRowsRead } from "../ads-read.ts";
 import { Division } from "../charts/division.tsx";
 import { AdRowItem } from "./ad-row-item.tsx";
 import { RowsFoot } from "./rows-foot.tsx";
-import { useAdRows } from "./use-ad-rows.ts";
+
+/** A page of what makes a figure; the one before stays until it comes. */
+const useAdRows = (what: AdRowKind, sought: SoughtAds, page: number) =>
+  useQuery({ ...adRowsRead(what, sought, page), meta: { quiet: true }, placeholderData: keepPreviousData });
 
 interface RowsBodyProps {
   figure: AdFigureName;

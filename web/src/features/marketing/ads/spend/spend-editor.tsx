@@ -1,17 +1,61 @@
+import type { StandingSpend } from "@solodesk/contract/kernel/standing-spend.ts";
 import { adPlatforms } from "@solodesk/contract/marketing/ads/ad-platform.ts";
+import { AddSpend, ads } from "@solodesk/contract/marketing/ads.ts";
 import { useState } from "react";
+import { z } from "zod";
 import { CallError } from "#kernel/api/call-error.ts";
+import { useSend } from "#kernel/api/use-send.ts";
+import { writtenPrice } from "#kernel/text/written-price.ts";
+import { daysLong } from "#ui/chart/day-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
+import { Notice } from "#ui/layout/notice.tsx";
 import { DialogClose } from "#ui/overlays/dialog.tsx";
-import { platformName } from "../ad-words.ts";
-import { spendFields, spendForm } from "./spend-form.ts";
-import { SpendStands } from "./spend-stands.tsx";
-import { useAddSpend } from "./use-add-spend.ts";
+import { Money } from "#ui/text/money.tsx";
+import { counted, platformName } from "../ad-words.ts";
+import { changedByAds } from "../changed-by-ads.ts";
+
+/** What stands on these days already is asked about in the form. */
+const useAddSpend = () => useSend(ads.addSpend, { refresh: changedByAds, quiet: true });
+
+/** What would be replaced, before it is. */
+const SpendStands = ({ stands: { from, to, days, spend } }: { stands: StandingSpend }) => (
+  <Notice title="Spend of this campaign stands on some of these days already.">
+    <p className="text-body">
+      <Money value={spend} className="text-strong" /> on {counted(days, "day")}, {daysLong(from, to)}. Replace
+      it with what you typed?
+    </p>
+  </Notice>
+);
+
+// The contract's spend as a form holds it: amounts are typed as people write them.
+const written = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,3}(,\d{3})+|\d*)$/, "Use a whole number.")
+  .transform((digits) => Number(digits.replaceAll(",", "")));
+
+const spendForm = (currency: string) =>
+  z
+    .object({
+      platform: z.string().trim().min(1, "Pick a platform.").max(40),
+      campaign: AddSpend.shape.campaign,
+      from: AddSpend.shape.from,
+      to: AddSpend.shape.to,
+      spend: writtenPrice(currency),
+      clicks: written,
+      impressions: written,
+    })
+    .refine(({ from, to }) => from <= to, {
+      message: "The last day must not be before the first.",
+      path: ["to"],
+    });
+
+const spendFields = ["platform", "campaign", "from", "to", "spend", "clicks", "impressions"] as const;
 
 interface SpendEditorProps {
   currency: string;

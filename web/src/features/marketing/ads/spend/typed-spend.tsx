@@ -1,6 +1,8 @@
 import type { TypedSpend as Spend } from "@solodesk/contract/marketing/ads/typed-spend.ts";
+import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { useSend } from "#kernel/api/use-send.ts";
 import { daysLong } from "#ui/chart/day-words.ts";
 import { Pager } from "#ui/data/pager.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -10,7 +12,9 @@ import { Question } from "#ui/overlays/question.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { platformName } from "../ad-words.ts";
 import { spendPage, typedSpendRead } from "../ads-read.ts";
-import { useRemoveSpend } from "./use-remove-spend.ts";
+import { changedByAds } from "../changed-by-ads.ts";
+
+const useRemoveSpend = () => useSend(ads.removeSpend, { refresh: changedByAds });
 
 /** What stands in the figures by hand; each can be taken out of them. */
 export function TypedSpend() {

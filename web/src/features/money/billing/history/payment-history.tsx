@@ -1,15 +1,41 @@
 import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { EmptyList } from "#ui/data/empty-list.tsx";
 import { Pager } from "#ui/data/pager.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
+import { useMedia } from "#ui/layout/use-media.ts";
 import type { Opened } from "#ui/overlays/use-opened.ts";
+import { HistoryCards } from "./history-cards.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
-import { HistoryRows } from "./history-rows.tsx";
+import { historyRead, type WantedHistory } from "./history-read.ts";
+import type { HistoryRowsProps } from "./history-rows-props.ts";
 import { HistorySkeleton } from "./history-skeleton.tsx";
-import { NoPayments } from "./no-payments.tsx";
-import { useHistory } from "./use-history.ts";
-import { useHistoryFilter } from "./use-history-filter.ts";
+import { HistoryTable } from "./history-table.tsx";
+import { type HistoryFilter, useHistoryFilter } from "./use-history-filter.ts";
+
+/** One page; what was there shows until another comes. */
+const useHistory = (wanted: WantedHistory) =>
+  useQuery({ ...historyRead(wanted), placeholderData: keepPreviousData });
+
+const NoPayments = ({ filter }: { filter: Pick<HistoryFilter, "isNarrow" | "clear"> }) =>
+  filter.isNarrow ? (
+    <EmptyState drawing="search" action={<Button onClick={filter.clear}>Clear filters</Button>}>
+      No payments are like that.
+    </EmptyState>
+  ) : (
+    <EmptyState drawing="receipt">
+      No payments. What you pay for credits and plans stands here, with its receipt.
+    </EmptyState>
+  );
+
+/** A page of the history: a table, or cards under 768 px. */
+function HistoryRows(props: HistoryRowsProps) {
+  const isTable = useMedia("(min-width: 768px)");
+  return isTable ? <HistoryTable {...props} /> : <HistoryCards {...props} />;
+}
 
 // Most who look at the list ask nothing back.
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));

@@ -1,4 +1,5 @@
 import { billing, type PlanPayment } from "@solodesk/contract/money/billing.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { gatewayWords } from "#kernel/text/gateway-words.ts";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -8,8 +9,11 @@ import { Textarea } from "#ui/forms/textarea.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { Money } from "#ui/text/money.tsx";
+import { changedByPayments } from "../changed-by-payments.ts";
 import { refundInWords } from "../payment-words.ts";
-import { useRefundPlanPayment } from "./use-refund-plan-payment.ts";
+
+/** Spec 8: both sentences are fixed; the fallback comes with the endpoint. */
+const useRefundPlanPayment = () => useSend(billing.refund, { refresh: changedByPayments });
 
 interface RefundDialogProps {
   payment: PlanPayment;

@@ -1,7 +1,11 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import { billing, type PurchasePreview } from "@solodesk/contract/money/billing.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { readOf } from "#kernel/api/query.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
@@ -10,10 +14,38 @@ import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { GatewayChoice } from "./gateway-choice.tsx";
 import { lastChoice } from "./purchase-choice.ts";
-import { PurchaseLines } from "./purchase-lines.tsx";
 import { PurchaseWords } from "./purchase-words.tsx";
 import { usePay } from "./use-pay.ts";
-import { usePreviewPurchase } from "./use-preview-purchase.ts";
+
+/** What it costs now and does, by the server's own reckoning. */
+const usePreviewPurchase = (planId: Id) =>
+  useQuery({
+    ...readOf(billing.preview, { query: { planId } }),
+    meta: { quiet: true },
+    select: ({ data }) => data,
+    // What is left of a paid period is less each second.
+    staleTime: 0,
+  });
+
+/** What is charged, line by line; they sum to what is due. */
+const PurchaseLines = ({ lines, due }: Pick<PurchasePreview, "lines" | "due">) => (
+  <dl className="space-y-1.5">
+    {lines.map(({ description, amount }) => (
+      <div key={description} className="flex items-baseline justify-between gap-4 text-body">
+        <dt className="min-w-0 break-words">{description}</dt>
+        <dd>
+          <Money value={amount} />
+        </dd>
+      </div>
+    ))}
+    <div className="flex items-baseline justify-between gap-4 border-line border-t pt-2 text-md text-strong">
+      <dt>Due now</dt>
+      <dd>
+        <Money value={due} className="font-semibold text-lg" />
+      </dd>
+    </div>
+  </dl>
+);
 
 interface PurchaseDialogProps {
   plan: Plan;

@@ -1,11 +1,16 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
+import { billing } from "@solodesk/contract/money/billing.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { useSearchParams } from "react-router";
 import { CallError } from "#kernel/api/call-error.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { leaveFor } from "#kernel/page/leave-for.ts";
+import { changedByPayments } from "../changed-by-payments.ts";
 import { keepChoice } from "./purchase-choice.ts";
-import { useCreatePlanPayment } from "./use-create-plan-payment.ts";
+
+/** Credits may have paid it at once. */
+const useCreatePlanPayment = () => useSend(billing.create, { overlay: true, refresh: changedByPayments });
 
 /** The price is not what was shown, or what can be bought is not. */
 const stale = ["plan_changed", "total_changed", "not_found", "invalid_transition"];

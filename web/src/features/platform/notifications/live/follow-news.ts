@@ -2,10 +2,24 @@
 import { isWantedHere } from "../browser-notifications.ts";
 import { unread } from "../unread.ts";
 import { keepFollowing } from "./keep-following.ts";
-import { lead } from "./lead.ts";
 import { lookOut } from "./look-out.ts";
 import { tellOf } from "./tell-of.ts";
 import { whileSeen } from "./while-seen.ts";
+
+const NAME = "solodesk-notifications";
+
+/**
+ * One tab at a time does the work, and whichever waits takes over when that one goes: a browser has six connections to a
+ * server, and each stream holds one. Where locks are missing, on plain-http addresses, every tab does it.
+ */
+async function lead(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (!("locks" in navigator)) return work();
+  try {
+    await navigator.locks.request(NAME, { signal }, work);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
 
 /** Tabs of one browser tell each other by it; the message is whose news there are. */
 const CHANNEL = "solodesk-notifications";

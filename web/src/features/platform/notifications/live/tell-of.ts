@@ -2,9 +2,22 @@ import type { Notification as News } from "@solodesk/contract/platform/notificat
 import { refreshed } from "#kernel/api/refreshed.ts";
 import { hasJustTold } from "#kernel/api/send.ts";
 import { notify } from "#kernel/page/notify.ts";
+import { isWantedHere } from "../browser-notifications.ts";
 import { kinds } from "../kinds.ts";
 import { isPanelOpen, untilOpened } from "../panel-open.ts";
-import { showInBrowser } from "./show-in-browser.ts";
+
+/** By the system, where its user wants that. Several tabs that show the same one show it once. */
+function showInBrowser(fresh: readonly News[], userId: string, open: (path: string) => void): void {
+  if (!isWantedHere(userId)) return;
+  for (const { id, kind, about, path } of fresh) {
+    const shown = new Notification(kinds[kind].name, { body: about, tag: id });
+    shown.addEventListener("click", () => {
+      window.focus();
+      open(path);
+      shown.close();
+    });
+  }
+}
 
 /** What touches the account stays unread whoever did it; only the tab that did has said so already. */
 const isSaidHere = ({ kind }: News): boolean => kind === "security" && hasJustTold();

@@ -1,14 +1,61 @@
 import type { Faq } from "@solodesk/contract/platform/support.ts";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { Accordion } from "#ui/layout/accordion.tsx";
 import { AskUs } from "../ask-us.tsx";
-import { useHashTarget } from "../written/use-hash-target.ts";
+import { idIn, isStaying, useHashTarget } from "../written/use-hash-target.ts";
 import { CategoryLinks } from "./category-links.tsx";
 import { faqCategories } from "./faq-categories.ts";
-import { FaqList } from "./faq-list.tsx";
+import { FaqItem } from "./faq-item.tsx";
 import { FaqSearch } from "./faq-search.tsx";
 import { findFaqs, wordsOf } from "./find-faqs.ts";
 import { NoFaqFound } from "./no-faq-found.tsx";
 import { useFaqAddress } from "./use-faq-address.ts";
-import { useOpenFaqs } from "./use-open-faqs.ts";
+
+/** Which questions are open: those the visitor opened, and those an address led to. `pointAt` names the last one in the address. */
+function useOpenFaqs(pointAt: (id: string) => void) {
+  const { key, hash, state } = useLocation();
+  const [seen, setSeen] = useState({ key, open: [idIn(hash)], at: idIn(hash) });
+  const { open, at } = seen;
+  if (seen.key !== key) {
+    const id = idIn(hash);
+    // An address the screen wrote itself comes late: the visitor may have closed that question again.
+    setSeen(isStaying(state) ? { ...seen, key } : { key, open: [...open, id], at: id });
+  }
+  const setOpen = (next: string[]) => {
+    const kept = next.includes(at) ? at : "";
+    const pointed = next.find((one) => !open.includes(one)) ?? kept;
+    setSeen({ key, open: next, at: pointed });
+    if (pointed !== at) pointAt(pointed);
+  };
+  return { open, setOpen };
+}
+
+interface FaqListProps {
+  faqs: readonly Faq[];
+  /** Searched words: with them the best match comes first, whatever its category. */
+  words: readonly string[];
+  open: string[];
+  onOpen: (open: string[]) => void;
+}
+
+function FaqList({ faqs, words, open, onOpen }: FaqListProps) {
+  const groups = words.length > 0 ? [["", faqs] as const] : [...Map.groupBy(faqs, (faq) => faq.category)];
+  return (
+    <Accordion type="multiple" value={open} onValueChange={onOpen} className="space-y-10">
+      {groups.map(([name, group]) => (
+        <div key={name}>
+          <h2 className={name === "" ? "sr-only" : "border-line border-b pb-2 text-lg"}>
+            {name || "Search results"}
+          </h2>
+          {group.map((faq) => (
+            <FaqItem key={faq.id} faq={faq} words={words} isOpen={open.includes(faq.id)} />
+          ))}
+        </div>
+      ))}
+    </Accordion>
+  );
+}
 
 export function FaqBrowser({ faqs }: { faqs: readonly Faq[] }) {
   const address = useFaqAddress();

@@ -8,10 +8,32 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { InForceSince } from "./in-force-since.tsx";
 import { useWrittenPage } from "./use-written-page.ts";
-import { WrittenPageSkeleton } from "./written-page-skeleton.tsx";
 import { WrittenText } from "./written-text.tsx";
+
+const paragraphs = ["w-2/5", "w-4/5", "w-3/5", "w-2/3"];
+
+/** An opening paragraph and sections of a few lines each, as the text has them. */
+const WrittenPageSkeleton = () => (
+  <output aria-label="Loading the text" className="block max-w-[68ch] space-y-12 text-md">
+    {paragraphs.map((last, at) => (
+      <span key={last} className="block space-y-3">
+        {at > 0 && <Skeleton className="mb-5 h-6 w-56" />}
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4" />
+        <Skeleton className={`h-4 ${last}`} />
+      </span>
+    ))}
+  </output>
+);
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+const InForceSince = ({ date }: { date: string }) => (
+  <>
+    In force since <time dateTime={date}>{day.format(new Date(date))}</time>
+  </>
+);
 
 export type LegalPageName = Exclude<WrittenPageName, "contact-us">;
 

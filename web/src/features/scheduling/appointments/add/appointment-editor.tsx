@@ -1,27 +1,90 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { Day } from "@solodesk/contract/kernel/time.ts";
 import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
+import { useController, useFormState, useWatch } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { now } from "#kernel/time/clock.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Textarea } from "#ui/forms/textarea.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
+import { CustomerName } from "../customer-name.tsx";
 import { RepeatFields } from "../series/repeat-fields.tsx";
 import { appointmentsInWords, countIn, type Report } from "../series/report-choices.ts";
 import { useSeriesPlan } from "../series/use-series-plan.ts";
-import { AgreedField } from "./agreed-field.tsx";
-import { appointmentForm, newAppointment, noService } from "./appointment-form.ts";
-import { CustomerFields } from "./customer-fields.tsx";
+import { type AppointmentForm, appointmentForm, newAppointment, noService } from "./appointment-form.ts";
+import type { AppointmentFormControl } from "./appointment-form-control.ts";
 import { ServiceFields } from "./service-fields.tsx";
 import { TakenNotice } from "./taken-notice.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { useCreateAppointment } from "./use-create-appointment.ts";
-import { wantedTime } from "./wanted-time.ts";
+
+type WantedTime = Partial<Pick<AppointmentForm, "day" | "is_own" | "clock" | "starts_at">>;
+
+/** The day and the time that were pressed in the calendar: `?date=2026-11-23&time=15:00`; what is over is no wish. */
+function wantedTime(query: URLSearchParams, today: string): WantedTime {
+  const day = Day.safeParse(query.get("date")).data;
+  if (day === undefined || day < today) return {};
+  const clock = /^([01]\d|2[0-3]):[0-5]\d$/.exec(query.get("time") ?? "")?.[0];
+  return clock === undefined ? { day, starts_at: "" } : { day, starts_at: "", is_own: true, clock };
+}
+
+function CustomerFields({ form }: { form: AppointmentFormControl }) {
+  const { control, register } = form;
+  const { errors } = useFormState({ control });
+  return (
+    <>
+      <Field label="Customer name" error={errors.customer?.name?.message}>
+        {(wiring) => <CustomerName form={form} {...wiring} />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Customer email" optional error={errors.customer?.email?.message}>
+          {(wiring) => <Input type="email" autoComplete="off" {...wiring} {...register("customer.email")} />}
+        </Field>
+        <Field label="Customer phone" optional error={errors.customer?.phone?.message}>
+          {(wiring) => <Input type="tel" autoComplete="off" {...wiring} {...register("customer.phone")} />}
+        </Field>
+      </div>
+      <Field label="Notes" optional error={errors.notes?.message} hint="Only you can see them.">
+        {(wiring) => <Textarea {...wiring} {...register("notes")} />}
+      </Field>
+    </>
+  );
+}
+
+/** What was agreed on the phone or at the counter waits for nobody's yes. */
+function AgreedField({ form: { control } }: { form: AppointmentFormControl }) {
+  const id = useId();
+  const { field } = useController({ control, name: "is_agreed" });
+  return (
+    <div className="flex gap-3">
+      <Checkbox
+        id={id}
+        checked={field.value}
+        onCheckedChange={(checked) => field.onChange(checked === true)}
+        onBlur={field.onBlur}
+        aria-describedby={`${id}-hint`}
+        className="mt-0.5"
+      />
+      <div>
+        <label htmlFor={id} className="font-medium text-sm text-strong">
+          Confirm right away
+        </label>
+        <p id={`${id}-hint`} className="text-faint text-sm">
+          Otherwise it waits among the pending ones for your yes.
+        </p>
+      </div>
+    </div>
+  );
+}
 
 // Most appointments take place once.
 const SeriesReport = lazy(async () => ({

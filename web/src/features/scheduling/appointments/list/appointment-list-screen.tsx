@@ -1,29 +1,76 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { type AppointmentStatus, appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link, useParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import { appointmentTypes, typeName } from "#kernel/api/list-types.ts";
 import { useRead } from "#kernel/api/query.ts";
+import { listIn, type WantedList } from "#kernel/api/wanted-list.ts";
 import { timesLead } from "#kernel/time/time-in-words.ts";
 import { ExportButton } from "#ui/data/export-button.tsx";
 import { ListFilters } from "#ui/data/list-filters.tsx";
 import { useListFilter } from "#ui/data/use-list-filter.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
+import { LinkTabs } from "#ui/layout/link-tabs.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
-import { soughtOf, statusOf } from "../appointments-read.ts";
+import { appointmentsRead, soughtOf, statusOf } from "../appointments-read.ts";
 import { PendingRows } from "../status/pending-rows.tsx";
 import { UnconfirmedNotice } from "../status/unconfirmed-notice.tsx";
 import { useConfirmAppointments } from "../status/use-confirm-appointments.ts";
 import { WaitingSection } from "../waiting/waiting-section.tsx";
 import { AppointmentRows, zoneOf } from "./appointment-rows.tsx";
-import { AppointmentTabs } from "./appointment-tabs.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { NoAppointments } from "./no-appointments.tsx";
-import { useAppointments } from "./use-appointments.ts";
+
+const quiet = { meta: { quiet: true } };
+
+/** One page of a list. Other words, days and pages show what was there until they come; another status begins anew. */
+function useAppointments(type: string, wanted: WantedList) {
+  const status = statusOf(type);
+  return useQuery({
+    ...appointmentsRead(type, wanted),
+    ...quiet,
+    placeholderData: (before, query) =>
+      query?.queryKey.some((part) => typeof part === "object" && part.query?.status === status)
+        ? before
+        : undefined,
+  });
+}
+
+/** How many there are of each status; out of the same answer. */
+const useCounts = (type: string, wanted: WantedList) =>
+  useQuery({
+    ...appointmentsRead(type, wanted),
+    ...quiet,
+    placeholderData: keepPreviousData,
+    select: ({ counts }) => counts,
+  }).data;
+
+/** The words and days looked for go along to another status; a page of one list is none of another. */
+function AppointmentTabs({ type }: { type: string }) {
+  const [query] = useSearchParams();
+  const counts = useCounts(type, listIn(query));
+  const kept = new URLSearchParams(query);
+  kept.delete("page");
+  const search = kept.size === 0 ? "" : `?${kept}`;
+  const to = (kind: string) => `${pages.appointments}/${kind}${search}`;
+  const tabs = Object.entries(appointmentTypes).map(([kind, name]) => ({
+    name,
+    to: to(kind),
+    count: counts ? countOf(kind, counts) : null,
+  }));
+  return <LinkTabs label="Appointments by status" tabs={tabs} current={to(type)} />;
+}
+
+function countOf(kind: string, counts: Record<AppointmentStatus, number>): number {
+  const status = statusOf(kind);
+  if (status !== "All") return counts[status];
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
 
 // Most who look at a list open none of it.
 const AppointmentDrawer = lazy(async () => ({

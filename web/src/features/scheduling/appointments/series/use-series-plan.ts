@@ -1,13 +1,22 @@
 import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { customers } from "@solodesk/contract/scheduling/customers.ts";
+import { series } from "@solodesk/contract/scheduling/series.ts";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { CallError } from "#kernel/api/call-error.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
 import type { AppointmentFormControl } from "../add/appointment-form-control.ts";
+import { changedByAppointments } from "../changed-by-appointments.ts";
 import type { Repeats } from "./repeat-form.ts";
 import { chosenIn, type Report, withChoice, withNews } from "./report-choices.ts";
-import { useCreateSeries } from "./use-create-series.ts";
-import { usePreviewSeries } from "./use-preview-series.ts";
+
+/** What is in the way is said in the form. */
+const usePreviewSeries = () => useSend(series.preview, { quiet: true });
+
+/** What was taken meanwhile is said in the form. */
+const useCreateSeries = () =>
+  useSend(series.create, { refresh: [...changedByAppointments, customers.list], quiet: true });
 
 const asked = [
   "service_id",

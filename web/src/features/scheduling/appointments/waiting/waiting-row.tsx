@@ -1,9 +1,36 @@
 import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import type { WaitingPerson } from "@solodesk/contract/selling/waitlist.ts";
+import { type WaitingPerson, waitlist } from "@solodesk/contract/selling/waitlist.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { now } from "#kernel/time/clock.ts";
 import { clockInWords, dayInWords } from "#kernel/time/time-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
-import { RemoveWaiting } from "./remove-waiting.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Question } from "#ui/overlays/question.tsx";
+
+const useRemoveWaiting = () => useSend(waitlist.remove, { refresh: [waitlist.list] });
+
+/** Asks first: their place in the list is lost, and nobody tells them. */
+function RemoveWaiting({ person: { id, status, customer } }: { person: WaitingPerson }) {
+  const { mutate, isPending } = useRemoveWaiting();
+  const offered = status === "offered" ? " The time that is kept for them goes to whoever is next." : "";
+  return (
+    <Question
+      title={`Remove ${customer.name}?`}
+      text={`They are offered no time for this day any more, and are not told so.${offered}`}
+      yes="Remove"
+      onYes={() => mutate({ params: { id } })}
+    >
+      <Button
+        size="sm"
+        look="ghost"
+        busy={isPending}
+        aria-label={`Remove ${customer.name} from the waitlist`}
+      >
+        Remove
+      </Button>
+    </Question>
+  );
+}
 
 interface WaitingRowProps {
   person: WaitingPerson;

@@ -1,10 +1,13 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Textarea } from "#ui/forms/textarea.tsx";
-import { useAddNote } from "./use-add-note.ts";
+
+const useAddNote = () => useSend(orders.addNote, { refresh: [orders.get, orders.list] });
 
 /** Each becomes a line of the history. */
 export function OrderNote({ id }: { id: Id }) {

@@ -1,18 +1,23 @@
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Textarea } from "#ui/forms/textarea.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { Money } from "#ui/text/money.tsx";
+import { changedByOrders } from "../changed-by-orders.ts";
 import { orderName } from "../order-words.ts";
 import { RefundFields } from "./refund-fields.tsx";
 import { RefundPreview } from "./refund-preview.tsx";
 import { hasGoods, type RefundChoice, refundWish } from "./refund-wish.ts";
 import { usePreviewRefund } from "./use-preview-refund.ts";
-import { useRefundOrder } from "./use-refund-order.ts";
+
+/** Spec 8: both sentences are fixed; the fallback comes with the endpoint. */
+const useRefundOrder = () => useSend(orders.refund, { refresh: changedByOrders });
 
 interface RefundDialogProps {
   order: Order;

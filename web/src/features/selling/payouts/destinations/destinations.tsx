@@ -1,9 +1,31 @@
-import type { Destination } from "@solodesk/contract/selling/payouts.ts";
+import { type Destination, payouts } from "@solodesk/contract/selling/payouts.ts";
 import { Landmark, Mail } from "lucide-react";
+import { useSend } from "#kernel/api/use-send.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
+import { Question } from "#ui/overlays/question.tsx";
 import { kindNames, usableInWords } from "../payout-words.ts";
 import { AddDestination } from "./add-destination.tsx";
-import { RemoveDestination } from "./remove-destination.tsx";
+
+const useRemoveDestination = () =>
+  useSend(payouts.removeDestination, { refresh: [payouts.listDestinations] });
+
+/** Asks first: to be used again it must be entered and waited for again. */
+function RemoveDestination({ destination: { id, masked } }: { destination: Destination }) {
+  const { mutate, isPending } = useRemoveDestination();
+  return (
+    <Question
+      title={`Remove ${masked}?`}
+      text="Withdrawals that are on their way there go on. To use it again, you enter it again."
+      yes="Remove"
+      onYes={() => mutate({ params: { id } })}
+    >
+      <Button size="sm" look="ghost" busy={isPending} aria-label={`Remove ${masked}`}>
+        Remove
+      </Button>
+    </Question>
+  );
+}
 
 interface DestinationsProps {
   destinations: readonly Destination[];

@@ -1,8 +1,11 @@
-import type { Payout } from "@solodesk/contract/selling/payouts.ts";
+import { type Payout, payouts } from "@solodesk/contract/selling/payouts.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Question } from "#ui/overlays/question.tsx";
-import { useCancelPayout } from "./use-cancel-payout.ts";
+import { changedByPayouts } from "../changed-by-payouts.ts";
+
+const useCancelPayout = () => useSend(payouts.cancel, { refresh: changedByPayouts });
 
 /** Only while it waits; asks first. */
 export function CancelPayout({ payout: { id, amount, status, destination } }: { payout: Payout }) {

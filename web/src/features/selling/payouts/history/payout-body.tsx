@@ -1,5 +1,8 @@
-import type { Payout } from "@solodesk/contract/selling/payouts.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Payout, payouts } from "@solodesk/contract/selling/payouts.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { readOf } from "#kernel/api/query.ts";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { BookPages } from "#ui/data/book-pages.tsx";
@@ -10,7 +13,14 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { statusNames, statusNotes, statusTones } from "../payout-words.ts";
 import { CancelPayout } from "./cancel-payout.tsx";
-import { usePayoutRows } from "./use-payout-rows.ts";
+
+/** A page of what a withdrawal took out; the one before stays until it comes. */
+const usePayoutRows = (id: Id, page: number) =>
+  useQuery({
+    ...readOf(payouts.listRows, { params: { id }, query: page === 1 ? {} : { page } }),
+    meta: { quiet: true },
+    placeholderData: keepPreviousData,
+  });
 
 interface PayoutBodyProps {
   payout: Payout;

@@ -4,8 +4,14 @@ import { Field } from "#ui/forms/field.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import type { StoreFormControl } from "../store-form-control.ts";
 import { AddressState } from "./address-state.tsx";
-import { typedAddress } from "./typed-address.ts";
 import { useAddressCheck } from "./use-address-check.ts";
+
+/** What somebody types for an address, without the slips that can only mean one thing. */
+const typedAddress = (text: string): string =>
+  text
+    .trimStart()
+    .toLowerCase()
+    .replace(/[\s_]+/g, "-");
 
 interface WebsiteAddressFieldProps {
   form: StoreFormControl;

@@ -1,9 +1,29 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { now } from "#kernel/time/clock.ts";
+import { dayInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Notice } from "#ui/layout/notice.tsx";
-import { differencesOf } from "./both-versions.ts";
 import type { Conflict } from "./use-edit-appointment.ts";
+
+interface Difference {
+  name: string;
+  mine: string;
+  theirs: string;
+}
+
+/** In what the two differ, in words. @param before what both began with */
+function differencesOf({ mine, theirs }: Conflict, before: Appointment, zone: string): Difference[] {
+  const timeOf = (slot: Pick<Appointment, "starts_at" | "ends_at">) =>
+    `${dayInWords(zone, slot.starts_at, now())}, ${hoursInWords(zone, slot)}`;
+  const { starts_at = before.starts_at, ends_at = before.ends_at } = mine;
+  const { status = before.status, notes = before.notes } = mine;
+  const all = [
+    { name: "Status", mine: status, theirs: theirs.status },
+    { name: "Time", mine: timeOf({ starts_at, ends_at }), theirs: timeOf(theirs) },
+    { name: "Notes", mine: notes || "None", theirs: theirs.notes || "None" },
+  ];
+  return all.filter((one) => one.mine !== one.theirs);
+}
 
 interface ConflictNoticeProps {
   conflict: Conflict;
@@ -32,7 +52,7 @@ export const ConflictNotice = ({ conflict, before, zone, busy, onMine, onTheirs 
         </tr>
       </thead>
       <tbody>
-        {differencesOf(conflict, before, zone, now()).map(({ name, mine, theirs }) => (
+        {differencesOf(conflict, before, zone).map(({ name, mine, theirs }) => (
           <tr key={name} className="align-top">
             <th scope="row" className="py-1 font-normal text-faint">
               {name}

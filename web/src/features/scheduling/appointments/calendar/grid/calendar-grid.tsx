@@ -8,7 +8,7 @@ import timeGrid from "@fullcalendar/react/timegrid";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { notify } from "#kernel/page/notify.ts";
 import { readerLanguage } from "#kernel/text/reader-language.ts";
 import { now } from "#kernel/time/clock.ts";
@@ -27,10 +27,30 @@ import { firstHour } from "./first-hour.ts";
 import { clockHead, dayHead, dayNumber } from "./grid-heads.tsx";
 import { gridLook } from "./grid-look.ts";
 import { isOutside, opensOn } from "./opening-times.ts";
-import { scrollByKeys } from "./scroll-by-keys.ts";
-import { useMeasured } from "./use-measured.ts";
 import type { Move } from "./use-move-appointment.ts";
 import { useMoveKeys } from "./use-move-keys.ts";
+
+/** The library draws once to measure and once to stay: until then nothing is shown, so that nothing moves. */
+function useMeasured(): boolean {
+  const [isMeasured, setMeasured] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setMeasured(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isMeasured;
+}
+
+// The library scrolls its hours in a box that no key reaches while nothing in it can be focused. What can be focused
+// inside of a grid has to be a part of it, so the box takes the part of the group of rows around it.
+function scrollByKeys(view: HTMLElement): void {
+  for (const box of view.querySelectorAll<HTMLElement>("div[style*='overflow: hidden auto']")) {
+    box.parentElement?.closest("[role=rowgroup]")?.removeAttribute("role");
+    box.role = "rowgroup";
+    box.tabIndex = 0;
+  }
+}
 
 interface CalendarGridProps {
   shown: Shown & { view: Exclude<View, "agenda"> };

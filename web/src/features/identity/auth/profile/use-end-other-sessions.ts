@@ -1,4 +1,0 @@
-import { auth } from "@solodesk/contract/identity/auth.ts";
-import { useSend } from "#kernel/api/use-send.ts";
-
-export const useEndOtherSessions = () => useSend(auth.endOtherSessions, { refresh: [auth.listSessions] });

@@ -1,4 +1,0 @@
-import { useQuery } from "@tanstack/react-query";
-import { adImportsRead } from "../ads-read.ts";
-
-export const useImports = () => useQuery({ ...adImportsRead(), meta: { quiet: true } });

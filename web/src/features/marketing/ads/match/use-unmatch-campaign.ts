@@ -1,5 +1,0 @@
-import { ads } from "@solodesk/contract/marketing/ads.ts";
-import { useSend } from "#kernel/api/use-send.ts";
-import { changedByAds } from "../changed-by-ads.ts";
-
-export const useUnmatchCampaign = () => useSend(ads.unmatchCampaign, { refresh: changedByAds });
