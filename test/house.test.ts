@@ -81,6 +81,23 @@ test("no test asserts an absolute time: a slow machine fails nothing", () => {
   expect(files.filter((file) => isTest(file) && bounded.test(file.text)).map(({ path }) => path)).toEqual([]);
 });
 
+describe("transactions", () => {
+  const server = code.filter(({ path }) => path.startsWith("server/src/"));
+
+  test("no function takes a transaction beside the dependencies: inside, `deps.db` is the transaction", () => {
+    const both =
+      /\b(deps|money): [^()]*\b(tx|db): Db\b|\b(tx|db): Db,[^()]*\bDeps\b|\bDeps\b[^()={;]*\b(tx|db): Db\b/;
+    expect(server.filter(({ text }) => both.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test("only inTransaction and inSavepoint begin one, or a repository for a single statement", () => {
+    const beginning = server.filter(({ text }) => /\.transaction\(/.test(text)).map(({ path }) => path);
+    expect(beginning).toContain("server/src/kernel/database/db.ts");
+    const strangers = beginning.filter((path) => !path.endsWith(".repository.ts"));
+    expect(strangers).toEqual(["server/src/kernel/database/db.ts"]);
+  });
+});
+
 describe("symmetry", () => {
   const modules = code
     .filter(({ path }) => /^contract\/src\/(?!kernel\/)/.test(path))

@@ -1,7 +1,7 @@
 // Members with credits, and a shelf that never empties.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { postTransaction } from "@solodesk/server/features/money/wallet/post-transaction.ts";
-import { transact } from "@solodesk/server/kernel/database/db.ts";
+import { inTransaction } from "@solodesk/server/kernel/database/db.ts";
 import type { Deps } from "@solodesk/server/kernel/deps.ts";
 import { accessTokens, type SessionUser } from "@solodesk/server/kernel/secrets/session.ts";
 import type pg from "pg";
@@ -27,8 +27,8 @@ async function seedBuyer(deps: Deps, pool: pg.Pool, productId: Id): Promise<Buye
      VALUES ($1, $2, 'bench', now(), now(), now() + interval '1 day', now() + interval '1 day')`,
     [sessionId, id],
   );
-  await transact(deps.db, (tx) =>
-    postTransaction(deps, tx, {
+  await inTransaction(deps, (deps) =>
+    postTransaction(deps, {
       source: { type: "adjustment", id: deps.newId() },
       description: "Credits to spend",
       currency: "USD",

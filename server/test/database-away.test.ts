@@ -3,7 +3,7 @@ import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { execute, openDatabase, transact } from "#kernel/database/db.ts";
+import { execute, inTransaction, openDatabase } from "#kernel/database/db.ts";
 import { aim, operationsOf, payloadOf } from "./security/operations.ts";
 import { twoSellers } from "./security/two-sellers.ts";
 import { testSeller } from "./test-seller.ts";
@@ -155,7 +155,9 @@ test(
     const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'solodesk' AND datname = current_database() AND pid <> pg_backend_pid()`;
     for (let round = 0; round < 20; round += 1) {
-      const work = Array.from({ length: 5 }, () => transact(db, (tx) => execute(tx, "SELECT 1")));
+      const work = Array.from({ length: 5 }, () =>
+        inTransaction({ db }, ({ db }) => execute(db, "SELECT 1")),
+      );
       await Promise.allSettled([database.sql(cut), ...work]);
     }
     const held = await pool.connect();

@@ -10,7 +10,7 @@ import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import type { Entry } from "#features/money/wallet/entry.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { SIGNATURE, signBody } from "#gateways/payment/sandbox/sandbox-signature.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { buildHttp } from "#kernel/http/http.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
@@ -27,12 +27,8 @@ interface Effects {
 }
 
 /** Out of escrow to whoever sold it, or with a minus back again. */
-const sell = (
-  deps: Deps,
-  tx: Db,
-  { amount, ...more }: Pick<Entry, "source" | "currency"> & { amount: number },
-) =>
-  postTransaction(deps, tx, {
+const sell = (deps: Deps, { amount, ...more }: Pick<Entry, "source" | "currency"> & { amount: number }) =>
+  postTransaction(deps, {
     ...more,
     description: "Order 1042",
     postings: [
@@ -47,14 +43,14 @@ function countingPurpose(): { effects: Effects; purposes: Purposes } {
     effects,
     purposes: {
       plan: {
-        fulfil: async (deps, tx, { id, amount, credits, currency }) => {
+        fulfil: async (deps, { id, amount, credits, currency }) => {
           effects.fulfilled.push(id);
           const source = { type: "plan", id } as const;
-          if (effects.isThere) await sell(deps, tx, { source, amount: amount + credits, currency });
+          if (effects.isThere) await sell(deps, { source, amount: amount + credits, currency });
           return effects.isThere;
         },
-        release: async (_deps, _tx, { id }, why) => void effects.released.push([id, why]),
-        refunded: async (_deps, _tx, refund) => void effects.refunded.push(refund),
+        release: async (_deps, { id }, why) => void effects.released.push([id, why]),
+        refunded: async (_deps, refund) => void effects.refunded.push(refund),
       },
     },
   };
@@ -74,8 +70,8 @@ export async function testPayments(settings: Parameters<typeof testApp>[0] = {})
     server.database.sql<Row>(statement, values);
 
   const open = (more: Partial<Payment> = {}): Promise<Payment> =>
-    transact(deps.db, (tx) =>
-      openPayment(deps, tx, {
+    inTransaction(deps, (deps) =>
+      openPayment(deps, {
         purpose: "plan",
         userId: null,
         gateway: "sandbox",
@@ -141,11 +137,11 @@ export async function testPayments(settings: Parameters<typeof testApp>[0] = {})
     },
     /** Asked for as a plan asks. */
     refund: (payment: Payment, amount: number, id = deps.newId()): Promise<Refund> =>
-      transact(deps.db, async (tx) => {
+      inTransaction(deps, async (deps) => {
         const { id: paymentId, currency } = payment;
         const wanted = { id, paymentId, orderId: null, kind: "plan", amount, reason: "" } as const;
-        const refund = await requestRefund(deps, tx, wanted);
-        await sell(deps, tx, { source: { type: "plan_refund", id }, amount: -amount, currency });
+        const refund = await requestRefund(deps, wanted);
+        await sell(deps, { source: { type: "plan_refund", id }, amount: -amount, currency });
         return refund;
       }),
     /** As the buyer does on the gateway's page, unheard of by us. */

@@ -5,7 +5,7 @@ import type { NewDestination, Payout } from "@solodesk/contract/selling/payouts.
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { sealDestination } from "#features/selling/payouts/destinations/seal-destination.ts";
 import { listPayouts } from "#features/selling/payouts/list-payouts.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { TestApp } from "./test-app.ts";
 import { type TestSeller, testSeller } from "./test-seller.ts";
@@ -17,8 +17,8 @@ type Books = Pick<Deps, "db" | "clock" | "newId">;
 
 /** A release of so much; with a minus, a refund that takes it back. */
 export const earn = (deps: Books, userId: Id, amount: number, orderNumber = "1042"): Promise<void> =>
-  transact(deps.db, (tx) =>
-    postTransaction(deps, tx, {
+  inTransaction(deps, (deps) =>
+    postTransaction(deps, {
       source: { type: amount > 0 ? "release" : "order_refund", id: deps.newId() },
       description: `Order ${orderNumber} released`,
       orderNumber,

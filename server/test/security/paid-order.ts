@@ -2,7 +2,7 @@ import { openPayment } from "#features/money/payments/open-payment.ts";
 import { outcomeTold } from "#features/money/payments/outcome.ts";
 import { settlePayment } from "#features/money/payments/settle-payment.ts";
 import { placeOrders } from "#features/selling/orders/place/place-orders.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
 import { purposes } from "../../src/purposes.ts";
 import type { TestApp } from "../test-app.ts";
@@ -31,8 +31,8 @@ export async function paidOrder(server: TestApp, { storeId, productId, mark }: S
     startsAt: null,
     endsAt: null,
   };
-  const { orderId, payment } = await transact(deps.db, async (tx) => {
-    const opened = await openPayment(deps, tx, {
+  const { orderId, payment } = await inTransaction(deps, async (deps) => {
+    const opened = await openPayment(deps, {
       purpose: "order",
       userId: null,
       gateway: "sandbox",
@@ -44,7 +44,7 @@ export async function paidOrder(server: TestApp, { storeId, productId, mark }: S
       returnPath: "/cart-checkout",
       expiresAt: after(deps.clock.now(), minutes(15)),
     });
-    const rows = await placeOrders(deps, tx, {
+    const rows = await placeOrders(deps, {
       payment: opened,
       buyerId: null,
       customer: { name: `${mark} buyer`, email: `${mark}@example.com`, phone: "" },

@@ -35,7 +35,7 @@ export function openDatabase(url: string, log: Pick<Logger, "debug">, poolSize =
   // the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = drizzle({ client: pool });
-  db.transaction = (work, config) => inTransaction(pool, (on) => on.transaction(work, config));
+  db.transaction = (work, config) => onOneClient(pool, (on) => on.transaction(work, config));
   return { db, pool, close: () => pool.end() };
 }
 
@@ -44,7 +44,7 @@ export function openDatabase(url: string, log: Pick<Logger, "debug">, poolSize =
  * Throws TransactionUndone when the connection was lost before COMMIT was sent; what is thrown after that says that
  * nobody knows.
  */
-async function inTransaction<T>(pool: pg.Pool, transaction: (on: NodePgDatabase) => Promise<T>): Promise<T> {
+async function onOneClient<T>(pool: pg.Pool, transaction: (on: NodePgDatabase) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((cause: unknown) => {
     throw new TransactionUndone("No connection could be had.", { cause });
   });
@@ -142,11 +142,21 @@ const ATTEMPTS = 4;
 /** Did the database undo this for the sake of another transaction? The same may work a moment later. */
 export const lostRace = (error: unknown): boolean => troubleOf(error) === "contended";
 
-/** Runs `work` in one transaction; lost races of the database itself are tried again, up to 3 times. */
-export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+/** Runs `work` so that what it wrote is undone when it throws, and the transaction it is part of goes on. */
+export const inSavepoint = <D extends { db: Db }, T>(deps: D, work: (deps: D) => Promise<T>): Promise<T> =>
+  deps.db.transaction((db) => work({ ...deps, db }));
+
+/**
+ * Runs `work` in one transaction, with `deps` whose `db` is that transaction. Within another transaction it is a savepoint. Retries up to
+ * three times when PostgreSQL aborts it because of another transaction (deadlock, serialization failure).
+ */
+export async function inTransaction<D extends { db: Db }, T>(
+  deps: D,
+  work: (deps: D) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await inSavepoint(deps, work);
     } catch (error) {
       if (!lostRace(error) || attempt === ATTEMPTS) throw error;
     }

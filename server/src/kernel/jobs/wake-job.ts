@@ -1,4 +1,4 @@
-import { type Db, loggable } from "../database/db.ts";
+import { inSavepoint, loggable } from "../database/db.ts";
 import type { Deps } from "../deps.ts";
 import { seconds } from "../time/clock.ts";
 
@@ -18,13 +18,12 @@ interface Waking {
  * wakes a job has a schedule that finds what it did not take.
  */
 export async function wakeJob(
-  { jobs, log }: Pick<Deps, "jobs" | "log">,
-  tx: Db,
+  deps: Pick<Deps, "db" | "jobs" | "log">,
   { name, data, at }: Waking,
 ): Promise<void> {
   try {
-    await tx.transaction((savepoint) => jobs.send(savepoint, name, data, at));
+    await inSavepoint(deps, ({ db, jobs }) => jobs.send(db, name, data, at));
   } catch (error) {
-    log.error({ err: loggable(error), job: name, data }, "a job could not be woken");
+    deps.log.error({ err: loggable(error), job: name, data }, "a job could not be woken");
   }
 }

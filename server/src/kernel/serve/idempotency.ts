@@ -4,7 +4,7 @@ import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { text } from "@solodesk/contract/kernel/text.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
-import { transact } from "../database/db.ts";
+import { inTransaction } from "../database/db.ts";
 import type { Deps } from "../deps.ts";
 import { openText, sealText } from "../secrets/sealed-text.ts";
 import { hmac, type Secrets } from "../secrets/secrets.ts";
@@ -55,12 +55,12 @@ export async function answerOnce<T>(
   const id = { caller, call: `${endpoint.method} ${endpoint.path}`, key: key.data };
   const bodyHash = fingerprint(deps.secrets, request);
 
-  return transact(deps.db, async (tx) => {
-    if (!(await claimKey(tx, id))) throw new AppError("request_in_progress");
-    const earlier = await findAnswer(tx, id);
+  return inTransaction(deps, async (deps) => {
+    if (!(await claimKey(deps.db, id))) throw new AppError("request_in_progress");
+    const earlier = await findAnswer(deps.db, id);
     if (earlier === undefined) {
-      const answer = await work({ ...deps, db: tx });
-      await keepAnswer(tx, {
+      const answer = await work(deps);
+      await keepAnswer(deps.db, {
         ...id,
         bodyHash,
         answer: sealAnswer(deps.secrets, answer),

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
-import { execute, transact } from "../database/db.ts";
+import { execute, inTransaction } from "../database/db.ts";
 import { toRefusal } from "./refusal.ts";
 
 let server: TestApp;
@@ -23,7 +23,7 @@ afterAll(async () => {
 test("who waits for a connection in vain is told to try again, and is no fault", async () => {
   const db = drizzle({ client: pool });
   const held = await pool.connect();
-  const waiting = [execute(db, "SELECT 1"), transact(db, (tx) => execute(tx, "SELECT 1"))];
+  const waiting = [execute(db, "SELECT 1"), inTransaction({ db }, ({ db }) => execute(db, "SELECT 1"))];
   const answers = await Promise.allSettled(waiting);
   held.release();
   const refusals = answers.map((answer) => toRefusal(answer.status === "rejected" && answer.reason));

@@ -5,6 +5,7 @@ import { removeService } from "#features/catalog/services/remove-service.ts";
 import { ledgerChecks } from "#features/money/wallet/checks/book-checks.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { createAppointment } from "#features/scheduling/appointments/create-appointment.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { minutes } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testMoney } from "#test/test-money.ts";
@@ -97,10 +98,10 @@ describe("the dashboard user", () => {
   test("says what is in the wallet and how many orders wait for the seller", async () => {
     const seller = await testSellerWithStore(server, "rich");
     const { id: userId } = seller;
-    const { newId, db } = server.deps;
+    const { newId } = server.deps;
     const amounts = { recharged: 1250, earnings: 7, pending: 300, held: 45 } as const;
-    await db.transaction((tx) =>
-      postTransaction(server.deps, tx, {
+    await inTransaction(server.deps, (deps) =>
+      postTransaction(deps, {
         source: { type: "adjustment", id: newId() },
         description: "A gift",
         currency: "EUR",

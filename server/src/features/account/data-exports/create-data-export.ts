@@ -2,7 +2,7 @@ import type { DataExport } from "@solodesk/contract/account/data-exports.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wakeJob } from "#kernel/jobs/wake-job.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
@@ -14,13 +14,13 @@ import { toExport } from "./to-export.ts";
 /** Throws "confirmation_required", "invalid_transition" while one is being made, "rate_limited". */
 export async function createDataExport(deps: Deps, user: SessionUser): Promise<DataExport> {
   await requireConfirmed(deps, user);
-  return transact(deps.db, async (tx) => {
-    const row = await insertExport(tx, newExport(deps, user));
+  return inTransaction(deps, async (deps) => {
+    const row = await insertExport(deps.db, newExport(deps, user));
     if (!row) throw new AppError("invalid_transition", { message: "A copy is being made already." });
     // Who asks at the same moment waits for that row, so the count is exact.
-    await requireFew(deps, tx, row);
-    await recordAudit(tx, { userId: user.id, event: "export_requested" });
-    await wakeJob(deps, tx, { name: MAKE_EXPORT, data: { id: row.id }, at: row.requestedAt });
+    await requireFew(deps, row);
+    await recordAudit(deps.db, { userId: user.id, event: "export_requested" });
+    await wakeJob(deps, { name: MAKE_EXPORT, data: { id: row.id }, at: row.requestedAt });
     return toExport(row);
   });
 }
@@ -40,9 +40,9 @@ const newExport = ({ clock, newId }: Deps, { id: userId }: SessionUser): ExportR
   expiresAt: null,
 });
 
-async function requireFew({ clock }: Deps, tx: Db, { userId }: ExportRow): Promise<void> {
+async function requireFew({ db, clock }: Deps, { userId }: ExportRow): Promise<void> {
   const now = clock.now();
-  const first = await findNthLast(tx, userId, MOST_A_DAY + 1, after(now, -days(1)));
+  const first = await findNthLast(db, userId, MOST_A_DAY + 1, after(now, -days(1)));
   if (!first) return;
   throw new AppError("rate_limited", {
     message: `${MOST_A_DAY} copies were made within a day. The last ones can still be downloaded.`,

@@ -2,7 +2,7 @@ import { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { z } from "zod";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
-import { loggable, transact } from "#kernel/database/db.ts";
+import { inTransaction, loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wakeJob } from "#kernel/jobs/wake-job.ts";
 import { after } from "#kernel/time/clock.ts";
@@ -82,10 +82,10 @@ async function make(deps: Deps, mine: ExportRow): Promise<void> {
 function finish(deps: Deps, mine: ExportRow, made: { pieces: number; bytes: number }): Promise<void> {
   const now = deps.clock.now();
   const ready = { status: "ready", percent: 100, claimedUntil: null, readyAt: now } as const;
-  return transact(deps.db, async (tx) => {
+  return inTransaction(deps, async (deps) => {
     const expiresAt = after(now, FILE_LIFE);
-    if (!(await updateMine(tx, mine, { ...ready, ...made, expiresAt }))) throw new NotMineAnyMore();
-    await sendNotification(tx, {
+    if (!(await updateMine(deps.db, mine, { ...ready, ...made, expiresAt }))) throw new NotMineAnyMore();
+    await sendNotification(deps.db, {
       userId: mine.userId,
       kind: "export_ready",
       about: "",
@@ -106,7 +106,7 @@ async function giveUp(deps: Deps, mine: ExportRow, error: unknown): Promise<void
 }
 
 const tryAgain = (deps: Deps, mine: ExportRow, at: Date): Promise<void> =>
-  transact(deps.db, async (tx) => {
-    if (!(await updateMine(tx, mine, { claimedUntil: at, error: interrupted }))) return;
-    await wakeJob(deps, tx, { name: MAKE_EXPORT, data: { id: mine.id }, at });
+  inTransaction(deps, async (deps) => {
+    if (!(await updateMine(deps.db, mine, { claimedUntil: at, error: interrupted }))) return;
+    await wakeJob(deps, { name: MAKE_EXPORT, data: { id: mine.id }, at });
   });

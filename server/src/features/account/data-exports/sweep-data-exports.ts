@@ -1,4 +1,4 @@
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
@@ -18,7 +18,7 @@ export async function sweepDataExports(deps: Deps) {
   const removed = await oneByOne(log, await listOver(db, now, BATCH), async ({ id, attempts }) => {
     // The file first: a row that says it is gone would keep it for ever.
     for (let attempt = 1; attempt <= attempts; attempt += 1) await storage.remove(folderOf(id, attempt));
-    await transact(db, (tx) => markOver(tx, id));
+    await inTransaction(deps, ({ db }) => markOver(db, id));
     return true;
   });
   const made = await oneByOne(log, await listLeft(db, now, after(now, -SOON), BATCH), ({ id }) =>

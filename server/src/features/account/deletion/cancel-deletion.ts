@@ -2,19 +2,19 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { publishStore } from "#features/store/store/publish-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { lockAccount, writePlan } from "./deletions.repository.ts";
 import { emailDeletionNews } from "./emails/deletion-email.ts";
 
 /** The account stays, and its store is online again if it was. Throws "invalid_transition" where nothing was asked for. */
 export const cancelDeletion = (deps: Deps, userId: Id): Promise<void> =>
-  transact(deps.db, async (tx) => {
-    const account = await lockAccount(tx, userId);
+  inTransaction(deps, async (deps) => {
+    const account = await lockAccount(deps.db, userId);
     if (!account?.deletesAt)
       throw new AppError("invalid_transition", { message: "Your account is not to be deleted." });
-    await writePlan(tx, userId, { deletesAt: null, reopensStore: false, givesUp: 0 });
-    if (account.reopensStore) await publishStore(tx, deps, userId, true);
-    await recordAudit(tx, { userId, event: "deletion_cancelled" });
-    await emailDeletionNews(deps, tx, { userId, to: account.email }, { kind: "deletion_cancelled" });
+    await writePlan(deps.db, userId, { deletesAt: null, reopensStore: false, givesUp: 0 });
+    if (account.reopensStore) await publishStore(deps, userId, true);
+    await recordAudit(deps.db, { userId, event: "deletion_cancelled" });
+    await emailDeletionNews(deps, { userId, to: account.email }, { kind: "deletion_cancelled" });
   });

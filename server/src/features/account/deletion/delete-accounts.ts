@@ -5,7 +5,7 @@ import type { EntryPosting } from "#features/money/wallet/entry.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { closeStore } from "#features/store/store/close-store.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listDue, lockDue } from "./deletions.repository.ts";
@@ -22,35 +22,30 @@ export function deleteAccounts(deps: Deps): Promise<number> {
   return inBatches<Id>(
     deps.log,
     (page) => listDue(deps.db, now, page),
-    (id) => transact(deps.db, (tx) => deleteAccount(deps, tx, id)),
+    (id) => inTransaction(deps, (deps) => deleteAccount(deps, id)),
   );
 }
 
-async function deleteAccount(deps: Deps, tx: Db, userId: Id): Promise<boolean> {
+async function deleteAccount(deps: Deps, userId: Id): Promise<boolean> {
   const now = deps.clock.now();
-  const to = await lockDue(tx, userId, now);
+  const to = await lockDue(deps.db, userId, now);
   if (to === undefined) return false;
-  const { reasons, lapses } = await lookAtAccount(deps, tx, userId);
+  const { reasons, lapses } = await lookAtAccount(deps, userId);
   if (reasons.length > 0) return false;
-  await endSubscription(deps, tx, userId);
-  await removeMethods(deps, tx, userId);
-  await letLapse(deps, tx, userId, lapses);
-  const store = await findStoreOfUser(tx, userId);
-  if (store) await closeStore(tx, deps, { id: store.id, userId });
-  await eraseRows(tx, userId, now);
+  await endSubscription(deps, userId);
+  await removeMethods(deps, userId);
+  await letLapse(deps, userId, lapses);
+  const store = await findStoreOfUser(deps.db, userId);
+  if (store) await closeStore(deps, { id: store.id, userId });
+  await eraseRows(deps.db, userId, now);
   // Behind them: its mails went, and this one is still to go.
-  await emailFarewell(deps, tx, { userId, to });
+  await emailFarewell(deps, { userId, to });
   deps.log.info({ account: userId }, "an account was deleted");
   return true;
 }
 
 /** What nobody can spend any more is the operator's. */
-async function letLapse(
-  deps: Deps,
-  tx: Db,
-  userId: Id,
-  { recharged, earnings }: Looked["lapses"],
-): Promise<void> {
+async function letLapse(deps: Deps, userId: Id, { recharged, earnings }: Looked["lapses"]): Promise<void> {
   if (recharged + earnings === 0) return;
   const leaving = (kind: "recharged" | "earnings", amount: number): EntryPosting => ({
     account: { userId, kind },
@@ -59,7 +54,7 @@ async function letLapse(
     amount: -amount,
   });
   const taken = [leaving("recharged", recharged), leaving("earnings", earnings)];
-  await postTransaction(deps, tx, {
+  await postTransaction(deps, {
     source: { type: "adjustment", id: deps.newId() },
     description: "Lapsed with the account",
     currency: deps.config.CURRENCY,

@@ -1,7 +1,7 @@
 // The last letter to an account's address, by the jobs that write and deliver it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deliverMail } from "#features/platform/mail/deliver-mail.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
@@ -43,7 +43,7 @@ test("it says what is gone and what stays, and the address goes with it", async 
   const jobs = jobList(deps).filter(({ name }) => names.includes(name));
   // As work that is sent, which is looked for more often than a schedule.
   await deps.jobs.work(jobs.map(({ name, run }) => ({ name, run })));
-  await transact(deps.db, (tx) => deps.jobs.send(tx, "delete-accounts", {}, clock.now()));
+  await inTransaction(deps, (deps) => deps.jobs.send(deps.db, "delete-accounts", {}, clock.now()));
   const last = () => post.received.find(({ subject }) => subject === "Your account is deleted");
   await expect.poll(last).toBeDefined();
   expect(last()?.to).toMatchObject([{ address: email }]);

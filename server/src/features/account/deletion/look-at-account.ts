@@ -2,7 +2,6 @@ import type { DeletionReason } from "@solodesk/contract/kernel/deletion-reason.t
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findPlan } from "./deletions.repository.ts";
 import { reasonsAgainst } from "./reasons-against.ts";
@@ -16,8 +15,7 @@ export interface Looked {
 
 /** What stands in the way of deleting an account, and what would be lost. */
 export async function lookAtAccount(
-  { clock, config }: Pick<Deps, "clock" | "config">,
-  db: Db,
+  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   userId: Id,
 ): Promise<Looked> {
   const standing = await findStanding(db, userId, clock.now());

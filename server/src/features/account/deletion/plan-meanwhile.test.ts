@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { renewSubscriptions } from "#features/money/billing/renew-subscriptions.ts";
 import { getSubscription } from "#features/money/subscription/get-subscription.ts";
 import { endSubscription } from "#features/money/subscription/renewal/end-subscription.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { days } from "#kernel/time/clock.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import type { TestSeller } from "#test/test-seller.ts";
@@ -118,13 +118,13 @@ test("a renewal holds the account ahead of the plan, as its deletion does: they 
   const { clock, deps } = billing;
   const seller = await subscriber();
   clock.advance(days(31));
-  const { renewing } = await transact(deps.db, async (tx) => {
-    await lockAccount(tx, seller.id);
-    const pending = renewSubscriptions(deps, purposes);
+  const { renewing } = await inTransaction(deps, async (deps) => {
+    await lockAccount(deps.db, seller.id);
+    const pending = renewSubscriptions(billing.deps, purposes);
     await expect.poll(waiting).toBe(1);
-    await writePlan(tx, seller.id, { deletesAt: clock.now(), reopensStore: false, givesUp: 0 });
+    await writePlan(deps.db, seller.id, { deletesAt: clock.now(), reopensStore: false, givesUp: 0 });
     expect(await freePlans(seller)).toHaveLength(1);
-    expect(await endSubscription(deps, tx, seller.id)).toBe(true);
+    expect(await endSubscription(deps, seller.id)).toBe(true);
     // Kept apart, or the transaction would wait for what waits for it.
     return { renewing: pending };
   });

@@ -5,7 +5,7 @@ import { endOtherSessions } from "#features/identity/auth/sessions/end-other-ses
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { publishStore } from "#features/store/store/publish-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { after, days } from "#kernel/time/clock.ts";
@@ -26,33 +26,31 @@ export async function requestDeletion(
   { confirm, giveUpWallet }: RequestDeletion,
 ): Promise<Deletion> {
   await requireConfirmed(deps, user);
-  return transact(deps.db, async (tx) => {
-    const inside = { ...deps, db: tx };
-    const account = await lockAccount(tx, user.id);
+  return inTransaction(deps, async (deps) => {
+    const account = await lockAccount(deps.db, user.id);
     if (!account) throw new AppError("unauthenticated");
     if (account.deletesAt)
       throw new AppError("invalid_transition", { message: "Your account is to be deleted already." });
     if (confirm.trim().toLowerCase() !== account.email.toLowerCase())
       throw wrong("confirm", "This is not your email.");
-    const { reasons, lapses } = await getDeletion(inside, user.id);
+    const { reasons, lapses } = await getDeletion(deps, user.id);
     if (reasons.length > 0) throw new AppError("deletion_blocked", { reasons });
     if (lapses.amount > 0 && !giveUpWallet)
       throw wrong("giveUpWallet", `Say that you give up the ${moneyInWords(lapses)} in your wallet.`);
     const deletesAt = after(deps.clock.now(), days(deps.config.ACCOUNT_DELETION_DAYS));
-    const reopensStore = await publishStore(tx, deps, user.id, false);
-    await writePlan(tx, user.id, { deletesAt, reopensStore, givesUp: lapses.amount });
-    await endOtherSessions(inside, user);
-    await recordAudit(tx, {
+    const reopensStore = await publishStore(deps, user.id, false);
+    await writePlan(deps.db, user.id, { deletesAt, reopensStore, givesUp: lapses.amount });
+    await endOtherSessions(deps, user);
+    await recordAudit(deps.db, {
       userId: user.id,
       event: "deletion_requested",
       about: `it goes on ${deletesAt.toISOString().slice(0, 10)}`,
     });
     await emailDeletionNews(
       deps,
-      tx,
       { userId: user.id, to: account.email },
       { kind: "deletion_requested", deletesAt },
     );
-    return getDeletion(inside, user.id);
+    return getDeletion(deps, user.id);
   });
 }

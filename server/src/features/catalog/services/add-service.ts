@@ -5,7 +5,7 @@ import { requireOwnPicture } from "#features/platform/uploads/require-own-pictur
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireRoomForNew } from "./require-room.ts";
 import { insertService } from "./services.repository.ts";
@@ -14,12 +14,12 @@ import { insertService } from "./services.repository.ts";
 export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<Service> {
   const { CURRENCY } = deps.config;
   requireCurrency(deps.config, wanted.price.currency, "price.currency");
-  return transact(deps.db, async (tx) => {
+  return inTransaction(deps, async (deps) => {
     // Locks the store, so that two additions cannot both be the last one allowed.
-    const store = await raiseStoreVersion(tx, userId, deps);
+    const store = await raiseStoreVersion(userId, deps);
     if (!store) throw new AppError("store_required");
-    await requireRoomForNew(tx, store.id);
-    await requireOwnPicture(tx, userId, wanted.image_url, "image_url");
+    await requireRoomForNew(deps.db, store.id);
+    await requireOwnPicture(deps.db, userId, wanted.image_url, "image_url");
     const { price, duration_minutes, buffer_minutes, image_url, ...rest } = wanted;
     const service = {
       ...rest,
@@ -30,8 +30,8 @@ export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<
       bufferMinutes: buffer_minutes,
       imageUrl: image_url,
     };
-    const added = await insertService(tx, service, CURRENCY, deps.clock.now());
-    await requirePlanQuota(deps, tx, userId, "services", added.active ? 1 : 0);
+    const added = await insertService(deps.db, service, CURRENCY, deps.clock.now());
+    await requirePlanQuota(deps, userId, "services", added.active ? 1 : 0);
     return added;
   });
 }

@@ -6,7 +6,7 @@ import { requirePlanQuota } from "#features/money/subscription/limits/require-pl
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findOne, giveUpOldPictures, type ServiceChange, updateService } from "./services.repository.ts";
 
@@ -15,15 +15,15 @@ import { findOne, giveUpOldPictures, type ServiceChange, updateService } from ".
  * one active service too many.
  */
 export function changeService(deps: Deps, userId: Id, id: Id, change: ServiceChange): Promise<Service> {
-  return transact(deps.db, async (tx) => {
-    const store = await raiseStoreVersion(tx, userId, deps);
-    await requireOwnPicture(tx, userId, change.imageUrl, "image_url");
+  return inTransaction(deps, async (deps) => {
+    const store = await raiseStoreVersion(userId, deps);
+    await requireOwnPicture(deps.db, userId, change.imageUrl, "image_url");
     const which = store && { id, storeId: store.id, currency: deps.config.CURRENCY };
-    const before = which && change.active ? await findOne(tx, which) : undefined;
-    const service = which && (await updateService(tx, which, change, deps.clock.now()));
+    const before = which && change.active ? await findOne(deps.db, which) : undefined;
+    const service = which && (await updateService(deps.db, which, change, deps.clock.now()));
     if (!which || !service) throw new AppError("not_found");
-    if (before && !before.active) await requirePlanQuota(deps, tx, userId, "services", 1);
-    if (change.archivedAt) await giveUpOldPictures(tx, which.storeId);
+    if (before && !before.active) await requirePlanQuota(deps, userId, "services", 1);
+    if (change.archivedAt) await giveUpOldPictures(deps.db, which.storeId);
     return service;
   });
 }

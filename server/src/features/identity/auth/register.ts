@@ -2,7 +2,7 @@ import type { Register, SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { authUserOf } from "./auth-user.ts";
@@ -21,14 +21,20 @@ export async function register(deps: Deps, wanted: Register, userAgent: string):
   requireOwnPassword(password, { field: "password", about: [name, email, ...namesOfSite(deps)] });
   // Before the transaction, which would otherwise hold a connection while the hash is made.
   const passwordHash = await deps.passwords.hash(password);
-  return transact(deps.db, async (tx) => {
-    const user = await insertUser(tx, { id: deps.newId(), name, email, passwordHash, now: deps.clock.now() });
+  return inTransaction(deps, async (deps) => {
+    const user = await insertUser(deps.db, {
+      id: deps.newId(),
+      name,
+      email,
+      passwordHash,
+      now: deps.clock.now(),
+    });
     if (!user) throw new AppError("email_taken", { fields: { email: errors.email_taken[1] } });
-    await recordAudit(tx, { userId: user.id, event: "account_created", about: email });
+    await recordAudit(deps.db, { userId: user.id, event: "account_created", about: email });
     const reader = { userId: user.id, to: user.email };
-    await notifyNewDevice(deps, tx, reader, userAgent);
-    await emailLink(deps, tx, { ...reader, purpose: "verify_email", email: user.email });
-    const tokens = await openSession({ ...deps, db: tx }, { userId: user.id, userAgent });
+    await notifyNewDevice(deps, reader, userAgent);
+    await emailLink(deps, { ...reader, purpose: "verify_email", email: user.email });
+    const tokens = await openSession(deps, { userId: user.id, userAgent });
     markDevice(deps, user);
     return { user: authUserOf(user, false), tokens };
   });

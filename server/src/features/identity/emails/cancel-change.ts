@@ -2,16 +2,16 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { dropLinks } from "#features/identity/auth/links/drop-links.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { getChange } from "./get-change.ts";
 
 /** Both links are worth nothing from now on. Throws "invalid_transition" where no change waits. */
 export const cancelChange = (deps: Deps, userId: Id): Promise<void> =>
-  transact(deps.db, async (tx) => {
-    const change = await getChange({ ...deps, db: tx }, userId);
+  inTransaction(deps, async (deps) => {
+    const change = await getChange(deps, userId);
     if (!change)
       throw new AppError("invalid_transition", { message: "No change of your email waits any more." });
-    await dropLinks(tx, userId, ["leave_email", "take_email"]);
-    await recordAudit(tx, { userId, event: "email_change_cancelled", about: change.email });
+    await dropLinks(deps.db, userId, ["leave_email", "take_email"]);
+    await recordAudit(deps.db, { userId, event: "email_change_cancelled", about: change.email });
   });

@@ -4,7 +4,7 @@ import { findAccount } from "#features/identity/auth/account/find-account.ts";
 import { getAccount } from "#features/identity/auth/account/get-account.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { emailTaken } from "./email-taken.ts";
@@ -20,17 +20,17 @@ const wrong = (message: string) => new AppError("validation_failed", { fields: {
  */
 export async function changeEmail(deps: Deps, user: SessionUser, wanted: string): Promise<EmailChange> {
   await requireConfirmed(deps, user);
-  return transact(deps.db, async (tx) => {
-    const account = await getAccount(tx, user.id);
+  return inTransaction(deps, async (deps) => {
+    const account = await getAccount(deps.db, user.id);
     if (account.email === wanted) throw wrong("This is your email already.");
-    const owner = await findAccount(tx, wanted);
+    const owner = await findAccount(deps.db, wanted);
     if (owner && owner.id !== user.id) throw emailTaken();
     // They take the place of those of an earlier wish.
     const about = { userId: user.id, email: wanted };
-    await sendLink(deps, tx, { ...about, to: wanted, purpose: "take_email" });
-    if (account.isVerified) await sendLink(deps, tx, { ...about, to: account.email, purpose: "leave_email" });
-    await recordAudit(tx, { userId: user.id, event: "email_change_requested", about: wanted });
-    const change = await getChange({ ...deps, db: tx }, user.id);
+    await sendLink(deps, { ...about, to: wanted, purpose: "take_email" });
+    if (account.isVerified) await sendLink(deps, { ...about, to: account.email, purpose: "leave_email" });
+    await recordAudit(deps.db, { userId: user.id, event: "email_change_requested", about: wanted });
+    const change = await getChange(deps, user.id);
     if (!change) throw new Error("The links of the change were not written.");
     return change;
   });

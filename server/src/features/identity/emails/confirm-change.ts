@@ -2,7 +2,7 @@ import type { emails } from "@solodesk/contract/identity/emails.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { setEmail } from "#features/identity/auth/account/set-email.ts";
 import { openLink } from "#features/identity/auth/links/open-link.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailTaken } from "./email-taken.ts";
 
@@ -11,9 +11,9 @@ export function confirmChange(
   deps: Deps,
   code: string,
 ): Promise<Answer<typeof emails.confirmChange>["data"]> {
-  return transact(deps.db, async (tx) => {
-    const { userId, email } = await openLink(deps, tx, code, ["leave_email", "take_email"]);
-    const outcome = await setEmail(deps, tx, { userId, email });
+  return inTransaction(deps, async (deps) => {
+    const { userId, email } = await openLink(deps, code, ["leave_email", "take_email"]);
+    const outcome = await setEmail(deps, { userId, email });
     if (outcome === "taken") throw emailTaken();
     return { email, changed: outcome === "changed" };
   });

@@ -16,7 +16,7 @@ test("what the old address has not agreed to in time it never agreed to, however
   const { deps } = server;
   const about = { userId: user.id, email: "thief@example.org" };
   for (const purpose of ["take_email", "leave_email"] as const)
-    await keepLink(deps, deps.db, { ...about, purpose }, `code-${purpose}`);
+    await keepLink(deps, { ...about, purpose }, `code-${purpose}`);
   // Looked at in time; by the next look the time is over.
   const looks = [minutes(24 * 60) - 1];
   const clock = {

@@ -1,16 +1,15 @@
 import { emailLink, type Link } from "#features/identity/auth/emails/email-link.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { minutes, wholeSeconds } from "#kernel/time/clock.ts";
 
 /** For whoever waits for it. Throws "invalid_transition" without a mail server, "rate_limited" after enough of them. */
-export async function sendLink(deps: Deps, tx: Db, link: Link): Promise<void> {
+export async function sendLink(deps: Deps, link: Link): Promise<void> {
   if (!deps.mailer)
     throw new AppError("invalid_transition", {
       message: "This installation has no mail server, so no link can be sent.",
     });
-  if (await emailLink(deps, tx, link)) return;
+  if (await emailLink(deps, link)) return;
   throw new AppError("rate_limited", {
     message: `Enough links went to ${link.to} within an hour. Look into its spam folder, or wait a while.`,
     retryAfter: wholeSeconds(minutes(60)),

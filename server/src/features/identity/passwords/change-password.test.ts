@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setPassword } from "#features/identity/auth/password/set-password.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { signUp } from "#test/test-account.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { about } from "#test/test-links.ts";
@@ -69,7 +69,7 @@ test("nobody is let in by a password that changes while it is looked at", async 
   const passwordHash = await passwords.hash(NEW);
   passwords.verify = async (...given) => {
     const isRight = await verify(...given);
-    await transact(server.deps.db, (tx) => setPassword(server.deps, tx, { userId: user.id, passwordHash }));
+    await inTransaction(server.deps, (deps) => setPassword(deps, { userId: user.id, passwordHash }));
     return isRight;
   };
   const answer = await login(email, password);
@@ -82,8 +82,8 @@ test("nor by a link that a session made which ends meanwhile", async () => {
   const { code } = (await post("/auth/link-code", {}, headers)).json();
   const passwordHash = await server.deps.passwords.hash(NEW);
   let follow: ReturnType<typeof post> | undefined;
-  await transact(server.deps.db, async (tx) => {
-    await setPassword(server.deps, tx, { userId: user.id, passwordHash });
+  await inTransaction(server.deps, async (deps) => {
+    await setPassword(deps, { userId: user.id, passwordHash });
     follow = post("/auth/link-login", { token: code });
     // Long enough for it to have found the link good, and to wait for this transaction.
     await Promise.race([follow, new Promise((done) => setTimeout(done, 200))]);

@@ -6,7 +6,7 @@ import { namesAbout } from "#features/identity/auth/password/names-about.ts";
 import { setPassword } from "#features/identity/auth/password/set-password.ts";
 import { findFactor } from "#features/identity/auth/second-factor/find-factor.ts";
 import { markDevice } from "#features/identity/auth/sessions/device-mark.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 
@@ -25,8 +25,8 @@ export async function changePassword(
   await requirePassword(deps, user, { password: currentPassword, field: "currentPassword", event });
   requireOwnPassword(newPassword, { field: "newPassword", about: await namesAbout(deps, id) });
   const passwordHash = await deps.passwords.hash(newPassword);
-  const passwordVersion = await transact(deps.db, (tx) =>
-    setPassword(deps, tx, { userId: id, passwordHash, except: sessionId }),
+  const passwordVersion = await inTransaction(deps, (deps) =>
+    setPassword(deps, { userId: id, passwordHash, except: sessionId }),
   );
   markDevice(deps, { id, passwordVersion });
 }

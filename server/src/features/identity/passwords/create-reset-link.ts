@@ -2,7 +2,7 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findAccount } from "#features/identity/auth/account/find-account.ts";
 import { keepLink, linkPage } from "#features/identity/auth/links/keep-link.ts";
 import { randomToken } from "#features/identity/auth/sessions/opaque-token.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 /** For the operator to hand over, where no mail can. Undefined where nobody has this address. */
@@ -11,9 +11,9 @@ export async function createResetLink(deps: Deps, email: string): Promise<string
   if (!account) return undefined;
   const code = randomToken();
   const purpose = "reset_password";
-  await transact(deps.db, async (tx) => {
-    await keepLink(deps, tx, { userId: account.id, purpose, email: account.email }, code);
-    await recordAudit(tx, { userId: account.id, event: "reset_link_created", about: "by the operator" });
+  await inTransaction(deps, async (deps) => {
+    await keepLink(deps, { userId: account.id, purpose, email: account.email }, code);
+    await recordAudit(deps.db, { userId: account.id, event: "reset_link_created", about: "by the operator" });
   });
   return `${linkPage(deps, purpose)}#code=${code}`;
 }

@@ -13,5 +13,5 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   const { db, clock, newId } = deps;
   const account = await findAccount(db, email);
   const userId = account?.id ?? newId();
-  await wakeJob(deps, db, { name: SEND_RESET_LINK, data: { userId }, at: clock.now() });
+  await wakeJob(deps, { name: SEND_RESET_LINK, data: { userId }, at: clock.now() });
 }

@@ -6,7 +6,7 @@ import { dropIdentities } from "#features/identity/auth/google/drop-identities.t
 import { invalidLink, openLink, requireOpenLink } from "#features/identity/auth/links/open-link.ts";
 import { namesAbout } from "#features/identity/auth/password/names-about.ts";
 import { setPassword } from "#features/identity/auth/password/set-password.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 /**
@@ -18,15 +18,15 @@ export async function resetPassword(deps: Deps, { token, password }: ResetPasswo
   requireOwnPassword(password, { field: "password", about: await namesAbout(deps, userId) });
   // Before the transaction, which would otherwise hold a connection while the hash is made.
   const passwordHash = await deps.passwords.hash(password);
-  await transact(deps.db, async (tx) => {
-    const link = await openLink(deps, tx, token, ["reset_password"]);
-    await setPassword(deps, tx, { userId: link.userId, passwordHash });
+  await inTransaction(deps, async (deps) => {
+    const link = await openLink(deps, token, ["reset_password"]);
+    await setPassword(deps, { userId: link.userId, passwordHash });
     // Written while the account changed its address: that letter went to the old one.
-    const account = await getAccount(tx, link.userId);
+    const account = await getAccount(deps.db, link.userId);
     if (account.email !== link.email) throw invalidLink();
     // Linked before anybody knew whose the address is: by somebody who once had it, or by nobody who ever did.
-    if (!account.isVerified) await dropIdentities(tx, link.userId);
+    if (!account.isVerified) await dropIdentities(deps.db, link.userId);
     // Whoever reads the letters to an address has it.
-    await recordVerified(deps, tx, link);
+    await recordVerified(deps, link);
   });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { emailLink } from "#features/identity/auth/emails/email-link.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { SEND_RESET_LINK } from "./forgot-password.ts";
 
@@ -11,11 +11,11 @@ const Data = z.object({ userId: Id });
 
 /** Nothing for an id nobody has. */
 export async function sendResetLink(deps: Deps, userId: Id): Promise<void> {
-  await transact(deps.db, async (tx) => {
-    const email = await findEmail(tx, userId);
+  await inTransaction(deps, async (deps) => {
+    const email = await findEmail(deps.db, userId);
     if (email === undefined) return;
-    const isSent = await emailLink(deps, tx, { userId, to: email, purpose: "reset_password", email });
-    if (isSent) await recordAudit(tx, { userId, event: "reset_link_created" });
+    const isSent = await emailLink(deps, { userId, to: email, purpose: "reset_password", email });
+    if (isSent) await recordAudit(deps.db, { userId, event: "reset_link_created" });
   });
 }
 

@@ -2,7 +2,7 @@ import { requireConfirmed } from "#features/identity/auth/confirm/require-confir
 import { requireOwnPassword } from "#features/identity/auth/confirm/require-own-password.ts";
 import { namesAbout } from "#features/identity/auth/password/names-about.ts";
 import { setPassword } from "#features/identity/auth/password/set-password.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 
@@ -15,5 +15,5 @@ export async function setFirstPassword(deps: Deps, user: SessionUser, password: 
   const { id: userId, sessionId: except } = user;
   requireOwnPassword(password, { field: "password", about: await namesAbout(deps, userId) });
   const passwordHash = await deps.passwords.hash(password);
-  await transact(deps.db, (tx) => setPassword(deps, tx, { userId, passwordHash, except, isFirst: true }));
+  await inTransaction(deps, (deps) => setPassword(deps, { userId, passwordHash, except, isFirst: true }));
 }

@@ -3,7 +3,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import {
   type CampaignRow,
@@ -28,14 +27,13 @@ const folded = (name: string): string => foldTag(name) || name;
 
 /** Their ids, in the same order; new ones are made. Throws "validation_failed". */
 export async function keepCampaigns(
-  { newId, clock }: Pick<Deps, "newId" | "clock">,
-  tx: Db,
+  { db, newId, clock }: Pick<Deps, "db" | "newId" | "clock">,
   { storeId, platform }: { storeId: Id; platform: string },
   campaigns: readonly NamedCampaign[],
 ): Promise<Id[]> {
   const names = campaigns.map((campaign) => folded(nameOf(campaign)));
   const ids = campaigns.flatMap(({ externalId }) => (externalId ? [folded(externalId)] : []));
-  const known = await findCampaigns(tx, storeId, platform, { names, ids });
+  const known = await findCampaigns(db, storeId, platform, { names, ids });
   const byId = new Map(known.flatMap((row) => (row.external_id ? [[row.external_id, row]] : [])));
   const byName = new Map(known.map((row) => [row.folded_name, row]));
   const made: CampaignRow[] = [];
@@ -69,14 +67,14 @@ export async function keepCampaigns(
   };
   const kept = campaigns.map((campaign) => find(campaign).id);
 
-  if (made.length > 0 && made.length + (await countCampaigns(tx, storeId)) > MOST_CAMPAIGNS)
+  if (made.length > 0 && made.length + (await countCampaigns(db, storeId)) > MOST_CAMPAIGNS)
     throw new AppError("validation_failed", {
       fields: { file: `A store has ${MOST_CAMPAIGNS.toLocaleString("en")} campaigns at most.` },
     });
-  await insertCampaigns(tx, storeId, platform, made, clock.now());
+  await insertCampaigns(db, storeId, platform, made, clock.now());
   const isMade = new Set(made);
   await updateCampaigns(
-    tx,
+    db,
     storeId,
     [...changed].filter((row) => !isMade.has(row)),
   );

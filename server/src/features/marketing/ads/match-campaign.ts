@@ -3,6 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
 import { AppError } from "#kernel/app-error.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findCampaign } from "./campaigns.repository.ts";
 import { countMatches, upsertMatch } from "./matches.repository.ts";
@@ -12,20 +13,20 @@ const MOST_MATCHES = 5000;
 
 /** From now on, for all days: figures are joined when they are asked for. Throws "store_required", "not_found", "validation_failed". */
 export async function matchCampaign(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock">,
   userId: Id,
   { platform, campaign, campaign_id }: Parsed<typeof ads.matchCampaign>["body"],
 ): Promise<null> {
-  const store = await requireStore(db, userId);
-  if ((await countMatches(db, store.id)) >= MOST_MATCHES)
+  const store = await requireStore(deps.db, userId);
+  if ((await countMatches(deps.db, store.id)) >= MOST_MATCHES)
     throw new AppError("validation_failed", {
       fields: { campaign: "Too many names are matched by hand already." },
     });
   const tag = { storeId: store.id, platform, campaign: foldTag(campaign) || campaign };
-  await db.transaction(async (tx) => {
-    if (campaign_id !== null && !(await findCampaign(tx, store.id, campaign_id)))
+  await inTransaction(deps, async (deps) => {
+    if (campaign_id !== null && !(await findCampaign(deps.db, store.id, campaign_id)))
       throw new AppError("not_found");
-    await upsertMatch(tx, tag, campaign_id, clock.now());
+    await upsertMatch(deps.db, tag, campaign_id, deps.clock.now());
   });
   return null;
 }

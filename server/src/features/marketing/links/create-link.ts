@@ -12,7 +12,7 @@ import { findService } from "#features/catalog/services/find-service.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { countAllLinks, countLinks, insertLink, type LinkRow } from "./links.repository.ts";
 import { toAdLink } from "./to-ad-link.ts";
@@ -49,20 +49,20 @@ function insert(deps: Deps, store: Store, wanted: CreateLink): Promise<LinkRow> 
   const now = deps.clock.now();
   // As the visits that come by it will be counted.
   const { platform } = foldTags(attributionOf(taggedPath({ websiteUrl: store.website_url }, tags), "", now));
-  return transact(deps.db, async (tx) => {
-    await lockStore(tx, store.id);
-    if ((await countLinks(tx, store.id)) >= maxLinks)
+  return inTransaction(deps, async (deps) => {
+    await lockStore(deps.db, store.id);
+    if ((await countLinks(deps.db, store.id)) >= maxLinks)
       throw new AppError("validation_failed", {
         fields: { campaign: `There is room for ${maxLinks} links. Remove one first.` },
       });
-    if ((await countAllLinks(tx, store.id)) >= mostEver)
+    if ((await countAllLinks(deps.db, store.id)) >= mostEver)
       throw new AppError("validation_failed", {
         fields: {
           campaign: `A store makes ${mostEver.toLocaleString("en")} links at most, removed ones included.`,
         },
       });
     for (;;) {
-      const row = await insertLink(tx, {
+      const row = await insertLink(deps.db, {
         ...tags,
         id: deps.newId(),
         storeId: store.id,

@@ -4,7 +4,7 @@ import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { holdAccount } from "#features/store/store/hold-account.ts";
 import { offeredGateways } from "#gateways/payment/offered-gateways.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
 import { placePlanPayment } from "./place-plan-payment.ts";
@@ -16,13 +16,12 @@ const MOST_AN_HOUR = 20;
 
 /** Part of the transaction that opens a payment; counted by account, over all processes. Throws "rate_limited". */
 async function requireFewPayments(
-  { config, clock }: Pick<Deps, "config" | "clock">,
-  tx: Db,
+  { db, config, clock }: Pick<Deps, "db" | "config" | "clock">,
   userId: Id,
 ): Promise<void> {
   if (!config.RATE_LIMIT) return;
-  await lockBuyer(tx, userId);
-  const begun = await findNthLast(tx, userId, MOST_AN_HOUR);
+  await lockBuyer(db, userId);
+  const begun = await findNthLast(db, userId, MOST_AN_HOUR);
   const wait = begun ? after(begun, minutes(60)).getTime() - clock.now().getTime() : 0;
   if (wait <= 0) return;
   const message = `${MOST_AN_HOUR} payments were begun from your account within an hour. Wait a while before the next.`;
@@ -38,16 +37,16 @@ export const createPlanPayment = (
   userId: Id,
   { planId, gateway, amount }: CreatePlanPayment,
 ): Promise<{ paymentId: Id }> =>
-  transact(deps.db, async (tx) => {
-    if ((await holdAccount(tx, userId)) === "leaves") throw leaving();
-    await requireFewPayments(deps, tx, userId);
-    const email = await findEmail(tx, userId);
+  inTransaction(deps, async (deps) => {
+    if ((await holdAccount(deps.db, userId)) === "leaves") throw leaving();
+    await requireFewPayments(deps, userId);
+    const email = await findEmail(deps.db, userId);
     if (email === undefined) throw new AppError("unauthenticated");
-    const purchase = await pricePurchase(deps, tx, userId, planId);
+    const purchase = await pricePurchase(deps, userId, planId);
     requireWay(deps, purchase, gateway);
     requirePayable(purchase);
     if (amount !== undefined && amount !== purchase.priced.due) throw new AppError("total_changed");
-    const payment = await placePlanPayment(deps, tx, { ...purchase, userId, email, gateway });
+    const payment = await placePlanPayment(deps, { ...purchase, userId, email, gateway });
     return { paymentId: payment.id };
   });
 

@@ -3,21 +3,20 @@ import type { Payment } from "#features/money/payments/purposes.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import { startPeriod } from "#features/money/subscription/start-period.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { postCredits, postSubscription } from "./move-money.ts";
 import { findPlanPayment, writeReceipt } from "./plan-payments.repository.ts";
 
 /** False when the time it should pay for can no more begin, say because another payment has paid it. */
-export async function fulfilPlan(deps: Deps, tx: Db, payment: Payment): Promise<boolean> {
-  const row = await findPlanPayment(tx, payment.id);
-  const plan = row && (await findPlan(tx, row.planId));
+export async function fulfilPlan(deps: Deps, payment: Payment): Promise<boolean> {
+  const row = await findPlanPayment(deps.db, payment.id);
+  const plan = row && (await findPlan(deps.db, row.planId));
   if (!row || !plan) throw new Error(`Payment ${payment.id} says it is for a plan, and names none.`);
   if (row.credits !== null) {
-    await postCredits(deps, tx, payment, { userId: row.userId, credits: row.credits });
+    await postCredits(deps, payment, { userId: row.userId, credits: row.credits });
     const about = moneyInWords({ amount: row.credits, currency: payment.currency });
-    await recordAudit(tx, { userId: row.userId, event: "credits_bought", about });
-    await writeReceipt(tx, payment.id);
+    await recordAudit(deps.db, { userId: row.userId, event: "credits_bought", about });
+    await writeReceipt(deps.db, payment.id);
     return true;
   }
   const { follows, periodStart: startsAt, periodEnd: endsAt } = row;
@@ -25,8 +24,8 @@ export async function fulfilPlan(deps: Deps, tx: Db, payment: Payment): Promise<
     throw new Error(`Payment ${payment.id} is for a subscription, and names no time.`);
   const period = { startsAt, endsAt };
   const paid = { payment, plan, period, follows };
-  if (!(await startPeriod(deps, tx, paid))) return false;
-  await postSubscription(deps, tx, payment);
-  await writeReceipt(tx, payment.id);
+  if (!(await startPeriod(deps, paid))) return false;
+  await postSubscription(deps, payment);
+  await writeReceipt(deps.db, payment.id);
   return true;
 }

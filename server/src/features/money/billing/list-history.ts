@@ -26,7 +26,7 @@ export async function listHistory(
   const [rows, total, rules] = await Promise.all([
     listHistoryRows(db, sought, sliceOf(page)),
     countHistoryRows(db, sought),
-    readRefundGrounds(deps, db, userId),
+    readRefundGrounds(deps, userId),
   ]);
   return {
     status: true,

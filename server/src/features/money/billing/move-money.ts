@@ -4,11 +4,10 @@ import type { Payment } from "#features/money/payments/purposes.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { postWithRetry } from "#features/money/wallet/post-with-retry.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { creditsBackPostings, creditsPostings, subscriptionPostings } from "./plan-postings.ts";
 
-type Money = Pick<Deps, "clock" | "newId">;
+type Money = Pick<Deps, "db" | "clock" | "newId">;
 
 const totalOf = ({ amount, credits }: Payment): number => amount + credits;
 
@@ -26,17 +25,16 @@ const back = ({ description, currency }: Payment, refundId: Id) => ({
 
 export const postCredits = (
   money: Money,
-  tx: Db,
   payment: Payment,
   { userId, credits }: { userId: Id; credits: number },
 ): Promise<void> =>
-  postWithRetry(money, tx, async (part) => ({
+  postWithRetry(money, async ({ db }) => ({
     ...paid(payment),
-    postings: creditsPostings(userId, { price: totalOf(payment), credits }, await getWallet(part, userId)),
+    postings: creditsPostings(userId, { price: totalOf(payment), credits }, await getWallet(db, userId)),
   }));
 
-export const postSubscription = (money: Money, tx: Db, payment: Payment): Promise<void> =>
-  postTransaction(money, tx, { ...paid(payment), postings: subscriptionPostings(totalOf(payment)) });
+export const postSubscription = (money: Money, payment: Payment): Promise<void> =>
+  postTransaction(money, { ...paid(payment), postings: subscriptionPostings(totalOf(payment)) });
 
 interface CreditsBack {
   refundId: Id;
@@ -48,20 +46,19 @@ interface CreditsBack {
 
 export const postCreditsBack = (
   money: Money,
-  tx: Db,
   payment: Payment,
   { refundId, userId, credits, requireLeft }: CreditsBack,
 ): Promise<void> =>
-  postWithRetry(money, tx, async (part) => {
-    requireLeft((await getWallet(part, userId)).recharged);
+  postWithRetry(money, async ({ db }) => {
+    requireLeft((await getWallet(db, userId)).recharged);
     return {
       ...back(payment, refundId),
       postings: creditsBackPostings(userId, { price: totalOf(payment), credits }),
     };
   });
 
-export const postSubscriptionBack = (money: Money, tx: Db, payment: Payment, refundId: Id): Promise<void> =>
-  postTransaction(money, tx, {
+export const postSubscriptionBack = (money: Money, payment: Payment, refundId: Id): Promise<void> =>
+  postTransaction(money, {
     ...back(payment, refundId),
     postings: subscriptionPostings(-totalOf(payment)),
   });

@@ -4,7 +4,6 @@ import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { openPayment } from "#features/money/payments/open-payment.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
 import { insertPlanPayment, type PlanPaymentRow } from "./plan-payments.repository.ts";
@@ -28,10 +27,9 @@ interface ToPlace {
  */
 export async function placePlanPayment(
   deps: Deps,
-  tx: Db,
   { userId, email, plan, priced, gateway }: ToPlace,
 ): Promise<Payment> {
-  const payment = await openPayment(deps, tx, {
+  const payment = await openPayment(deps, {
     purpose: "plan",
     userId,
     gateway,
@@ -43,7 +41,7 @@ export async function placePlanPayment(
     saveMethod: plan.kind === "subscription" && gateway !== "wallet",
     expiresAt: after(deps.clock.now(), HELD_FOR),
   });
-  await insertPlanPayment(tx, {
+  await insertPlanPayment(deps.db, {
     paymentId: payment.id,
     userId,
     planId: plan.id,

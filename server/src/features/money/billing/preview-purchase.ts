@@ -9,7 +9,7 @@ export async function previewPurchase(
   userId: Id,
   planId: Id,
 ): Promise<PurchasePreview> {
-  const { plan, priced } = await pricePurchase(deps, deps.db, userId, planId);
+  const { plan, priced } = await pricePurchase(deps, userId, planId);
   const money = (amount: number) => ({ amount, currency: plan.currency });
   return {
     action: priced.action,

@@ -3,7 +3,6 @@ import type { PurchaseAction } from "@solodesk/contract/money/billing.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
 import { findCurrent } from "#features/money/subscription/find-current.ts";
 import { priceChange } from "#features/money/subscription/price-change.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { PaidLine } from "./paid-line.ts";
 
@@ -21,9 +20,9 @@ export interface Priced {
 }
 
 /** The one price of a plan for somebody now: what is shown, what is charged and what is renewed. */
-export async function priceOf(deps: Pick<Deps, "clock">, tx: Db, userId: Id, plan: PlanRow): Promise<Priced> {
+export async function priceOf(deps: Pick<Deps, "db" | "clock">, userId: Id, plan: PlanRow): Promise<Priced> {
   if (plan.kind === "credits") return priceOfPack(plan);
-  const current = await findCurrent(tx, userId);
+  const current = await findCurrent(deps.db, userId);
   return { ...priceChange({ plan, current, now: deps.clock.now() }), credits: null };
 }
 

@@ -2,7 +2,6 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type Priced, priceOf } from "./price-of.ts";
 
@@ -16,14 +15,13 @@ const staysOpen = ({ action }: Priced): boolean => action === "renew" || action 
 
 /** Throws "not_found", "plan_changed". */
 export async function pricePurchase(
-  deps: Pick<Deps, "clock">,
-  tx: Db,
+  deps: Pick<Deps, "db" | "clock">,
   userId: Id,
   planId: Id,
 ): Promise<Purchase> {
-  const plan = await findPlan(tx, planId);
+  const plan = await findPlan(deps.db, planId);
   if (!plan) throw new AppError("not_found");
-  const priced = await priceOf(deps, tx, userId, plan);
+  const priced = await priceOf(deps, userId, plan);
   if (plan.withdrawnAt && !staysOpen(priced)) throw new AppError("plan_changed");
   return { plan, priced };
 }

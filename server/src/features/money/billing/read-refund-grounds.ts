@@ -1,7 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findLastPaid } from "#features/money/subscription/find-last-paid.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import type { RefundGrounds } from "./judge-refund.ts";
@@ -11,8 +10,7 @@ const YEAR = days(365);
 
 /** What decides for somebody now which payments can be asked back. */
 export async function readRefundGrounds(
-  { clock, config }: Pick<Deps, "clock" | "config">,
-  db: Db,
+  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   userId: Id,
 ): Promise<RefundGrounds> {
   const now = clock.now();

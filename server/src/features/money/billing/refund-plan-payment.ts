@@ -9,7 +9,7 @@ import { endSubscription } from "#features/money/subscription/renewal/end-subscr
 import { restorePreviousPlan } from "#features/money/subscription/restore-previous-plan.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { findHistoryRow } from "./history.repository.ts";
@@ -29,19 +29,19 @@ interface Wanted {
  */
 export async function refundPlanPayment(deps: Deps, user: SessionUser, wanted: Wanted): Promise<Refund> {
   await requireConfirmed(deps, user);
-  return transact(deps.db, (tx) => refund(deps, tx, user.id, wanted));
+  return inTransaction(deps, (deps) => refund(deps, user.id, wanted));
 }
 
-async function refund(deps: Deps, tx: Db, userId: Id, { paymentId, reason }: Wanted): Promise<Refund> {
+async function refund(deps: Deps, userId: Id, { paymentId, reason }: Wanted): Promise<Refund> {
   // Of two at once the second one reads what the first one took: once a year holds for both together.
-  await lockBuyer(tx, userId);
-  const row = await findHistoryRow(tx, userId, paymentId);
-  const payment = row && (await findPayment(tx, paymentId));
+  await lockBuyer(deps.db, userId);
+  const row = await findHistoryRow(deps.db, userId, paymentId);
+  const payment = row && (await findPayment(deps.db, paymentId));
   if (!payment) throw new AppError("not_found");
-  requireGranted(judgeRefund(row, await readRefundGrounds(deps, tx, userId)));
+  requireGranted(judgeRefund(row, await readRefundGrounds(deps, userId)));
   const { amount } = row;
   // From here on the payment is ours: of two at once the other one finds nothing left to give back.
-  const asked = await requestRefund(deps, tx, {
+  const asked = await requestRefund(deps, {
     id: deps.newId(),
     paymentId,
     orderId: null,
@@ -51,15 +51,15 @@ async function refund(deps: Deps, tx: Db, userId: Id, { paymentId, reason }: Wan
   });
   const { credits, backId } = row;
   const whose = { refundId: asked.id, userId };
-  if (credits === null) await endPlan(deps, tx, payment, { ...whose, backId });
+  if (credits === null) await endPlan(deps, payment, { ...whose, backId });
   else
-    await postCreditsBack(deps, tx, payment, {
+    await postCreditsBack(deps, payment, {
       ...whose,
       credits,
       requireLeft: (recharged) => requireGranted(spentOf(row, credits, recharged)),
     });
   const about = `${payment.description}, ${moneyInWords({ amount, currency: payment.currency })}`;
-  await recordAudit(tx, { userId, event: "purchase_refunded", about });
+  await recordAudit(deps.db, { userId, event: "purchase_refunded", about });
   return asked;
 }
 
@@ -70,15 +70,13 @@ function requireGranted(refusal: Refusal | undefined): void {
 /** What an upgrade has replaced is there again; else the subscription ends. */
 async function endPlan(
   deps: Deps,
-  tx: Db,
   payment: Payment,
   { refundId, userId, backId }: { refundId: Id; userId: Id; backId: Id | null },
 ): Promise<void> {
-  await postSubscriptionBack(deps, tx, payment, refundId);
+  await postSubscriptionBack(deps, payment, refundId);
   const { id: paymentId } = payment;
-  if (backId !== null && (await restorePreviousPlan(deps, tx, { userId, paymentId, follows: backId })))
-    return;
-  await endSubscription(deps, tx, userId);
+  if (backId !== null && (await restorePreviousPlan(deps, { userId, paymentId, follows: backId }))) return;
+  await endSubscription(deps, userId);
   // The next period may have been paid until it was locked.
-  if ((await findLastPaid(tx, userId))?.paymentId !== paymentId) requireGranted(notNewest);
+  if ((await findLastPaid(deps.db, userId))?.paymentId !== paymentId) requireGranted(notNewest);
 }

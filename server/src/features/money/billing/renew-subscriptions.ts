@@ -14,7 +14,7 @@ import {
   listDueSubscriptions,
 } from "#features/money/subscription/renewal/list-due-subscriptions.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inSavepoint, inTransaction } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { placePlanPayment } from "./place-plan-payment.ts";
@@ -35,7 +35,7 @@ export function renewSubscriptions(deps: Deps, purposes: Purposes): Promise<numb
 
 /** The decision in one transaction, the gateway afterwards; what a crash leaves between them the reconciler goes on with. */
 async function renew(deps: Deps, purposes: Purposes, due: DuePlace): Promise<boolean> {
-  const opened = await transact(deps.db, (tx) => open(deps, tx, due));
+  const opened = await inTransaction(deps, (deps) => open(deps, due));
   if (!opened) return false;
   const { payment, methodId } = opened;
   if (methodId === null) await startPayment(deps, purposes, payment.id, deps.ownOrigin.get());
@@ -45,30 +45,28 @@ async function renew(deps: Deps, purposes: Purposes, due: DuePlace): Promise<boo
 
 async function open(
   deps: Deps,
-  tx: Db,
   due: DuePlace,
 ): Promise<{ payment: Payment; methodId: Id | null } | undefined> {
-  const renewal = await claimRenewal(deps, tx, due);
+  const renewal = await claimRenewal(deps, due);
   if (!renewal) return undefined;
-  const means = await findMeans(tx, renewal.row);
-  const payment = means && (await place(deps, tx, renewal, means));
-  await recordCharge(deps, tx, renewal, payment?.id);
+  const means = await findMeans(deps.db, renewal.row);
+  const payment = means && (await place(deps, renewal, means));
+  await recordCharge(deps, renewal, payment?.id);
   return payment && { payment, methodId: means.methodId };
 }
 
 /** Undefined where the credits do not suffice. */
 async function place(
   deps: Deps,
-  tx: Db,
   { userId, plan }: Renewal,
   { gateway }: Means,
 ): Promise<Payment | undefined> {
-  const priced = await priceOf(deps, tx, userId, plan);
-  const email = (await findEmail(tx, userId)) ?? "";
+  const priced = await priceOf(deps, userId, plan);
+  const email = (await findEmail(deps.db, userId)) ?? "";
   try {
     // What a refused payment had written goes, the claim stays.
-    return await tx.transaction((part) =>
-      placePlanPayment(deps, part, { userId, email, plan, priced, gateway }),
+    return await inSavepoint(deps, (deps) =>
+      placePlanPayment(deps, { userId, email, plan, priced, gateway }),
     );
   } catch (error) {
     if (error instanceof AppError && error.code === "insufficient_funds") return undefined;

@@ -1,6 +1,6 @@
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
+import { inSavepoint } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { paymentEntry } from "./payment-entries.ts";
 import { dropCredits, type Payment } from "./payments.repository.ts";
@@ -14,14 +14,13 @@ import { requestRefund } from "./refunds/request-refund.ts";
 export async function bookPaid(
   deps: Deps,
   purposes: Purposes,
-  tx: Db,
   paid: Payment,
   when: "in time" | "late",
 ): Promise<boolean> {
-  const payment = when === "in time" ? await bookHeld(deps, tx, paid) : await bookLate(deps, tx, paid);
+  const payment = when === "in time" ? await bookHeld(deps, paid) : await bookLate(deps, paid);
   const isWhole = payment.credits === paid.credits;
-  if (isWhole && (await purposeOf(purposes, payment).fulfil(deps, tx, payment))) return true;
-  await requestRefund(deps, tx, {
+  if (isWhole && (await purposeOf(purposes, payment).fulfil(deps, payment))) return true;
+  await requestRefund(deps, {
     id: deps.newId(),
     paymentId: payment.id,
     orderId: null,
@@ -32,21 +31,21 @@ export async function bookPaid(
   return false;
 }
 
-async function bookHeld(deps: Deps, tx: Db, payment: Payment): Promise<Payment> {
-  await postTransaction(deps, tx, paymentEntry(payment, "held"));
+async function bookHeld(deps: Deps, payment: Payment): Promise<Payment> {
+  await postTransaction(deps, paymentEntry(payment, "held"));
   return payment;
 }
 
 /** What it had kept of credits went back when it ended: taken again where it is still there, else left out. */
-async function bookLate(deps: Deps, tx: Db, payment: Payment): Promise<Payment> {
+async function bookLate(deps: Deps, payment: Payment): Promise<Payment> {
   try {
-    await tx.transaction((savepoint) => postTransaction(deps, savepoint, paymentEntry(payment, "recharged")));
+    await inSavepoint(deps, (deps) => postTransaction(deps, paymentEntry(payment, "recharged")));
     return payment;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "insufficient_funds") throw error;
   }
   const rest = { ...payment, credits: 0 };
-  await dropCredits(tx, payment.id);
-  await postTransaction(deps, tx, paymentEntry(rest, "recharged"));
+  await dropCredits(deps.db, payment.id);
+  await postTransaction(deps, paymentEntry(rest, "recharged"));
   return rest;
 }

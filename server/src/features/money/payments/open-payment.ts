@@ -1,5 +1,4 @@
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
 import { holdEntry } from "./payment-entries.ts";
@@ -23,7 +22,7 @@ type ToOpen = Pick<
 };
 
 /** Part of the transaction that places what is paid for; keeps the credits. Throws "insufficient_funds". */
-export async function openPayment(deps: Deps, tx: Db, wanted: ToOpen): Promise<Payment> {
+export async function openPayment(deps: Deps, wanted: ToOpen): Promise<Payment> {
   const now = deps.clock.now();
   const payment: Payment = {
     ...wanted,
@@ -41,7 +40,7 @@ export async function openPayment(deps: Deps, tx: Db, wanted: ToOpen): Promise<P
     settledAt: null,
     createdAt: now,
   };
-  await insertPayment(tx, payment);
-  if (payment.credits > 0) await postTransaction(deps, tx, holdEntry(payment));
+  await insertPayment(deps.db, payment);
+  if (payment.credits > 0) await postTransaction(deps, holdEntry(payment));
   return payment;
 }

@@ -1,7 +1,6 @@
 // The books' side of what went back without our asking.
 import { postWithRetry } from "#features/money/wallet/post-with-retry.ts";
 import { reversePostings } from "#features/money/wallet/reverse-postings.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { borneHere, outsideEntry, returnedEntry } from "./payment-entries.ts";
 import { type Payment, type Purposes, purposeOf, type Refund } from "./purposes.ts";
@@ -9,22 +8,16 @@ import { type Payment, type Purposes, purposeOf, type Refund } from "./purposes.
 const named = ({ kind }: Refund): string => (kind === "dispute" ? "Dispute" : "Refund at the gateway");
 
 /** Whose loss it is, the purpose knows. */
-export const postTaken = (
-  deps: Deps,
-  purposes: Purposes,
-  tx: Db,
-  payment: Payment,
-  refund: Refund,
-): Promise<void> =>
-  postWithRetry(deps, tx, async (part) => {
+export const postTaken = (deps: Deps, purposes: Purposes, payment: Payment, refund: Refund): Promise<void> =>
+  postWithRetry(deps, async (deps) => {
     const { bear } = purposeOf(purposes, payment);
-    const borne = (await bear?.(deps, part, payment, refund.amount)) ?? borneHere(refund.amount);
+    const borne = (await bear?.(deps, payment, refund.amount)) ?? borneHere(refund.amount);
     return outsideEntry(payment, refund, { what: named(refund), borne });
   });
 
 /** To whoever bore it, and no more than that. */
-export const postReturned = (deps: Deps, tx: Db, payment: Payment, refund: Refund): Promise<void> =>
-  postWithRetry(deps, tx, async (part) => {
-    const reversed = await reversePostings(part, { type: "refund", id: refund.id });
+export const postReturned = (deps: Deps, payment: Payment, refund: Refund): Promise<void> =>
+  postWithRetry(deps, async ({ db }) => {
+    const reversed = await reversePostings(db, { type: "refund", id: refund.id });
     return returnedEntry(payment, refund, { what: `${named(refund)} undone`, reversed });
   });

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import {
   disputeEvent,
@@ -125,8 +125,8 @@ describe("a refund made by hand at the gateway", () => {
 
 describe("D6: who bears what was taken back, where the purpose knows", () => {
   /** As for credits that were bought: what is left of them, and the rest is owed. */
-  const bear: Purpose["bear"] = async (_deps, tx, { userId }, amount) => {
-    const { recharged } = await getWallet(tx, userId!);
+  const bear: Purpose["bear"] = async ({ db }, { userId }, amount) => {
+    const { recharged } = await getWallet(db, userId!);
     const left = Math.min(recharged, amount);
     return [
       { account: { userId: userId!, kind: "recharged" }, leg: "credits", type: "refund", amount: -left },
@@ -174,8 +174,8 @@ describe("D6: who bears what was taken back, where the purpose knows", () => {
     world.purposes.plan!.bear = bear;
     const { userId, payment } = await spent();
     await world.tell(disputeEvent(payment, "opened", 10_000));
-    await transact(world.deps.db, (tx) =>
-      postTransaction(world.deps, tx, {
+    await inTransaction(world.deps, (deps) =>
+      postTransaction(deps, {
         source: { type: "adjustment", id: world.deps.newId() },
         description: "Paid",
         currency: "USD",

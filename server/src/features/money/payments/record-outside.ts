@@ -33,32 +33,36 @@ const words = {
 export async function recordOutside(
   deps: Deps,
   purposes: Purposes,
-  tx: Db,
   gateway: GatewayName,
   told: OutsideEvent,
 ): Promise<Settled> {
   const { kind, what, ...says } = words[told.kind];
-  const payment = await lockPaymentOfCharge(tx, gateway, told.chargeId);
+  const payment = await lockPaymentOfCharge(deps.db, gateway, told.chargeId);
   if (!payment) return { payment, alert: `${what} of a charge that is not known here.` };
   if (payment.currency !== told.currency)
     return { payment, alert: `The currency of what went back is ${told.currency}.` };
   const { chargeId, gatewayRefundId } = told;
-  const before = await findOutside(tx, payment.id, { kind, chargeId, gatewayRefundId });
+  const before = await findOutside(deps.db, payment.id, { kind, chargeId, gatewayRefundId });
   if (told.outcome === "returned") {
-    if (before) await takeAgain(deps, tx, { purposes, payment, before });
+    if (before) await takeAgain(deps, { purposes, payment, before });
     // Heard of before it was taken: written down as over, so that it is not taken afterwards.
-    else await insertRefund(tx, { ...refundOf(deps, payment, told), status: "failed", error: says.returned });
+    else
+      await insertRefund(deps.db, {
+        ...refundOf(deps, payment, told),
+        status: "failed",
+        error: says.returned,
+      });
     return { payment, alert: undefined };
   }
   if (before) return { payment, alert: undefined };
-  const isLeft = await raiseRefunded(tx, payment.id, told.amount, "gateway");
+  const isLeft = await raiseRefunded(deps.db, payment.id, told.amount, "gateway");
   if (!isLeft) return { payment, alert: `${what} takes more than is left of what was paid.` };
   const refund = refundOf(deps, payment, told);
-  await insertRefund(tx, refund);
-  await postTaken(deps, purposes, tx, payment, refund);
-  await recordTaken(tx, payment, refund);
+  await insertRefund(deps.db, refund);
+  await postTaken(deps, purposes, payment, refund);
+  await recordTaken(deps.db, payment, refund);
   if (kind === "dispute")
-    await purposeOf(purposes, payment).disputed?.(tx, payment, "the buyer's bank took the money back");
+    await purposeOf(purposes, payment).disputed?.(deps.db, payment, "the buyer's bank took the money back");
   return { payment, alert: says.taken };
 }
 
@@ -79,13 +83,13 @@ interface Taken {
   before: Refund;
 }
 
-async function takeAgain(deps: Deps, tx: Db, { purposes, payment, before }: Taken): Promise<void> {
+async function takeAgain(deps: Deps, { purposes, payment, before }: Taken): Promise<void> {
   const { returned } = words[before.kind === "dispute" ? "dispute" : "outside refund"];
-  const refund = await endOutside(tx, before.id, returned);
+  const refund = await endOutside(deps.db, before.id, returned);
   if (!refund) return;
-  await lowerRefunded(tx, payment.id, refund.amount);
-  await postReturned(deps, tx, payment, refund);
-  if (refund.kind === "dispute") await purposeOf(purposes, payment).disputed?.(tx, payment, "won");
+  await lowerRefunded(deps.db, payment.id, refund.amount);
+  await postReturned(deps, payment, refund);
+  if (refund.kind === "dispute") await purposeOf(purposes, payment).disputed?.(deps.db, payment, "won");
 }
 
 /** Nobody has to carry it out: somebody has. */

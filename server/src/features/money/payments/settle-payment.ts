@@ -5,7 +5,7 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { bookPaid } from "./book-paid.ts";
 import { keepMethod } from "./methods/keep-method.ts";
@@ -29,7 +29,7 @@ export async function settlePayment(
   id: Id,
   outcome: Outcome,
 ): Promise<Payment> {
-  const { payment, alert } = await transact(deps.db, (tx) => settleWithin(deps, purposes, tx, id, outcome));
+  const { payment, alert } = await inTransaction(deps, (deps) => settleWithin(deps, purposes, id, outcome));
   if (!payment) throw new AppError("not_found");
   if (alert) deps.log.warn({ payment: id, alert }, "a gateway's word was not believed");
   return payment;
@@ -39,17 +39,16 @@ export async function settlePayment(
 export async function settleWithin(
   deps: Deps,
   purposes: Purposes,
-  tx: Db,
   id: Id,
   outcome: Outcome,
 ): Promise<Settled> {
   // Who is first changes the row and by that holds it; whoever comes meanwhile waits here, and then finds it done.
-  const paid = outcome.status === "paid" ? await takePaid(deps, purposes, tx, id, outcome) : undefined;
+  const paid = outcome.status === "paid" ? await takePaid(deps, purposes, id, outcome) : undefined;
   if (outcome.status === "failed" || outcome.status === "expired")
-    await end(deps, purposes, tx, id, outcome, outcome.status);
-  const payment = paid ?? (await findPayment(tx, id));
+    await end(deps, purposes, id, outcome, outcome.status);
+  const payment = paid ?? (await findPayment(deps.db, id));
   const alert = payment && mismatchOf(payment, outcome);
-  if (payment && !alert) await giveBackOverpaid(deps, tx, payment, outcome);
+  if (payment && !alert) await giveBackOverpaid(deps, payment, outcome);
   return { payment, alert: payment ? alert : "This payment is not known here." };
 }
 
@@ -57,7 +56,6 @@ export async function settleWithin(
 async function takePaid(
   deps: Deps,
   purposes: Purposes,
-  tx: Db,
   id: Id,
   outcome: Outcome,
 ): Promise<Payment | undefined> {
@@ -65,12 +63,12 @@ async function takePaid(
   const [chargeId] = outcome.chargeIds;
   if (claim && chargeId === undefined) return undefined;
   const step = { to: "succeeded", claim, chargeId, now: deps.clock.now() } as const;
-  const inTime = await advancePayment(tx, id, { ...step, from: openStatuses });
-  const paid = inTime ?? (await advancePayment(tx, id, { ...step, from: endedStatuses }));
+  const inTime = await advancePayment(deps.db, id, { ...step, from: openStatuses });
+  const paid = inTime ?? (await advancePayment(deps.db, id, { ...step, from: endedStatuses }));
   if (!paid) return undefined;
-  const kept = await keepMethod(deps, tx, paid, method);
-  if (!(await bookPaid(deps, purposes, tx, kept, inTime ? "in time" : "late"))) return undefined;
-  await recordPaid(tx, kept);
+  const kept = await keepMethod(deps, paid, method);
+  if (!(await bookPaid(deps, purposes, kept, inTime ? "in time" : "late"))) return undefined;
+  await recordPaid(deps.db, kept);
   return kept;
 }
 
@@ -84,18 +82,11 @@ async function recordPaid(
   if (credits > 0) await recordAudit(tx, { userId, event: "credits_spent", about: about(credits) });
 }
 
-async function end(
-  deps: Deps,
-  purposes: Purposes,
-  tx: Db,
-  id: Id,
-  { claim }: Outcome,
-  to: "failed" | "expired",
-) {
+async function end(deps: Deps, purposes: Purposes, id: Id, { claim }: Outcome, to: "failed" | "expired") {
   const step = { to, claim, now: deps.clock.now() };
-  const payment = await advancePayment(tx, id, { ...step, from: openStatuses });
+  const payment = await advancePayment(deps.db, id, { ...step, from: openStatuses });
   if (payment) {
-    if (payment.credits > 0) await postTransaction(deps, tx, unholdEntry(payment));
-    await purposeOf(purposes, payment).release(deps, tx, payment, to);
-  } else if (to === "expired") await advancePayment(tx, id, { ...step, from: ["failed"] });
+    if (payment.credits > 0) await postTransaction(deps, unholdEntry(payment));
+    await purposeOf(purposes, payment).release(deps, payment, to);
+  } else if (to === "expired") await advancePayment(deps.db, id, { ...step, from: ["failed"] });
 }

@@ -1,4 +1,4 @@
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { comparePlans, type PlanChanges } from "./compare-plans.ts";
 import type { WrittenPlan } from "./plan-file.ts";
@@ -20,32 +20,31 @@ export const applyPlans = (
   written: readonly WrittenPlan[],
   { dryRun = false } = {},
 ): Promise<PlanChanges> =>
-  transact(deps.db, async (tx) => {
-    if (!dryRun) await lockList(tx);
-    const changes = comparePlans(await listOnSale(tx), written);
-    if (!dryRun) await write(deps, tx, changes, written);
+  inTransaction(deps, async (deps) => {
+    if (!dryRun) await lockList(deps.db);
+    const changes = comparePlans(await listOnSale(deps.db), written);
+    if (!dryRun) await write(deps, changes, written);
     return changes;
   });
 
 async function write(
   deps: Parts,
-  tx: Db,
   { added, changed, withdrawn, unchanged }: PlanChanges,
   written: readonly WrittenPlan[],
 ): Promise<void> {
   const gone = [...withdrawn, ...changed.map(({ before }) => before)];
   await withdrawPlans(
-    tx,
+    deps.db,
     gone.map(({ id }) => id),
     deps.clock.now(),
   );
   const position = new Map(written.map(({ key }, at) => [key, at + 1]));
-  const versions = await newestVersions(tx);
+  const versions = await newestVersions(deps.db);
   const rows = [...added, ...changed.map(({ after }) => after)].map((plan) =>
     rowOf(deps, plan, { version: (versions.get(plan.key) ?? 0) + 1, position: position.get(plan.key) ?? 1 }),
   );
-  await insertPlans(tx, rows);
-  for (const { id, key } of unchanged) await movePlan(tx, id, position.get(key) ?? 1);
+  await insertPlans(deps.db, rows);
+  for (const { id, key } of unchanged) await movePlan(deps.db, id, position.get(key) ?? 1);
 }
 
 const rowOf = (

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { endRow } from "./renewal/end-subscription.ts";
 import { requireStep } from "./renewal/subscription-steps.ts";
@@ -12,9 +12,9 @@ export const cancelSubscription = (
   userId: Id,
   { atPeriodEnd }: { atPeriodEnd: boolean },
 ): Promise<void> =>
-  transact(deps.db, async (tx) => {
-    const row = requireStep(await lockLive(tx, userId), atPeriodEnd ? "cancelLater" : "cancelNow");
-    if (!atPeriodEnd) return endRow(deps, tx, row, "cancelled");
-    await updateSubscription(tx, row.id, { cancelAtPeriodEnd: true, nextPlanId: null });
-    await recordAudit(tx, { userId, event: "plan_cancelled" });
+  inTransaction(deps, async (deps) => {
+    const row = requireStep(await lockLive(deps.db, userId), atPeriodEnd ? "cancelLater" : "cancelNow");
+    if (!atPeriodEnd) return endRow(deps, row, "cancelled");
+    await updateSubscription(deps.db, row.id, { cancelAtPeriodEnd: true, nextPlanId: null });
+    await recordAudit(deps.db, { userId, event: "plan_cancelled" });
   });

@@ -2,20 +2,20 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireStep } from "./renewal/subscription-steps.ts";
 import { lockLive, updateSubscription } from "./subscription.repository.ts";
 
 /** Another plan begins when the paid time ends. Throws "not_found", "plan_changed", "invalid_transition". */
 export const changeSubscription = (deps: Deps, userId: Id, planId: Id): Promise<void> =>
-  transact(deps.db, async (tx) => {
-    const plan = await findPlan(tx, planId);
+  inTransaction(deps, async (deps) => {
+    const plan = await findPlan(deps.db, planId);
     if (plan?.kind !== "subscription") throw new AppError("not_found");
     if (plan.withdrawnAt) throw new AppError("plan_changed");
-    const row = requireStep(await lockLive(tx, userId), "change");
+    const row = requireStep(await lockLive(deps.db, userId), "change");
     if (row.planId === plan.id)
       throw new AppError("invalid_transition", { message: `${plan.name} is your plan already.` });
-    await updateSubscription(tx, row.id, { nextPlanId: plan.id, cancelAtPeriodEnd: false });
-    await recordAudit(tx, { userId, event: "plan_changed", about: plan.name });
+    await updateSubscription(deps.db, row.id, { nextPlanId: plan.id, cancelAtPeriodEnd: false });
+    await recordAudit(deps.db, { userId, event: "plan_changed", about: plan.name });
   });

@@ -1,7 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findMethodOfPayment } from "#features/money/payments/methods/find-method-of-payment.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailPlanRestored } from "./emails/enqueue-subscription-emails.ts";
 import { endPeriodAt, findLastPeriod, findPeriod } from "./periods.repository.ts";
@@ -21,21 +20,20 @@ interface Undone {
  */
 export async function restorePreviousPlan(
   deps: Deps,
-  tx: Db,
   { userId, paymentId, follows }: Undone,
 ): Promise<boolean> {
-  const live = await lockLive(tx, userId);
+  const live = await lockLive(deps.db, userId);
   if (live?.paidBy !== paymentId) return false;
-  const [larger, before] = [await findLastPeriod(tx, live), await findPeriod(tx, follows)];
+  const [larger, before] = [await findLastPeriod(deps.db, live), await findPeriod(deps.db, follows)];
   if (!larger || !before || before.endsAt >= before.paidUntil) return false;
   if (before.paidUntil <= deps.clock.now()) return false;
   // Nobody has two plans at a time: the larger one's is none any more.
-  await endPeriodAt(tx, larger, larger.startsAt);
-  await endPeriodAt(tx, before, before.paidUntil);
+  await endPeriodAt(deps.db, larger, larger.startsAt);
+  await endPeriodAt(deps.db, before, before.paidUntil);
   const { startsAt, paidUntil: endsAt, planId, anchorDay, wasEnding, nextPlanId } = before;
   // Whoever cancelled, this plan or the larger one, is charged no more.
   const cancelAtPeriodEnd = wasEnding || live.cancelAtPeriodEnd;
-  const row = await updateSubscription(tx, live.id, {
+  const row = await updateSubscription(deps.db, live.id, {
     planId,
     nextPlanId: cancelAtPeriodEnd ? null : nextPlanId,
     cancelAtPeriodEnd,
@@ -44,14 +42,14 @@ export async function restorePreviousPlan(
     periodStart: startsAt,
     periodEnd: endsAt,
     anchorDay,
-    gateway: (await findMethodOfPayment(tx, follows))?.gateway ?? "wallet",
+    gateway: (await findMethodOfPayment(deps.db, follows))?.gateway ?? "wallet",
     owedFrom: null,
     attempts: 0,
     dueAt: endsAt,
     warnedAt: null,
   });
   if (!row) throw new Error(`Subscription ${live.id} was locked, and is over.`);
-  const plan = await emailPlanRestored(deps, tx, row, larger.planId);
-  await recordAudit(tx, { userId, event: "plan_changed", about: plan });
+  const plan = await emailPlanRestored(deps, row, larger.planId);
+  await recordAudit(deps.db, { userId, event: "plan_changed", about: plan });
   return true;
 }

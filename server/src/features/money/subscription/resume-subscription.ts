@@ -2,18 +2,18 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { isLeaving } from "#features/identity/auth/account/is-leaving.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireStep } from "./renewal/subscription-steps.ts";
 import { lockLive, updateSubscription } from "./subscription.repository.ts";
 
 /** It goes on as it is. Throws "invalid_transition" when nothing was to change. */
 export const resumeSubscription = (deps: Deps, userId: Id): Promise<void> =>
-  transact(deps.db, async (tx) => {
-    if (await isLeaving(tx, userId)) throw leaving();
-    const row = requireStep(await lockLive(tx, userId), "resume");
-    await updateSubscription(tx, row.id, { cancelAtPeriodEnd: false, nextPlanId: null });
-    await recordAudit(tx, { userId, event: "plan_resumed" });
+  inTransaction(deps, async (deps) => {
+    if (await isLeaving(deps.db, userId)) throw leaving();
+    const row = requireStep(await lockLive(deps.db, userId), "resume");
+    await updateSubscription(deps.db, row.id, { cancelAtPeriodEnd: false, nextPlanId: null });
+    await recordAudit(deps.db, { userId, event: "plan_resumed" });
   });
 
 const leaving = () =>

@@ -29,31 +29,31 @@ interface Paid {
  * the clock says by now: what was taken off for unused time is used up once. False when it can no more, because the subscription
  * has ended or another payment has paid for it meanwhile.
  */
-export async function startPeriod(deps: Deps, tx: Db, paid: Paid): Promise<boolean> {
+export async function startPeriod(deps: Deps, paid: Paid): Promise<boolean> {
   const { payment, plan, period, follows } = paid;
   const { userId } = payment;
   if (userId === null) return false;
-  const live = await lockLive(tx, userId);
-  const current = live && (await currentOf(tx, live));
+  const live = await lockLive(deps.db, userId);
+  const current = live && (await currentOf(deps.db, live));
   if ((current?.period.paymentId ?? null) !== follows) return false;
-  if (period.endsAt <= deps.clock.now()) return owesAnew(deps, tx, live);
+  if (period.endsAt <= deps.clock.now()) return owesAnew(deps, live);
   const row =
-    live && current ? await goOn(tx, live, paid, current) : await begin(deps, tx, { ...paid, userId });
+    live && current ? await goOn(deps.db, live, paid, current) : await begin(deps, { ...paid, userId });
   if (!row) return false;
-  await insertPeriod(tx, periodRow(row, paid));
+  await insertPeriod(deps.db, periodRow(row, paid));
   // Another plan than that of the time before is told as one that begins, also where it was scheduled.
   const isRenewal = current?.period.planId === plan.id;
   const event = isRenewal ? "plan_renewed" : live ? "plan_changed" : "plan_bought";
-  await recordAudit(tx, { userId, event, about: plan.name });
-  await emailPlanStarted(deps, tx, { row, plan, payment, isRenewal });
+  await recordAudit(deps.db, { userId, event, about: plan.name });
+  await emailPlanStarted(deps, { row, plan, payment, isRenewal });
   return true;
 }
 
 /** It was paid so late that nothing of it is left: where a renewal waited for it, the next period is owed from now on. */
-async function owesAnew({ clock }: Deps, tx: Db, live: SubscriptionRow | undefined): Promise<false> {
+async function owesAnew({ db, clock }: Deps, live: SubscriptionRow | undefined): Promise<false> {
   if (live?.dueAt !== null) return false;
   const now = clock.now();
-  await updateSubscription(tx, live.id, { owedFrom: now, dueAt: now });
+  await updateSubscription(db, live.id, { owedFrom: now, dueAt: now });
   return false;
 }
 
@@ -87,7 +87,7 @@ const paidFor = ({ payment, plan, period: { startsAt, endsAt } }: Paid, current?
   warnedAt: null,
 });
 
-async function begin(deps: Deps, tx: Db, paid: Paid & { userId: Id }): Promise<SubscriptionRow | undefined> {
+async function begin(deps: Deps, paid: Paid & { userId: Id }): Promise<SubscriptionRow | undefined> {
   const row: SubscriptionRow = {
     id: deps.newId(),
     userId: paid.userId,
@@ -95,7 +95,7 @@ async function begin(deps: Deps, tx: Db, paid: Paid & { userId: Id }): Promise<S
     createdAt: deps.clock.now(),
     endedAt: null,
   };
-  return (await insertSubscription(tx, row)) ? row : undefined;
+  return (await insertSubscription(deps.db, row)) ? row : undefined;
 }
 
 async function goOn(

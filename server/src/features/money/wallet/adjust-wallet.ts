@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { postTransaction } from "./post-transaction.ts";
 
@@ -11,9 +11,9 @@ export const adjustWallet = (
   userId: Id,
   { amount, reason }: { amount: number; reason: string },
 ): Promise<void> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps, async (deps) => {
     const currency = deps.config.CURRENCY;
-    await postTransaction(deps, tx, {
+    await postTransaction(deps, {
       source: { type: "adjustment", id: deps.newId() },
       description: reason,
       currency,
@@ -23,5 +23,5 @@ export const adjustWallet = (
       ],
     });
     const about = `${moneyInWords({ amount, currency })}, ${reason}`;
-    await recordAudit(tx, { userId, event: "wallet_adjusted", about });
+    await recordAudit(deps.db, { userId, event: "wallet_adjusted", about });
   });

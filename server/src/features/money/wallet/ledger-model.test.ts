@@ -1,7 +1,7 @@
 // D3: whatever is done in whatever order, the books say what a few lines of arithmetic say.
 import { type WalletAccount, walletAccounts } from "@solodesk/contract/money/wallet.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { seconds } from "#kernel/time/clock.ts";
 import { noteFigures, seededRandom } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -142,21 +142,24 @@ async function run(): Promise<{ done: number; refused: number }> {
     const [a, b] = [below(3), below(3)];
     const parts = oneOf(commands)(a, b, 1 + below(1000), (who) => model[who]!.balances, draw);
     const next = modelled(model, parts);
-    const work = transact(db, (tx) =>
-      postTransaction(server.deps, tx, {
-        source: { type: "adjustment", id: newId() },
-        description: "A step",
-        currency: "USD",
-        postings: parts.map(([who, kind, type, amount], at) => ({
-          account:
-            typeof who === "number" && kind !== ""
-              ? { userId: ids[who]!, kind }
-              : { kind: who as HouseAccount },
-          leg: String(at),
-          type,
-          amount,
-        })),
-      }),
+    const work = inTransaction({ db }, ({ db }) =>
+      postTransaction(
+        { ...server.deps, db },
+        {
+          source: { type: "adjustment", id: newId() },
+          description: "A step",
+          currency: "USD",
+          postings: parts.map(([who, kind, type, amount], at) => ({
+            account:
+              typeof who === "number" && kind !== ""
+                ? { userId: ids[who]!, kind }
+                : { kind: who as HouseAccount },
+            leg: String(at),
+            type,
+            amount,
+          })),
+        },
+      ),
     );
     if (next) await work;
     else await expect(work, JSON.stringify(parts)).rejects.toMatchObject({ code: "insufficient_funds" });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transact } from "#kernel/database/db.ts";
+import { inSavepoint, inTransaction } from "#kernel/database/db.ts";
 import { seconds } from "#kernel/time/clock.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -20,8 +20,8 @@ afterAll(() => server.close(ledgerChecks));
 
 const below = (n: number) => Math.floor(random() * n);
 const post = (type: Entry["source"]["type"], postings: EntryPosting[]) =>
-  transact(server.deps.db, (tx) =>
-    postTransaction(server.deps, tx, {
+  inTransaction(server.deps, (deps) =>
+    postTransaction(deps, {
       source: { type, id: server.deps.newId() },
       description: "A move",
       currency: "USD",
@@ -122,8 +122,8 @@ test("two who pay each other never wait for each other", async () => {
   for (const id of [a, b]) await credit(id, 10_000);
   const pay = ([from, to]: [string, string]) =>
     // Without the second try that lost races get.
-    server.deps.db.transaction((tx) =>
-      postTransaction(server.deps, tx, {
+    inSavepoint(server.deps, (deps) =>
+      postTransaction(deps, {
         source: { type: "order", id: server.deps.newId() },
         description: "A payment",
         currency: "USD",

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { WalletAccount } from "@solodesk/contract/money/wallet.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { minutes } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
@@ -21,8 +21,8 @@ afterAll(() => server.close(ledgerChecks));
 type Leg = [account: WalletAccount | "escrow" | "adjustments" | "fees", type: PostingType, amount: number];
 
 const post = (type: Entry["source"]["type"], userId: Id, legs: Leg[], id = server.deps.newId()) =>
-  transact(server.deps.db, (tx) =>
-    postTransaction(server.deps, tx, {
+  inTransaction(server.deps, (deps) =>
+    postTransaction(deps, {
       source: { type, id },
       description: "Order 1042",
       currency: "USD",

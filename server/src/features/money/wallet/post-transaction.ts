@@ -1,5 +1,5 @@
 import { AppError } from "#kernel/app-error.ts";
-import { brokeConstraint, type Db } from "#kernel/database/db.ts";
+import { brokeConstraint } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Entry, EntryPosting } from "./entry.ts";
 import { openAccounts, writeEntry } from "./wallet.repository.ts";
@@ -11,8 +11,7 @@ const ownerOf = ({ account }: EntryPosting): string => ("userId" in account ? ac
  * wallet as a transfer, and a source that is already there. Throws "insufficient_funds".
  */
 export async function postTransaction(
-  { clock, newId }: Pick<Deps, "clock" | "newId">,
-  tx: Db,
+  { db, clock, newId }: Pick<Deps, "db" | "clock" | "newId">,
   entry: Entry,
 ): Promise<void> {
   const posted = entry.postings
@@ -21,11 +20,11 @@ export async function postTransaction(
     // wallet stays as it was given, so that what comes in can pay for what goes out.
     .toSorted((a, b) => (ownerOf(a) < ownerOf(b) ? -1 : Number(ownerOf(a) > ownerOf(b))))
     .map((posting) => ({ ...posting, id: newId() }));
-  const write = () => writeEntry(tx, { ...entry, id: newId() }, clock.now(), posted);
+  const write = () => writeEntry(db, { ...entry, id: newId() }, clock.now(), posted);
   try {
     if (await write()) return;
     const refs = posted.map(({ account }) => account);
-    await openAccounts(tx, refs, entry.currency, newId);
+    await openAccounts(db, refs, entry.currency, newId);
     if (!(await write())) throw new Error("An account that was opened is not there.");
   } catch (error) {
     throw brokeConstraint(error, "accounts_covered") ? new AppError("insufficient_funds") : error;

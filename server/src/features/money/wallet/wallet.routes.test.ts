@@ -1,5 +1,6 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction } from "#kernel/database/db.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
@@ -15,8 +16,8 @@ beforeAll(async () => {
   await adjustWallet(server.deps, seller.id, { amount: 5000, reason: "A gift" });
   server.clock.set("2026-06-01T12:05:00Z");
   const owner = { userId: seller.id };
-  await server.deps.db.transaction((tx) =>
-    postTransaction(server.deps, tx, {
+  await inTransaction(server.deps, (deps) =>
+    postTransaction(deps, {
       source: { type: "hold", id: server.deps.newId() },
       description: "An order",
       currency: "USD",

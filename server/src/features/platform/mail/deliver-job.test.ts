@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase, transact } from "#kernel/database/db.ts";
+import { inTransaction, openDatabase } from "#kernel/database/db.ts";
 import { openJobs } from "#kernel/jobs/jobs.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestMailServer, testMailServer } from "#test/test-mail-server.ts";
@@ -31,9 +31,9 @@ test("two processes deliver each letter once, and what was rolled back not at al
     await jobs.work([{ ...deliverJob, run: (data) => deliverJob.run(deps, data) }]);
   }
   const write = (n: number, fails: boolean) =>
-    transact(deps.db, async (tx) => {
+    inTransaction(deps, async (deps) => {
       const words = { subject: `Letter ${n}`, text: "", html: "", senderName: "Shop" };
-      await enqueueMail(deps, tx, {
+      await enqueueMail(deps, {
         ...words,
         userId: seller.id,
         kind: "test",

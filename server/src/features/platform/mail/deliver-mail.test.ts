@@ -1,7 +1,7 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Mail } from "@solodesk/contract/platform/mail.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -48,7 +48,7 @@ const letter = (more: Partial<NewMail> = {}): NewMail => ({
   ...more,
 });
 const posted = async (more?: Partial<NewMail>) => {
-  const row = await transact(server.deps.db, (tx) => enqueueMail(server.deps, tx, letter(more)));
+  const row = await inTransaction(server.deps, (deps) => enqueueMail(deps, letter(more)));
   return row!.id;
 };
 const call = (method: "GET" | "POST", path: string, { headers } = seller) =>
@@ -84,8 +84,8 @@ test("a letter is delivered once, whoever tries and however often", async () => 
 
 test("what is rolled back mails nothing, and leaves no job", async () => {
   let id = "";
-  const failing = transact(server.deps.db, async (tx) => {
-    id = (await enqueueMail(server.deps, tx, letter()))!.id;
+  const failing = inTransaction(server.deps, async (deps) => {
+    id = (await enqueueMail(deps, letter()))!.id;
     throw new Error("no booking after all");
   });
   await expect(failing).rejects.toThrow("no booking");
@@ -225,35 +225,35 @@ test("nobody writes to the world from here: beyond so many a day letters are kep
      FROM generate_series(1, $3)`,
     [seller.id, server.clock.now(), MOST_A_DAY],
   );
-  const kept = await transact(limited.db, (tx) => enqueueMail(limited, tx, letter()));
+  const kept = await inTransaction(limited, (deps) => enqueueMail(deps, letter()));
   expect(kept).toMatchObject({ status: "kept", error: expect.stringContaining("500 mails") });
   // Another's letters are counted by themselves.
   const ofAnother = letter({ userId: (await testSeller(server)).id, to: "bo@example.com" });
-  expect(await transact(limited.db, (tx) => enqueueMail(limited, tx, ofAnother))).toMatchObject({
+  expect(await inTransaction(limited, (deps) => enqueueMail(deps, ofAnother))).toMatchObject({
     status: "queued",
   });
   const ofStrangers = { kind: "new_booking", occasion: "then" } as const;
-  expect(await transact(limited.db, (tx) => enqueueMail(limited, tx, letter(ofStrangers)))).toMatchObject({
+  expect(await inTransaction(limited, (deps) => enqueueMail(deps, letter(ofStrangers)))).toMatchObject({
     status: "queued",
   });
   await server.database.sql("UPDATE mails SET kind = 'new_booking' WHERE user_id = $1 AND kind = 'test'", [
     seller.id,
   ]);
-  expect(await transact(limited.db, (tx) => enqueueMail(limited, tx, letter()))).toMatchObject({
+  expect(await inTransaction(limited, (deps) => enqueueMail(deps, letter()))).toMatchObject({
     status: "queued",
   });
-  expect(await transact(limited.db, (tx) => enqueueMail(limited, tx, letter(ofStrangers)))).toMatchObject({
+  expect(await inTransaction(limited, (deps) => enqueueMail(deps, letter(ofStrangers)))).toMatchObject({
     status: "kept",
   });
   server.clock.advance(days(1) + 1);
-  const sent = await transact(limited.db, (tx) => enqueueMail(limited, tx, letter()));
+  const sent = await inTransaction(limited, (deps) => enqueueMail(deps, letter()));
   expect(sent).toMatchObject({ status: "queued" });
 });
 
 test("nobody is buried in mails: so many a day to one address from one account, and by strangers from all together", async () => {
   const limited = { ...server.deps, config: { ...server.deps.config, RATE_LIMIT: true } };
   const write = (to: string, more: Partial<NewMail> = {}) =>
-    transact(limited.db, (tx) => enqueueMail(limited, tx, letter({ to, ...more })));
+    inTransaction(limited, (deps) => enqueueMail(deps, letter({ to, ...more })));
   for (let n = 0; n < MOST_TO_ONE; n += 1)
     expect(await write("Ada@example.com")).toMatchObject({ status: "queued" });
   const kept = await write("ada@example.com");

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { LONGEST_DELIVERY, type Mailer } from "#kernel/outside/mail.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
@@ -52,8 +52,8 @@ async function attempt(deps: Deps, mailer: Mailer, mail: MailRow): Promise<void>
     return;
   }
   const sendAt = after(clock.now(), minutes(wait));
-  await transact(db, async (tx) => {
-    if (await recordOutcome(tx, mail, { error, sendAt })) await wakeMail(deps, tx, mail.id, sendAt);
+  await inTransaction(deps, async (deps) => {
+    if (await recordOutcome(deps.db, mail, { error, sendAt })) await wakeMail(deps, mail.id, sendAt);
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { customerMailKinds, type MailKind, sellerMailKinds } from "@solodesk/contract/platform/mail.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { oneLine } from "#kernel/outside/mail.ts";
 import { cancelWaiting, insertMail, type MailRow } from "./mail.repository.ts";
@@ -31,13 +30,13 @@ export interface NewMail {
  * Puts a letter on its way as part of the transaction that makes the news. What still waits to tell the same people of an
  * older state is taken back. Undefined when this was told already.
  */
-export async function enqueueMail(deps: Deps, tx: Db, letter: NewMail): Promise<MailRow | undefined> {
+export async function enqueueMail(deps: Deps, letter: NewMail): Promise<MailRow | undefined> {
   const { about, kind } = letter;
-  const row = await insertMail(tx, await rowOf(deps, tx, letter));
+  const row = await insertMail(deps.db, await rowOf(deps, letter));
   if (!row) return undefined;
   const { replaces = about?.appointmentId === undefined ? [] : [about.appointmentId] } = letter;
-  if (deps.mailer) for (const id of replaces) await cancelWaiting(tx, id, sameReaders(kind), row.id);
-  if (row.status === "queued") await wakeMail(deps, tx, row.id, row.sendAt);
+  if (deps.mailer) for (const id of replaces) await cancelWaiting(deps.db, id, sameReaders(kind), row.id);
+  if (row.status === "queued") await wakeMail(deps, row.id, row.sendAt);
   return row;
 }
 
@@ -45,9 +44,9 @@ export async function enqueueMail(deps: Deps, tx: Db, letter: NewMail): Promise<
 export const sameReaders = (kind: MailKind): readonly MailKind[] =>
   [customerMailKinds, sellerMailKinds].find((kinds) => kinds.some((one) => one === kind)) ?? [];
 
-async function rowOf(deps: Deps, tx: Db, letter: NewMail): Promise<MailRow> {
+async function rowOf(deps: Deps, letter: NewMail): Promise<MailRow> {
   const now = deps.clock.now();
-  const reason = await suppressionReason(deps, tx, letter);
+  const reason = await suppressionReason(deps, letter);
   return {
     id: deps.newId(),
     userId: letter.userId,

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { linkMailKinds, type Mail, type MailKind } from "@solodesk/contract/platform/mail.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wholeSeconds } from "#kernel/time/clock.ts";
 import { sameReaders } from "./enqueue-mail.ts";
@@ -19,8 +19,8 @@ const REPLACED = "A newer mail took the place of this one.";
  */
 export async function resendMail(deps: Deps, userId: Id, id: Id): Promise<Mail> {
   const { clock } = deps;
-  return transact(deps.db, async (tx) => {
-    const mail = await findMail(tx, userId, id);
+  return inTransaction(deps, async (deps) => {
+    const mail = await findMail(deps.db, userId, id);
     if (!mail) throw new AppError("not_found");
     if (!deps.mailer) {
       const message = "This installation has no mail server, so mails are only kept.";
@@ -28,14 +28,14 @@ export async function resendMail(deps: Deps, userId: Id, id: Id): Promise<Mail> 
     }
     const now = clock.now();
     refuseUseless(mail, now);
-    if (await isOutdated(tx, mail, sameReaders(mail.kind)))
+    if (await isOutdated(deps.db, mail, sameReaders(mail.kind)))
       throw new AppError("invalid_transition", { message: REPLACED });
-    const reason = await reasonToSpare(deps, tx, { ...mail, to: mail.recipient });
+    const reason = await reasonToSpare(deps, { ...mail, to: mail.recipient });
     if (reason !== undefined)
       throw new AppError("rate_limited", { message: reason, retryAfter: wholeSeconds(spareFor(mail.kind)) });
-    const queued = await requeueMail(tx, mail, ["sent", "failed", "kept"], now);
-    if (queued) await wakeMail(deps, tx, id, now);
-    return toMail(queued ?? (await findMail(tx, userId, id)) ?? mail);
+    const queued = await requeueMail(deps.db, mail, ["sent", "failed", "kept"], now);
+    if (queued) await wakeMail(deps, id, now);
+    return toMail(queued ?? (await findMail(deps.db, userId, id)) ?? mail);
   });
 }
 

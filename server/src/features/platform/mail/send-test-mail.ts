@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Mail } from "@solodesk/contract/platform/mail.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { escapeHtml } from "#kernel/pages/escape-html.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
@@ -14,10 +14,10 @@ export type FindEmail = (db: Db, userId: Id) => Promise<string | undefined>;
 export async function sendTestMail(deps: Deps, userId: Id, findEmail: FindEmail): Promise<Mail> {
   const { OPERATOR_NAME } = deps.config;
   const text = `This is a test: emails from ${OPERATOR_NAME} reach you at this address.`;
-  const mail = await transact(deps.db, async (tx) => {
-    const to = await findEmail(tx, userId);
+  const mail = await inTransaction(deps, async (deps) => {
+    const to = await findEmail(deps.db, userId);
     if (to === undefined) throw new AppError("unauthenticated");
-    return enqueueMail(deps, tx, {
+    return enqueueMail(deps, {
       userId,
       kind: "test",
       occasion: deps.clock.now().toISOString(),

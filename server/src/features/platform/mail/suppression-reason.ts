@@ -11,7 +11,6 @@ import {
 } from "@solodesk/contract/platform/mail.ts";
 import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
 import { wantsMail } from "#features/platform/notifications/wants-mail.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days, minutes } from "#kernel/time/clock.ts";
 import { countSentTo, countSince } from "./mail.repository.ts";
@@ -70,35 +69,35 @@ interface Post {
 }
 
 /** Why a letter is kept instead of sent. */
-export async function suppressionReason(deps: Deps, tx: Db, post: Post): Promise<string | undefined> {
+export async function suppressionReason(deps: Deps, post: Post): Promise<string | undefined> {
   const { mailer, clock, config } = deps;
   if (!mailer) return "This installation has no mail server.";
   const news = newsOf[post.kind];
-  if (news && !(await wantsMail(tx, post.userId, news)))
+  if (news && !(await wantsMail(deps.db, post.userId, news)))
     return "Mails of this kind are turned off in Settings.";
   if (!config.RATE_LIMIT || unlimited.includes(post.kind)) return undefined;
-  if (isLink(post.kind)) return reasonOfLink(deps, tx, post);
-  if (isNews(post.kind)) return reasonOfNews(deps, tx, post);
+  if (isLink(post.kind)) return reasonOfLink(deps, post);
+  if (isNews(post.kind)) return reasonOfNews(deps, post);
   const since = after(clock.now(), -days(1));
   const kinds = byStrangers.includes(post.kind) ? byStrangers : bySellers;
-  if ((await countSince(tx, post.userId, kinds, since)) >= MOST_A_DAY)
+  if ((await countSince(deps.db, post.userId, kinds, since)) >= MOST_A_DAY)
     return `More than ${MOST_A_DAY} mails were written within a day.`;
   if (toStrangers.includes(post.kind)) {
-    const received = await countSentTo(tx, { to: post.to, kinds: toStrangers, since });
+    const received = await countSentTo(deps.db, { to: post.to, kinds: toStrangers, since });
     if (received >= MOST_BY_STRANGERS) return "Too many bookings were made with this address within a day.";
   }
-  return reasonToSpare(deps, tx, post);
+  return reasonToSpare(deps, post);
 }
 
-async function reasonOfLink({ clock }: Deps, tx: Db, { kind, to }: Post): Promise<string | undefined> {
+async function reasonOfLink({ db, clock }: Deps, { kind, to }: Post): Promise<string | undefined> {
   const since = after(clock.now(), -minutes(60));
-  const received = await countSentTo(tx, { to, kinds: [kind], since });
+  const received = await countSentTo(db, { to, kinds: [kind], since });
   return received < MOST_LINKS_AN_HOUR ? undefined : "Enough of these went to this address within an hour.";
 }
 
-async function reasonOfNews({ clock }: Deps, tx: Db, { kind, to }: Post): Promise<string | undefined> {
+async function reasonOfNews({ db, clock }: Deps, { kind, to }: Post): Promise<string | undefined> {
   const since = after(clock.now(), -days(1));
-  const received = await countSentTo(tx, { to, kinds: [kind], since });
+  const received = await countSentTo(db, { to, kinds: [kind], since });
   return received < MOST_NEWS_A_DAY ? undefined : "Enough of these went to this address within a day.";
 }
 
@@ -106,14 +105,14 @@ async function reasonOfNews({ clock }: Deps, tx: Db, { kind, to }: Post): Promis
 export const spareFor = (kind: MailKind): number => (isLink(kind) ? minutes(60) : days(1));
 
 /** Why nothing more goes to this address from this account for now, not even by hand. */
-export async function reasonToSpare(deps: Deps, tx: Db, post: Post): Promise<string | undefined> {
+export async function reasonToSpare(deps: Deps, post: Post): Promise<string | undefined> {
   const { clock, config } = deps;
   const { userId, kind, to } = post;
   if (!config.RATE_LIMIT) return undefined;
-  if (isLink(kind)) return reasonOfLink(deps, tx, post);
-  if (isNews(kind)) return reasonOfNews(deps, tx, post);
+  if (isLink(kind)) return reasonOfLink(deps, post);
+  if (isNews(kind)) return reasonOfNews(deps, post);
   if (!toOthers.includes(kind)) return undefined;
   const since = after(clock.now(), -days(1));
-  if ((await countSentTo(tx, { to, userId, kinds: toOthers, since })) < MOST_TO_ONE) return undefined;
+  if ((await countSentTo(deps.db, { to, userId, kinds: toOthers, since })) < MOST_TO_ONE) return undefined;
   return `You sent ${MOST_TO_ONE} mails to this address within a day.`;
 }

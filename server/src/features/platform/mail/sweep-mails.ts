@@ -11,6 +11,6 @@ const KEPT_DAYS = 180;
 export async function sweepMails({ db, clock, jobs, log }: Pick<Deps, "db" | "clock" | "jobs" | "log">) {
   const now = clock.now();
   const overdue = await listOverdue(db, now, BATCH);
-  for (const { id } of overdue) await wakeMail({ jobs, log }, db, id, now);
+  for (const { id } of overdue) await wakeMail({ jobs, log, db }, id, now);
   return { woken: overdue.length, deleted: await deleteCreatedBefore(db, after(now, -days(KEPT_DAYS))) };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { minutes } from "#kernel/time/clock.ts";
 import { secondApp } from "#test/second-app.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -74,13 +74,13 @@ test("what is rolled back nobody hears of, and what is committed only then", asy
   const [follower] = await followBoth(seller);
   const { looks, before, hearsLooks } = follower!;
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-  const failing = transact(server.deps.db, async (tx) => {
-    await send(seller, tx);
+  const failing = inTransaction(server.deps, async (deps) => {
+    await send(seller, deps.db);
     throw new Error("rolled back");
   });
   await expect(failing).rejects.toThrow("rolled back");
-  const standing = transact(server.deps.db, async (tx) => {
-    await send(seller, tx);
+  const standing = inTransaction(server.deps, async (deps) => {
+    await send(seller, deps.db);
     await mayEnd;
   });
   await aMoment();

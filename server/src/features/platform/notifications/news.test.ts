@@ -6,7 +6,7 @@ import { findPayment } from "#features/money/payments/find-payment.ts";
 import { recordOutside } from "#features/money/payments/record-outside.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import { sendPayouts } from "#features/selling/payouts/settle/send-payouts.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { bookAt, type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { buy, place, settle } from "#test/test-orders.ts";
 import { testEarner } from "#test/test-payouts.ts";
@@ -111,8 +111,12 @@ test("a disputed payment is news to whoever sold, when it is taken and when it i
     type: "dispute",
   };
   const tell = (outcome: "taken" | "returned") =>
-    transact(server.deps.db, (tx) =>
-      recordOutside(server.deps, purposes, tx, "sandbox", { ...charge, kind: "dispute", outcome }),
+    inTransaction(server.deps, (deps) =>
+      recordOutside(deps, purposes, "sandbox", {
+        ...charge,
+        kind: "dispute",
+        outcome,
+      }),
     );
   await tell("taken");
   await tell("taken");
@@ -128,8 +132,8 @@ test("what touches the account is news, a link to its mailbox is none", async ()
   const { deps } = desk.server;
   const reader = { userId: shop.id, to: "ada@example.com" };
   const at = deps.clock.now();
-  await emailOwner(deps, deps.db, reader, { kind: "reset_password", link: "https://x", email: reader.to });
-  await emailOwner(deps, deps.db, reader, { kind: "password_changed", at });
+  await emailOwner(deps, reader, { kind: "reset_password", link: "https://x", email: reader.to });
+  await emailOwner(deps, reader, { kind: "password_changed", at });
   expect(await newsOf(shop)).toEqual([["security", "Your password was changed", "/profile"]]);
 });
 

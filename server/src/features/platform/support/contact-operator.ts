@@ -1,5 +1,5 @@
 import type { ContactMessage } from "@solodesk/contract/platform/support.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { refuseFlood } from "./contact-limit.ts";
 import { insertMessage, lockMessages } from "./contact-messages.repository.ts";
@@ -9,11 +9,11 @@ export async function contactOperator(deps: Deps, message: ContactMessage): Prom
   const isLimited = deps.config.RATE_LIMIT;
   // Asked without the lock first: once the limit is reached, a flood must not queue up for it with a connection each.
   if (isLimited) await refuseFlood(deps, message.email);
-  await transact(deps.db, async (tx) => {
+  await inTransaction(deps, async (deps) => {
     if (isLimited) {
-      await lockMessages(tx);
-      await refuseFlood({ ...deps, db: tx }, message.email);
+      await lockMessages(deps.db);
+      await refuseFlood(deps, message.email);
     }
-    await insertMessage(tx, { ...message, id: deps.newId(), sentAt: deps.clock.now() });
+    await insertMessage(deps.db, { ...message, id: deps.newId(), sentAt: deps.clock.now() });
   });
 }

@@ -10,9 +10,9 @@ export async function createUpload(deps: Deps, userId: Id, bytes: Buffer): Promi
   // Asked before the work, when nobody knows yet how large it will be, and again when it is recorded, where nobody can
   // be faster.
   await requireAllowance(deps, userId, 1);
-  return keepPicture(deps, bytes, async (tx, { size, keep }) => {
-    await lockUploadsOf(tx, userId);
-    await requireAllowance({ ...deps, db: tx }, userId, size);
+  return keepPicture(deps, bytes, async (deps, { size, keep }) => {
+    await lockUploadsOf(deps.db, userId);
+    await requireAllowance(deps, userId, size);
     return keep(userId);
   });
 }

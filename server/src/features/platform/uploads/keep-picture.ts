@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pictureUrl } from "@solodesk/contract/platform/uploads/picture.ts";
 import type { UploadedPicture } from "@solodesk/contract/platform/uploads.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { redrawPicture } from "./redraw-picture.ts";
 import { insertUpload } from "./uploads.repository.ts";
@@ -35,7 +35,7 @@ interface Draft {
 export async function keepPicture<T>(
   deps: Deps,
   bytes: Buffer,
-  record: (tx: Db, draft: Draft) => Promise<T>,
+  record: (deps: Deps, draft: Draft) => Promise<T>,
 ): Promise<T> {
   await requireSpace(deps);
   const { width, height, files } = await redrawPicture(bytes);
@@ -45,12 +45,19 @@ export async function keepPicture<T>(
   try {
     // The files first: a row without them would show a picture that is not there.
     for (const file of files) await deps.storage.put(`${id}/${file.name}`, file.bytes);
-    return await transact(deps.db, (tx) =>
-      record(tx, {
+    return await inTransaction(deps, (deps) =>
+      record(deps, {
         size,
         keep: async (userId) => {
           mayBeRecorded = true;
-          await insertUpload(tx, { id, userId, width, height, bytes: size, createdAt: deps.clock.now() });
+          await insertUpload(deps.db, {
+            id,
+            userId,
+            width,
+            height,
+            bytes: size,
+            createdAt: deps.clock.now(),
+          });
           return { url: pictureUrl({ id, width, height }), width, height };
         },
       }),

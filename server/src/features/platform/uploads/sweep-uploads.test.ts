@@ -5,7 +5,7 @@ import { pictureOf } from "@solodesk/contract/platform/uploads/picture.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { uploaded } from "#test/test-pictures.ts";
@@ -135,11 +135,11 @@ test("a picture that is being taken into use at this moment stays", async () => 
   const { db } = server.deps;
   const held = Promise.withResolvers<void>();
   const swept = Promise.withResolvers<void>();
-  const taking = transact(db, async (tx) => {
-    await requireOwnPicture(tx, seller.id, url, "logo_url");
+  const taking = inTransaction({ db }, async ({ db }) => {
+    await requireOwnPicture(db, seller.id, url, "logo_url");
     held.resolve();
     await swept.promise;
-    await tx.execute(`UPDATE stores SET logo_url = '${url}' WHERE id = '${seller.storeId}'`);
+    await db.execute(`UPDATE stores SET logo_url = '${url}' WHERE id = '${seller.storeId}'`);
   });
   await held.promise;
   expect(await sweep()).toMatchObject({ pictures: 0 });

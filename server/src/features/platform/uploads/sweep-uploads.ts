@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { madeAt } from "#kernel/ids.ts";
 import { after, days } from "#kernel/time/clock.ts";
@@ -22,20 +22,20 @@ export async function sweepUploads(deps: Needed) {
   return { pictures: pictures.value, folders };
 }
 
-async function sweepPictures({ db, storage }: Needed, moment: Date): Promise<number> {
+async function sweepPictures(deps: Needed, moment: Date): Promise<number> {
   let swept = 0;
   let locked: Awaited<ReturnType<typeof lockUnused>> = [];
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const last = locked.at(-1);
-    const ids = await transact(db, async (tx) => {
-      locked = await lockUnused(tx, moment, BATCH, last);
+    const ids = await inTransaction(deps, async ({ db }) => {
+      locked = await lockUnused(db, moment, BATCH, last);
       return deleteUnused(
-        tx,
+        db,
         locked.map(({ id }) => id),
       );
     });
     // After the rows: a folder that outlives a crash here is found below.
-    for (const id of ids) await storage.remove(id);
+    for (const id of ids) await deps.storage.remove(id);
     swept += ids.length;
     if (locked.length < BATCH) break;
   }

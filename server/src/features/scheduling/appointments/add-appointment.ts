@@ -4,7 +4,6 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
 import { keepTouches } from "#features/store/visits/keep-touches.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "./appointment-row.ts";
 import { newRow, type ToAdd } from "./appointment-to-add.ts";
@@ -21,7 +20,7 @@ interface Wanted extends ToAdd {
   /** What led the customer to the store. */
   touch?: CountedTouch | undefined;
   /** What must be so, besides, once it is this booking's turn. */
-  admit?: (tx: Db) => Promise<void>;
+  admit?: (deps: Deps) => Promise<void>;
 }
 
 /** Throws "slot_taken", and for sellers "plan_limit_reached". */
@@ -29,15 +28,15 @@ export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appoin
   const { store, booker, time, service, hold, touch } = wanted;
   const { buffer } = serviceDuration(service);
   const slot = { store, booker, at: time.from, length: time.to - time.from, buffer, hold };
-  const row = await takeTime(deps, slot, async (tx) => {
-    await wanted.admit?.(tx);
+  const row = await takeTime(deps, slot, async (deps) => {
+    await wanted.admit?.(deps);
     const asked = newRow(deps, wanted);
-    const held = hold === undefined ? undefined : await bookHold(tx, hold, asked, deps.clock.now());
-    const added = held ?? (await insertAppointment(tx, asked));
+    const held = hold === undefined ? undefined : await bookHold(deps.db, hold, asked, deps.clock.now());
+    const added = held ?? (await insertAppointment(deps.db, asked));
     // What was held has its room already.
-    if (!held) await requireMonthRoom(deps, tx, store.id, [added]);
-    if (touch) await keepTouches(tx, [{ kind: "appointment", id: added.id, storeId: store.id, touch }]);
-    await recordEvent(deps, tx, { store, row: added, events: ["created"], by: booker });
+    if (!held) await requireMonthRoom(deps, store.id, [added]);
+    if (touch) await keepTouches(deps.db, [{ kind: "appointment", id: added.id, storeId: store.id, touch }]);
+    await recordEvent(deps, { store, row: added, events: ["created"], by: booker });
     return added;
   });
   return toAppointment(row, deps.config.CURRENCY);

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { deleteExpiredHolds } from "./holds/holds.repository.ts";
 
@@ -8,13 +8,13 @@ import { deleteExpiredHolds } from "./holds/holds.repository.ts";
  * Does work that takes times of a store. Bookings of one store follow each other, for two that want one time would wait for
  * each other until the database ends one of them.
  */
-export const withStoreLock = <T>(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+export const withStoreLock = <D extends Pick<Deps, "db" | "clock">, T>(
+  deps: D,
   storeId: Id,
-  work: (tx: Db) => Promise<T>,
+  work: (deps: D) => Promise<T>,
 ): Promise<T> =>
-  transact(db, async (tx) => {
-    await lockStore(tx, storeId);
-    await deleteExpiredHolds(tx, storeId, clock.now());
-    return work(tx);
+  inTransaction(deps, async (deps) => {
+    await lockStore(deps.db, storeId);
+    await deleteExpiredHolds(deps.db, storeId, deps.clock.now());
+    return work(deps);
   });

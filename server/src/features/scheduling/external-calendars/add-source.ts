@@ -3,7 +3,7 @@ import { type AddSource, maxSources, type Source } from "@solodesk/contract/sche
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { insertSource, listSourceRows } from "./external-calendars.repository.ts";
 import { fetchBusy } from "./fetch-busy.ts";
@@ -22,11 +22,11 @@ export async function addSource(deps: Deps, userId: Id, wanted: AddSource): Prom
   requireRoom((await listSourceRows(deps.db, store.id, deps.clock.now())).length);
   const read = await fetchBusy(deps, address, store.timezone);
   if ("error" in read) throw refuse(read.error);
-  return transact(deps.db, async (tx) => {
-    await lockStore(tx, store.id);
+  return inTransaction(deps, async (deps) => {
+    await lockStore(deps.db, store.id);
     const now = deps.clock.now();
     const at = { readAt: now, triedAt: now, createdAt: now };
-    const id = await insertSource(tx, {
+    const id = await insertSource(deps.db, {
       ...read,
       ...at,
       id: deps.newId(),
@@ -35,7 +35,7 @@ export async function addSource(deps: Deps, userId: Id, wanted: AddSource): Prom
       address,
     });
     if (id === undefined) throw refuse("You have added this address already.");
-    const rows = await listSourceRows(tx, store.id, now);
+    const rows = await listSourceRows(deps.db, store.id, now);
     requireRoom(rows.length - 1);
     const row = rows.find((one) => one.id === id);
     if (!row) throw new Error("The calendar was not inserted.");

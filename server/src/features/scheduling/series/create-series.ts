@@ -25,8 +25,8 @@ export async function createSeries(deps: Deps, userId: Id, wanted: CreateSeries)
   const title = wanted.title ?? service?.name ?? "";
   const id = deps.newId();
   try {
-    const rows = await withStoreLock(deps, store.id, async (tx) => {
-      await insertSeries(tx, {
+    const rows = await withStoreLock(deps, store.id, async (deps) => {
+      await insertSeries(deps.db, {
         id,
         storeId: store.id,
         everyWeeks,
@@ -36,7 +36,7 @@ export async function createSeries(deps: Deps, userId: Id, wanted: CreateSeries)
         startsLocal: startsLocal(store.timezone, wanted.starts_at),
         createdAt: deps.clock.now(),
       });
-      return addSeries(deps, tx, { seriesId: id, store, service, title, status, customer, notes, times });
+      return addSeries(deps, { seriesId: id, store, service, title, status, customer, notes, times });
     });
     return rows.map((row) => toAppointment(row, deps.config.CURRENCY));
   } catch (error) {

@@ -12,7 +12,6 @@ import { serviceDuration } from "#features/scheduling/appointments/slots/service
 import { slotTaken, type WantedTime } from "#features/scheduling/appointments/slots/take-time.ts";
 import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
 
@@ -30,10 +29,10 @@ interface Booker {
  * Part of the transaction that books: what one email address or phone number books in one store, counted over all
  * processes. Throws "rate_limited".
  */
-async function requireFewBookings({ clock, config }: Deps, tx: Db, booker: Booker): Promise<void> {
+async function requireFewBookings({ db, clock, config }: Deps, booker: Booker): Promise<void> {
   if (!config.RATE_LIMIT) return;
   const since = after(clock.now(), -HOUR);
-  if ((await countBookings(tx, { ...booker, since })) < MOST_AN_HOUR) return;
+  if ((await countBookings(db, { ...booker, since })) < MOST_AN_HOUR) return;
   const message = `${MOST_AN_HOUR} bookings were made with this email address or phone number within an hour. Wait a while before the next.`;
   throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(HOUR) });
 }
@@ -67,7 +66,7 @@ export async function bookAppointment(
   const isToBeHad = (await isOffered(deps, promise)) || (await isBookable(deps, wanted));
   if (!isToBeHad) throw await slotTaken(deps, wanted);
   const time = { from: at, to: at + wanted.length };
-  const admit = (tx: Db) => requireFewBookings(deps, tx, { storeId: store.id, ...customer });
+  const admit = (deps: Deps) => requireFewBookings(deps, { storeId: store.id, ...customer });
   const asked = { service, title: service.name, time, customer, notes, hold, customerTimezone: timezone };
   return addAppointment(deps, { ...asked, store, booker: "customer", status: "Pending", touch, admit });
 }

@@ -14,7 +14,7 @@ import type { PricedGroup } from "#features/selling/orders/place/priced-group.ts
 import { heardTouch } from "#features/store/visits/counted-touch.ts";
 import { keepTouches, type TouchedSubject } from "#features/store/visits/keep-touches.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import type { Visitor } from "#kernel/serve/serve.ts";
@@ -128,18 +128,17 @@ export function createPayment(
 ): Promise<{ payment_id: Id }> {
   const userId = user?.id;
   requireComplete(deps, userId, wanted);
-  return transact(deps.db, async (tx) => {
-    const inside = { ...deps, db: tx };
-    const cart = await readCart(inside, wanted.items, userId);
+  return inTransaction(deps, async (deps) => {
+    const cart = await readCart(deps, wanted.items, userId);
     refuseProblems(cart.problems);
     requireTotal(deps, cart, wanted);
     const expiresAt = after(deps.clock.now(), HELD_FOR);
     const keys = deps.config.RATE_LIMIT
       ? holdKeys(deps, { userId, customer: wanted.customer, address: visitor.address })
       : undefined;
-    const { groups, held } = await reserveCart(inside, tx, cart, { until: expiresAt, keys });
-    const payment = await openPayment(inside, tx, {
-      ...(await split(tx, userId, cart.total, wanted)),
+    const { groups, held } = await reserveCart(deps, cart, { until: expiresAt, keys });
+    const payment = await openPayment(deps, {
+      ...(await split(deps.db, userId, cart.total, wanted)),
       purpose: "order",
       userId: userId ?? null,
       gateway: wanted.gateway,
@@ -149,12 +148,12 @@ export function createPayment(
       returnPath: returnPathOf(deps, cart, groups, userId),
       expiresAt,
     });
-    await insertHolds(tx, payment.id, held);
-    await requireConfirmedForCredits(inside, user, payment);
+    await insertHolds(deps.db, payment.id, held);
+    await requireConfirmedForCredits(deps, user, payment);
     const { customer, shipping_address, timezone } = wanted;
     const buyer = { buyerId: userId ?? null, customer, shippingAddress: shipping_address, timezone };
-    await placeOrders(inside, tx, { ...buyer, payment, groups });
-    await keepTouches(tx, orderTouches(deps, cart.parts, groups, { sent: wanted.touches, visitor }));
+    await placeOrders(deps, { ...buyer, payment, groups });
+    await keepTouches(deps.db, orderTouches(deps, cart.parts, groups, { sent: wanted.touches, visitor }));
     return { payment_id: payment.id };
   });
 }

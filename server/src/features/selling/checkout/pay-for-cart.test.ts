@@ -7,7 +7,7 @@ import { reconcilePayments } from "#features/money/payments/reconcile/reconcile-
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { minutes } from "#kernel/time/clock.ts";
@@ -40,8 +40,8 @@ const buy = (items: object[], more: object = {}, headers: object = {}) =>
 const verify = async (id: string) =>
   (await send("/payment/verify", { payment_session_id: id }, buyer.headers)).body.data.payment;
 const give = (amount: number) =>
-  transact(server.deps.db, (tx) =>
-    postTransaction(server.deps, tx, {
+  inTransaction(server.deps, (deps) =>
+    postTransaction(deps, {
       source: { type: "adjustment", id: server.deps.newId() },
       description: "A gift",
       currency: "USD",

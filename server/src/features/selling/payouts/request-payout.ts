@@ -6,7 +6,7 @@ import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Config } from "#kernel/config/config.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { type DestinationRow, lockDestination } from "./destinations/destinations.repository.ts";
@@ -66,22 +66,22 @@ export async function requestPayout(
 ): Promise<Payout> {
   await requireConfirmed(deps, user);
   requireMinimum(deps.config, amount);
-  return transact(deps.db, async (tx) => {
-    const destination = await lockDestination(tx, user.id, destination_id);
+  return inTransaction(deps, async (deps) => {
+    const destination = await lockDestination(deps.db, user.id, destination_id);
     if (!destination) throw new AppError("not_found");
     if (destination.usableFrom > deps.clock.now()) throw new AppError("destination_not_usable");
     const { masked } = destination;
     const payout = newPayout(deps, destination, amount);
-    await postTransaction(deps, tx, holdEntry(payout, masked));
+    await postTransaction(deps, holdEntry(payout, masked));
     // Nobody else asks for this wallet, or takes of it, until here is decided.
-    await requireOwedCovered(tx, payout);
-    await requireFew(deps, "asked for a withdrawal", (since) => countRequestedSince(tx, user.id, since));
-    await insertPayout(tx, payout);
-    await insertRows(tx, payout);
+    await requireOwedCovered(deps.db, payout);
+    await requireFew(deps, "asked for a withdrawal", (since) => countRequestedSince(deps.db, user.id, since));
+    await insertPayout(deps.db, payout);
+    await insertRows(deps.db, payout);
     const about = `${moneyInWords(payout)} to ${masked}`;
-    await recordAudit(tx, { userId: user.id, event: "payout_requested", about });
-    await emailPayoutOwner(deps, tx, { ...payout, masked });
-    if (payout.approvedAt) await wakePayouts(deps, tx);
+    await recordAudit(deps.db, { userId: user.id, event: "payout_requested", about });
+    await emailPayoutOwner(deps, { ...payout, masked });
+    if (payout.approvedAt) await wakePayouts(deps);
     return toPayout({ ...payout, masked });
   });
 }

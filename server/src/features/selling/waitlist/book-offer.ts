@@ -17,11 +17,11 @@ export async function bookOffer(deps: Deps, code: string): Promise<GuestWaiting>
 }
 
 const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
-  withStoreLock(deps, storeId, async (tx) => {
-    const within = { ...deps, db: tx };
+  withStoreLock(deps, storeId, async (deps) => {
+    const within = deps;
     const { store, row } = await requireWaiting(within, code);
     if (row.status === "booked") return;
-    const taken = await takeOffer(tx, row.id, deps.clock.now());
+    const taken = await takeOffer(deps.db, row.id, deps.clock.now());
     if (!taken?.offerId || !taken.offerStartsAt) throw refused(row);
     const { id } = await bookAppointment(within, store.website_url, {
       service_id: taken.serviceId,
@@ -32,7 +32,7 @@ const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
       ...(taken.customerTimezone !== null && { timezone: taken.customerTimezone }),
       ...(taken.touch !== null && { touch: fromKept(taken.touch) }),
     });
-    await keepBooking(tx, row.id, id);
+    await keepBooking(deps.db, row.id, id);
   });
 
 const refused = ({ status }: Waiting["row"]): AppError =>

@@ -4,7 +4,6 @@ import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
 import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { oneLine } from "#kernel/outside/mail.ts";
 import { dayRange } from "#kernel/time/day-range.ts";
@@ -20,8 +19,8 @@ interface Told {
 }
 
 /** Part of the transaction that makes the news. Told once for each offer, and once of the place in the list. */
-export async function emailWaiting(deps: Deps, tx: Db, { kind, store, row }: Told): Promise<void> {
-  const userId = await findOwnerOfStore(tx, store.id);
+export async function emailWaiting(deps: Deps, { kind, store, row }: Told): Promise<void> {
+  const userId = await findOwnerOfStore(deps.db, store.id);
   if (userId === undefined) return;
   const address = waitingAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
   const content = waitlistEmailContent({
@@ -30,14 +29,14 @@ export async function emailWaiting(deps: Deps, tx: Db, { kind, store, row }: Tol
     row,
     address,
   });
-  await enqueueMail(deps, tx, {
+  await enqueueMail(deps, {
     userId,
     about: { storeId: store.id, waitingId: row.id },
     kind,
     occasion: row.offerId ?? "joined",
     senderName: store.name,
     to: row.customerEmail,
-    replyTo: await findReplyTo(tx, store, userId),
+    replyTo: await findReplyTo(deps.db, store, userId),
     ...renderEmail(content),
     goodUntil: row.offerUntil ?? new Date(dayRange(store.timezone, row.day).to),
   });

@@ -46,13 +46,13 @@ export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): 
   const { store, service } = await findOffer(deps, websiteUrl, wish.service_id);
   const { day, customer } = wish;
   await requireFull(deps, { ...serviceDuration(service), store, booker: "customer" }, day);
-  await withStoreLock(deps, store.id, async (tx) => {
-    if ((await countOpen(tx, { storeId: store.id, day })) >= MOST_A_DAY) {
+  await withStoreLock(deps, store.id, async (deps) => {
+    if ((await countOpen(deps.db, { storeId: store.id, day })) >= MOST_A_DAY) {
       const message = "Very many people wait for this day already. Pick another one.";
       throw new AppError("rate_limited", { message, retryAfter: 3600 });
     }
     const now = deps.clock.now();
-    const row = await insertWaiting(tx, {
+    const row = await insertWaiting(deps.db, {
       id: deps.newId(),
       storeId: store.id,
       serviceId: service.id,
@@ -67,8 +67,8 @@ export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): 
       updatedAt: now,
     });
     if (!row) return;
-    await emailWaiting(deps, tx, { store, row, kind: "waitlist_joined" });
-    await notifySeller(tx, row);
+    await emailWaiting(deps, { store, row, kind: "waitlist_joined" });
+    await notifySeller(deps.db, row);
   });
   return { day, service: service.name };
 }

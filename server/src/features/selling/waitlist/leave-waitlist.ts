@@ -10,9 +10,9 @@ import { leave } from "./waitlist.repository.ts";
 /** What was kept goes to whoever is next, at once; who waits no longer stays as they are. Throws "not_found". */
 export async function leaveWaitlist(deps: Deps, code: string): Promise<GuestWaiting> {
   const { row } = await requireWaiting(deps, code);
-  const left = await withStoreLock(deps, row.storeId, async (tx) => {
-    const gone = await leave(tx, row.id, deps.clock.now());
-    if (gone?.offerId) await dropHold({ db: tx }, gone.offerId);
+  const left = await withStoreLock(deps, row.storeId, async (deps) => {
+    const gone = await leave(deps.db, row.id, deps.clock.now());
+    if (gone?.offerId) await dropHold({ db: deps.db }, gone.offerId);
     return gone;
   });
   if (left?.offerId) await offerDay(deps, left);

@@ -9,7 +9,6 @@ import { findFreeSlots } from "#features/scheduling/appointments/slots/find-free
 import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
 import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { findStore } from "#features/store/store/find-store.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
 import { dayRange } from "#kernel/time/day-range.ts";
@@ -33,24 +32,23 @@ const SOONEST = minutes(10);
  * one. Nothing is taken from anybody: only free times are offered, and one by one.
  */
 export const offerDay = (deps: Deps, waited: WaitedDay): Promise<number> =>
-  withStoreLock(deps, waited.storeId, async (tx) => {
+  withStoreLock(deps, waited.storeId, async (deps) => {
     const now = deps.clock.now();
-    await endOffers(tx, waited, now);
-    const store = await findStore(tx, waited.storeId);
+    await endOffers(deps.db, waited, now);
+    const store = await findStore(deps.db, waited.storeId);
     if (!store) return 0;
     const { from, to } = dayRange(store.timezone, waited.day);
     if (to <= now.getTime()) {
-      await endWaiting(tx, waited, now);
+      await endWaiting(deps.db, waited, now);
       return 0;
     }
     if (!store.published) return 0;
     const range = { from: Math.max(from, after(now, SOONEST).getTime()), to };
-    return offerInTurn({ ...deps, db: tx }, tx, store, range, await listWaiting(tx, waited));
+    return offerInTurn(deps, store, range, await listWaiting(deps.db, waited));
   });
 
 async function offerInTurn(
   deps: Deps,
-  tx: Db,
   store: Store,
   range: { from: number; to: number },
   waiting: WaitingRow[],
@@ -64,7 +62,7 @@ async function offerInTurn(
     const wanted = { ...serviceDuration(service), store, booker: "customer" } as const;
     const [slot] = service?.active ? await findFreeSlots(deps, wanted, range) : [];
     if (service && slot) {
-      await offer(deps, tx, { store, service, row, slot });
+      await offer(deps, { store, service, row, slot });
       offered += 1;
     } else full.add(row.serviceId);
   }
@@ -78,16 +76,16 @@ interface Offer {
   slot: Slot;
 }
 
-async function offer(deps: Deps, tx: Db, { store, service, row, slot }: Offer): Promise<void> {
+async function offer(deps: Deps, { store, service, row, slot }: Offer): Promise<void> {
   const now = deps.clock.now();
   const [startsAt, endsAt] = [new Date(slot.starts_at), new Date(slot.ends_at)];
   const until = new Date(Math.min(after(now, KEPT_FOR).getTime(), startsAt.getTime()));
   const at = startsAt.getTime();
-  const offerId = await offerHold(deps, tx, { store, service, at, heldUntil: until, waitingId: row.id });
+  const offerId = await offerHold(deps, { store, service, at, heldUntil: until, waitingId: row.id });
   const offered = { offerId, offerStartsAt: startsAt, offerEndsAt: endsAt, offerUntil: until };
-  const told = await recordOffer(tx, row.id, offered, now);
+  const told = await recordOffer(deps.db, row.id, offered, now);
   // All that change who waits lock the store, and so does this.
   if (!told) throw new Error("Somebody was offered a time who does not wait.");
-  await emailWaiting(deps, tx, { store, row: told, kind: "time_offered" });
-  await wakeWaiting(deps, tx, store.id, until);
+  await emailWaiting(deps, { store, row: told, kind: "time_offered" });
+  await wakeWaiting(deps, store.id, until);
 }

@@ -11,9 +11,9 @@ import { deleteWaiting } from "./waitlist.repository.ts";
 export async function removeWaiting(deps: Deps, userId: Id, id: Id): Promise<void> {
   const store = await findStoreOfUser(deps.db, userId);
   if (!store) throw new AppError("not_found");
-  const removed = await withStoreLock(deps, store.id, async (tx) => {
-    const row = await deleteWaiting(tx, store.id, id);
-    if (row?.offerId) await dropHold({ db: tx }, row.offerId);
+  const removed = await withStoreLock(deps, store.id, async (deps) => {
+    const row = await deleteWaiting(deps.db, store.id, id);
+    if (row?.offerId) await dropHold({ db: deps.db }, row.offerId);
     return row;
   });
   if (!removed) throw new AppError("not_found");

@@ -1,5 +1,4 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
 import { HELD } from "./move-store.ts";
@@ -21,13 +20,12 @@ const nothing = {
 
 /** For good: nothing of it says any more whose it was. Its address is kept from others as long as after a move. */
 export async function closeStore(
-  tx: Db,
-  { clock }: Pick<Deps, "clock">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   store: { id: Id; userId: Id },
 ): Promise<void> {
   const now = clock.now();
   const websiteUrl = `closed-${store.id.replaceAll("-", "")}`;
-  await updateStore(tx, store.userId, { ...nothing, websiteUrl }, now);
-  await releaseWebsiteUrl(tx, { storeId: store.id, except: websiteUrl, heldUntil: after(now, HELD) });
-  await claimWebsiteUrl(tx, { websiteUrl, storeId: store.id, now });
+  await updateStore(db, store.userId, { ...nothing, websiteUrl }, now);
+  await releaseWebsiteUrl(db, { storeId: store.id, except: websiteUrl, heldUntil: after(now, HELD) });
+  await claimWebsiteUrl(db, { websiteUrl, storeId: store.id, now });
 }

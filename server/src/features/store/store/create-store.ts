@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type CreateStore, type Store, storeDefaults } from "@solodesk/contract/store/store.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { requireCurrency } from "./require-currency.ts";
@@ -17,12 +17,12 @@ export async function createStore(deps: Deps, userId: Id, wanted: CreateStore): 
   requireCurrency(deps.config, wanted.currency, "currency");
   refuseReservedWebsiteUrl(wanted.website_url);
   requirePlainName(wanted.name);
-  return transact(deps.db, async (tx) => {
-    await requireOwnPicture(tx, userId, wanted.logo_url, "logo_url");
-    await requireOwnPicture(tx, userId, wanted.banner_url, "banner_url");
+  return inTransaction(deps, async (deps) => {
+    await requireOwnPicture(deps.db, userId, wanted.logo_url, "logo_url");
+    await requireOwnPicture(deps.db, userId, wanted.banner_url, "banner_url");
     const details = detailsOf(deps, userId, wanted);
-    const websiteUrl = await claimOne({ ...deps, db: tx }, details, wanted.website_url);
-    const store = await insertStore(tx, { ...details, websiteUrl }, deps.clock.now());
+    const websiteUrl = await claimOne(deps, details, wanted.website_url);
+    const store = await insertStore(deps.db, { ...details, websiteUrl }, deps.clock.now());
     if (!store) throw new AppError("store_exists");
     return store;
   });

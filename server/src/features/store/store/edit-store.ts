@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { EditStore, Store } from "@solodesk/contract/store/store.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { holdAccount } from "./hold-account.repository.ts";
@@ -14,16 +14,16 @@ import { suggestWebsiteUrls } from "./website-urls/suggest-website-urls.ts";
 /** Changes the fields that are given. Throws "store_required", "website_url_taken", "validation_failed", "invalid_transition". */
 export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promise<Store> {
   refuseReservedWebsiteUrl(edit.website_url);
-  return transact(deps.db, async (tx) => {
-    if (edit.published && (await holdAccount(tx, userId)) === "leaves") throw leaving();
-    await requireOwnPicture(tx, userId, edit.logo_url, "logo_url");
-    await requireOwnPicture(tx, userId, edit.banner_url, "banner_url");
+  return inTransaction(deps, async (deps) => {
+    if (edit.published && (await holdAccount(deps.db, userId)) === "leaves") throw leaving();
+    await requireOwnPicture(deps.db, userId, edit.logo_url, "logo_url");
+    await requireOwnPicture(deps.db, userId, edit.banner_url, "banner_url");
     // A name that stands may be sent along.
-    if (edit.name !== (await findByUser(tx, userId))?.store.name) requirePlainName(edit.name);
+    if (edit.name !== (await findByUser(deps.db, userId))?.store.name) requirePlainName(edit.name);
     // Locks the row, so that two moves of one store follow each other.
-    const store = await updateStore(tx, userId, changeOf(edit), deps.clock.now());
+    const store = await updateStore(deps.db, userId, changeOf(edit), deps.clock.now());
     if (!store) throw new AppError("store_required");
-    if (edit.website_url !== undefined) await moveStore(tx, deps, store.id, edit.website_url);
+    if (edit.website_url !== undefined) await moveStore(deps, store.id, edit.website_url);
     return store;
   }).catch(async (error: unknown) => {
     if (!(error instanceof AppError) || error.code !== "website_url_taken") throw error;

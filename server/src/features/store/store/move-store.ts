@@ -1,6 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { claimWebsiteUrl, listHeld, releaseWebsiteUrl } from "./website-urls/website-urls.repository.ts";
@@ -15,15 +14,14 @@ const MOST_HELD = 5;
  * "website_url_taken", and "validation_failed" for one move too many in 90 days.
  */
 export async function moveStore(
-  tx: Db,
-  { clock }: Pick<Deps, "clock">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   storeId: Id,
   websiteUrl: string,
 ): Promise<void> {
   const now = clock.now();
-  await releaseWebsiteUrl(tx, { storeId, except: websiteUrl, heldUntil: after(now, HELD) });
-  if (!(await claimWebsiteUrl(tx, { websiteUrl, storeId, now }))) throw new AppError("website_url_taken");
-  const held = await listHeld(tx, storeId, now);
+  await releaseWebsiteUrl(db, { storeId, except: websiteUrl, heldUntil: after(now, HELD) });
+  if (!(await claimWebsiteUrl(db, { websiteUrl, storeId, now }))) throw new AppError("website_url_taken");
+  const held = await listHeld(db, storeId, now);
   const [soonest] = held;
   if (!soonest || held.length <= MOST_HELD) return;
   const day = soonest.heldUntil.toISOString().slice(0, 10);

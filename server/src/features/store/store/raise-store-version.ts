@@ -1,6 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { updateStore } from "./store.repository.ts";
 
@@ -9,7 +8,6 @@ import { updateStore } from "./store.repository.ts";
  * It locks the store until then, so changes of one store queue up. Undefined without a store.
  */
 export const raiseStoreVersion = (
-  tx: Db,
   userId: Id,
-  { clock }: Pick<Deps, "clock">,
-): Promise<Store | undefined> => updateStore(tx, userId, {}, clock.now());
+  { db, clock }: Pick<Deps, "db" | "clock">,
+): Promise<Store | undefined> => updateStore(db, userId, {}, clock.now());

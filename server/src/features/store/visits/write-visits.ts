@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { TouchTags } from "@solodesk/contract/store/visits/attribution-of.ts";
 import type { VisitKind } from "@solodesk/contract/store/visits.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { boundCampaigns } from "./bound-campaigns.ts";
 import {
@@ -29,17 +29,17 @@ const dayIn = (zone: string, at: Date): string =>
   new Date(wallOf(zone, at.getTime())).toISOString().slice(0, 10);
 
 /** Each once, also where the same are handed over again; of stores that are unknown or unpublished none. */
-export async function writeVisits({ db }: Pick<Deps, "db">, heard: readonly HeardVisit[]): Promise<void> {
-  const stores = await findVisited(db, [...new Set(heard.map(({ websiteUrl }) => websiteUrl))]);
+export async function writeVisits(deps: Pick<Deps, "db">, heard: readonly HeardVisit[]): Promise<void> {
+  const stores = await findVisited(deps.db, [...new Set(heard.map(({ websiteUrl }) => websiteUrl))]);
   const visits = heard.flatMap(({ websiteUrl, ...visit }) => {
     const store = stores.get(websiteUrl);
     return store ? [{ ...visit, storeId: store.id, day: dayIn(store.timezone, visit.at) }] : [];
   });
   if (visits.length === 0) return;
-  await transact(db, async (tx) => {
-    await waitForTurn(tx);
-    const known = await listCampaigns(tx, visits);
-    const bound = await boundCampaigns(visits, known, (named) => findOwnCampaigns(tx, named));
-    await insertVisits(tx, bound);
+  await inTransaction(deps, async (deps) => {
+    await waitForTurn(deps.db);
+    const known = await listCampaigns(deps.db, visits);
+    const bound = await boundCampaigns(visits, known, (named) => findOwnCampaigns(deps.db, named));
+    await insertVisits(deps.db, bound);
   });
 }

@@ -1,4 +1,4 @@
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, seconds } from "#kernel/time/clock.ts";
 import { paidFor, said } from "./happenings.ts";
@@ -22,14 +22,14 @@ export function chooseOutcome(
   outcome: Outcome,
 ): Promise<SessionRow | undefined> {
   const now = deps.clock.now();
-  return transact(deps.db, async (tx) => {
+  return inTransaction(deps, async (deps) => {
     const isLate = outcome === "pay_late";
-    const row = await changeSession(tx, sessionId, {
+    const row = await changeSession(deps.db, sessionId, {
       from: isLate ? ["open", "expired"] : ["open"],
       ...(!isLate && { before: now }),
       to: changeOf(outcome, now),
     });
-    if (row) await tellEvents(deps, tx, { seed: sessionId, happenings: happeningsOf(outcome, row, now) });
+    if (row) await tellEvents(deps, { seed: sessionId, happenings: happeningsOf(outcome, row, now) });
     return row;
   });
 }
@@ -58,8 +58,8 @@ function happeningsOf(outcome: Outcome, row: SessionRow, now: Date): Happening[]
 /** From then on only who asks for a late payment gets one. Harmless when it is over. */
 export async function closeSandboxSession(deps: SandboxDeps, sessionId: string): Promise<void> {
   const now = deps.clock.now();
-  await transact(deps.db, async (tx) => {
-    const row = await changeSession(tx, sessionId, { from: ["open"], to: { status: "expired" } });
-    if (row) await tellEvents(deps, tx, { seed: sessionId, happenings: [said("session.expired", row, now)] });
+  await inTransaction(deps, async (deps) => {
+    const row = await changeSession(deps.db, sessionId, { from: ["open"], to: { status: "expired" } });
+    if (row) await tellEvents(deps, { seed: sessionId, happenings: [said("session.expired", row, now)] });
   });
 }

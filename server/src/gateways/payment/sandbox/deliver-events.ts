@@ -1,4 +1,4 @@
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { LONGEST_POST, postToOwnOrigin } from "#kernel/outside/post-to-own-origin.ts";
@@ -26,7 +26,7 @@ export async function deliverEvents(deps: Deps): Promise<number> {
     limit: BATCH,
   });
   const arrived = await oneByOne(deps.log, due, (event) => deliver(deps, event));
-  if (due.length === BATCH) await transact(deps.db, (tx) => wakeDelivery(deps, tx, now));
+  if (due.length === BATCH) await inTransaction(deps, (deps) => wakeDelivery(deps, now));
   return arrived;
 }
 
@@ -46,10 +46,10 @@ async function deliver(deps: Deps, event: EventRow): Promise<boolean> {
     { event: event.eventId, reason: error, again: wait !== undefined },
     "an event did not arrive",
   );
-  await transact(deps.db, async (tx) => {
+  await inTransaction(deps, async (deps) => {
     const sendAt = wait === undefined ? event.sendAt : after(now, wait);
-    await recordSending(tx, event, { sendAt, error });
-    if (wait !== undefined) await wakeDelivery(deps, tx, sendAt);
+    await recordSending(deps.db, event, { sendAt, error });
+    if (wait !== undefined) await wakeDelivery(deps, sendAt);
   });
   return false;
 }

@@ -1,4 +1,4 @@
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { ChargeMade, ChargeToMake } from "#kernel/outside/payment-gateway.ts";
 import type { SandboxDeps } from "./choose-outcome.ts";
 import { paidFor, said } from "./happenings.ts";
@@ -17,9 +17,9 @@ export async function makeCharge(deps: SandboxDeps, wanted: ChargeToMake): Promi
   const home = deps.ownOrigin.get();
   const facts = { email: kept.email, successUrl: home, cancelUrl: home, expiresAt: now, saveMethod: false };
   const row = { ...newSession(now), ...charge, ...facts, ...outcomeOf(kept, now) };
-  return transact(deps.db, async (tx) => {
-    const session = await insertSession(tx, row);
-    if (session.id === row.id) await tellEvents(deps, tx, { seed: row.id, happenings: told(row, now) });
+  return inTransaction(deps, async (deps) => {
+    const session = await insertSession(deps.db, row);
+    if (session.id === row.id) await tellEvents(deps, { seed: row.id, happenings: told(row, now) });
     return { ...stateOf(session, now), sessionId: session.id };
   });
 }

@@ -1,4 +1,4 @@
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { RefundMade, RefundToMake } from "#kernel/outside/payment-gateway.ts";
 import type { SandboxDeps } from "./choose-outcome.ts";
 import { statusOf } from "./session-state.ts";
@@ -17,20 +17,20 @@ const nameOf = (refundId: string) => `re_${refundId}`;
 export function makeRefund(deps: SandboxDeps, wanted: RefundToMake): Promise<RefundMade> {
   const { refundId, sessionId, chargeId, amount } = wanted;
   const made: RefundMade = { status: "succeeded", gatewayRefundId: nameOf(refundId), reason: "" };
-  return transact(deps.db, async (tx) => {
-    const session = await lockSession(tx, sessionId);
-    if (await findRefund(tx, refundId)) return made;
+  return inTransaction(deps, async (deps) => {
+    const session = await lockSession(deps.db, sessionId);
+    if (await findRefund(deps.db, refundId)) return made;
     const now = deps.clock.now();
     const wasTaken =
       session && statusOf(session, now) === "paid" && session.chargeIds.includes(chargeId)
         ? session
         : undefined;
     if (!wasTaken) return refused("gone", "There is no such charge.");
-    if ((await refundedOf(tx, chargeId, sessionId)) + amount > wasTaken.amount)
+    if ((await refundedOf(deps.db, chargeId, sessionId)) + amount > wasTaken.amount)
       return refused("elsewhere", "It is more than is left of this charge.");
-    await insertRefund(tx, { id: refundId, sessionId, chargeId, amount, createdAt: now });
+    await insertRefund(deps.db, { id: refundId, sessionId, chargeId, amount, createdAt: now });
     const data = { refund_id: refundId, id: nameOf(refundId), status: "succeeded" as const, reason: "" };
-    await tellEvents(deps, tx, { seed: refundId, happenings: [{ type: "refund.updated", data, at: now }] });
+    await tellEvents(deps, { seed: refundId, happenings: [{ type: "refund.updated", data, at: now }] });
     return made;
   });
 }

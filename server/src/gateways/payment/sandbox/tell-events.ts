@@ -1,5 +1,4 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wakeJob } from "#kernel/jobs/wake-job.ts";
 import { after } from "#kernel/time/clock.ts";
@@ -24,8 +23,7 @@ interface Told {
 
 /** In the transaction in which it happened, so that nothing is told that was undone, and nothing forgotten. */
 export async function tellEvents(
-  deps: Pick<Deps, "jobs" | "log" | "newId">,
-  tx: Db,
+  deps: Pick<Deps, "db" | "jobs" | "log" | "newId">,
   { seed, happenings }: Told,
 ): Promise<void> {
   const plan = planSendings(seed, happenings.length);
@@ -36,8 +34,8 @@ export async function tellEvents(
       rowOf(deps.newId(), { eventId: id, body, sendAt: after(at, wait) }),
     );
   });
-  await insertEvents(tx, rows);
-  for (const { sendAt } of rows) await wakeDelivery(deps, tx, sendAt);
+  await insertEvents(deps.db, rows);
+  for (const { sendAt } of rows) await wakeDelivery(deps, sendAt);
 }
 
 const rowOf = (id: Id, told: Pick<EventRow, "eventId" | "body" | "sendAt">): EventRow => ({
@@ -50,5 +48,5 @@ const rowOf = (id: Id, told: Pick<EventRow, "eventId" | "body" | "sendAt">): Eve
 });
 
 /** What the queue did not take, the next delivery takes along. */
-export const wakeDelivery = (deps: Pick<Deps, "jobs" | "log">, tx: Db, at: Date): Promise<void> =>
-  wakeJob(deps, tx, { name: DELIVER, data: {}, at });
+export const wakeDelivery = (deps: Pick<Deps, "db" | "jobs" | "log">, at: Date): Promise<void> =>
+  wakeJob(deps, { name: DELIVER, data: {}, at });

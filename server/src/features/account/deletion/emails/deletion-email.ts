@@ -6,7 +6,6 @@ import {
 } from "#features/identity/auth/emails/enqueue-account-email.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { suppressionReason } from "#features/platform/mail/suppression-reason.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 
@@ -48,23 +47,18 @@ const farewell: AccountWords = {
 };
 
 /** Part of the transaction that makes the news. */
-export async function emailDeletionNews(
-  deps: Deps,
-  tx: Db,
-  reader: Reader,
-  news: DeletionNews,
-): Promise<void> {
+export async function emailDeletionNews(deps: Deps, reader: Reader, news: DeletionNews): Promise<void> {
   const action = { words: "Open your settings", to: `${deps.ownOrigin.get()}${pages.settings}` };
-  await enqueueAccountEmail(deps, tx, reader, { kind: news.kind, words: { ...wordsOf(news), action } });
+  await enqueueAccountEmail(deps, reader, { kind: news.kind, words: { ...wordsOf(news), action } });
 }
 
 /** Longer than any attempt to send it; then it is given up, and its address with it. */
 const LAST_TRY = days(2);
 
 /** Part of the transaction that deletes the account. What cannot be sent is not written: its address would stay. */
-export async function emailFarewell(deps: Deps, tx: Db, reader: Reader): Promise<void> {
+export async function emailFarewell(deps: Deps, reader: Reader): Promise<void> {
   const kind = "account_deleted";
-  if ((await suppressionReason(deps, tx, { ...reader, kind })) !== undefined) return;
+  if ((await suppressionReason(deps, { ...reader, kind })) !== undefined) return;
   const goodUntil = after(deps.clock.now(), LAST_TRY);
-  await enqueueAccountEmail(deps, tx, reader, { kind, words: farewell, goodUntil });
+  await enqueueAccountEmail(deps, reader, { kind, words: farewell, goodUntil });
 }

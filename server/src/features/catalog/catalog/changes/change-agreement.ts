@@ -4,7 +4,7 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toListedProduct } from "../product-row.ts";
 import type { Agreement } from "./agreement.ts";
@@ -21,16 +21,16 @@ export async function changeAgreement(
   { userId, id, isSeen }: { userId: Id; id: Id; isSeen: boolean },
   change: Change,
 ): Promise<ListedProduct> {
-  return transact(deps.db, async (tx) => {
+  return inTransaction(deps, async (deps) => {
     // The store first, as with every change of its shelf.
-    const store = isSeen ? await raiseStoreVersion(tx, userId, deps) : await findStoreOfUser(tx, userId);
+    const store = isSeen ? await raiseStoreVersion(userId, deps) : await findStoreOfUser(deps.db, userId);
     if (!store) throw new AppError("not_found");
-    if (!isSeen) await lockStore(tx, store.id);
-    const row = await lockAgreed(tx, store.id, id);
+    if (!isSeen) await lockStore(deps.db, store.id);
+    const row = await lockAgreed(deps.db, store.id, id);
     if (!row) throw new AppError("not_found");
     const { productId, mine, listPrice } = row;
-    await updateAgreed(tx, store.id, productId, change({ ...mine, list_price: Number(listPrice) }, row));
-    const listed = await findListed(tx, store.id, productId);
+    await updateAgreed(deps.db, store.id, productId, change({ ...mine, list_price: Number(listPrice) }, row));
+    const listed = await findListed(deps.db, store.id, productId);
     if (!listed) throw new AppError("not_found");
     return toListedProduct(listed, deps.config.CURRENCY);
   });

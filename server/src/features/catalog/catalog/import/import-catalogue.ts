@@ -1,4 +1,4 @@
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { PicturesTaken } from "../pictures/take-pictures.ts";
 import { type BatchOutcome, compareProducts, settleSearch, upsertProducts } from "./import.repository.ts";
@@ -109,7 +109,7 @@ export async function importCatalogue(
 }
 
 async function saveBatch(
-  { db, clock, newId }: Pick<Deps, "db" | "clock" | "newId">,
+  deps: Pick<Deps, "db" | "clock" | "newId">,
   run: ImportBatch,
   batch: ImportedProduct[],
   dryRun: boolean,
@@ -119,13 +119,13 @@ async function saveBatch(
     updated,
     unchanged: batch.length - created - updated,
   });
-  if (dryRun) return counted(await compareProducts(db, batch));
+  if (dryRun) return counted(await compareProducts(deps.db, batch));
   // Sorted, because ids made within one millisecond are not in order by themselves, and the catalogue is read by id.
-  const ids = batch.map(() => newId()).toSorted();
+  const ids = batch.map(() => deps.newId()).toSorted();
   const identified = batch.flatMap((product, index) =>
     ids.slice(index, index + 1).map((id) => ({ id, ...product })),
   );
-  return transact(db, (tx) =>
-    run.record(tx, async () => counted(await upsertProducts(tx, identified, clock.now()))),
+  return inTransaction(deps, (deps) =>
+    run.record(deps.db, async () => counted(await upsertProducts(deps.db, identified, deps.clock.now()))),
   );
 }

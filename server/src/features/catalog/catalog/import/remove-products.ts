@@ -1,4 +1,4 @@
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { whileShelvesChange } from "../listings/while-shelves-change.ts";
 import { declineSampleCatalogue } from "../sample-catalogue-fact.ts";
@@ -48,5 +48,5 @@ export async function removeAllProducts(
   return removed;
 }
 
-const removeBatch = ({ db, clock }: Pick<Deps, "db" | "clock">, skus: string[]): Promise<number> =>
-  whileShelvesChange(() => transact(db, (tx) => deleteProducts(tx, skus, clock.now())));
+const removeBatch = (deps: Pick<Deps, "db" | "clock">, skus: string[]): Promise<number> =>
+  whileShelvesChange(() => inTransaction(deps, (deps) => deleteProducts(deps.db, skus, deps.clock.now())));

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { whileShelvesChange } from "../listings/while-shelves-change.ts";
 import { settleSearch } from "./import.repository.ts";
@@ -80,20 +80,16 @@ function add(report: UndoReport, fated: FatedProduct[]): void {
   }
 }
 
-const undoBatch = (
-  { db, clock }: Pick<Deps, "db" | "clock">,
-  importId: number,
-  ids: Id[],
-): Promise<FatedProduct[]> =>
+const undoBatch = (deps: Pick<Deps, "db" | "clock">, importId: number, ids: Id[]): Promise<FatedProduct[]> =>
   whileShelvesChange(() =>
-    transact(db, async (tx) => {
-      await lockProducts(tx, ids);
-      const fated = await findFates(tx, importId, ids);
+    inTransaction(deps, async (deps) => {
+      await lockProducts(deps.db, ids);
+      const fated = await findFates(deps.db, importId, ids);
       const those = (fate: string) => fated.filter((one) => one.fate === fate).map(({ id }) => id);
       const [removed, former] = [those("remove"), those("put_back")];
-      await removeCreated(tx, removed);
-      await restoreProducts(tx, importId, former, clock.now());
-      await dropChanges(tx, importId, [...removed, ...former, ...those("gone")]);
+      await removeCreated(deps.db, removed);
+      await restoreProducts(deps.db, importId, former, deps.clock.now());
+      await dropChanges(deps.db, importId, [...removed, ...former, ...those("gone")]);
       return fated;
     }),
   );

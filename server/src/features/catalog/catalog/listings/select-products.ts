@@ -4,7 +4,7 @@ import { hasLimit } from "#features/money/subscription/limits/has-limit.ts";
 import { requirePlanQuota } from "#features/money/subscription/limits/require-plan-quota.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { checkChange } from "../changes/check-change.ts";
 import { insertListings, type ListingChange, type Selection } from "./listings.repository.ts";
@@ -32,7 +32,7 @@ export async function selectProducts(deps: Deps, userId: Id, wanted: Id[], terms
     now: clock.now(),
   };
   const insert = (await hasLimit(db, userId, "products"))
-    ? () => transact(db, (tx) => insertWithin(deps, tx, selection))
+    ? () => inTransaction(deps, (deps) => insertWithin(deps, selection))
     : () => insertListings(db, selection);
   const change = await whileShelvesChange(insert);
   checkChange(change, productIds);
@@ -54,8 +54,8 @@ function refuseTooLow({ tooLow }: ListingChange, terms: readonly ListingTerms[])
 }
 
 /** As many as the plan holds, or none of them. */
-async function insertWithin(deps: Deps, tx: Db, selection: Selection): Promise<ListingChange> {
-  const change = await insertListings(tx, selection);
-  await requirePlanQuota(deps, tx, selection.userId, "products", change.added);
+async function insertWithin(deps: Deps, selection: Selection): Promise<ListingChange> {
+  const change = await insertListings(deps.db, selection);
+  await requirePlanQuota(deps, selection.userId, "products", change.added);
   return change;
 }

@@ -1,6 +1,6 @@
 import { keepPicture } from "#features/platform/uploads/keep-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type FetchOutside, OutsideError } from "#kernel/outside/outside-fetch.ts";
 import { findKept, findUnpictured, showPicture } from "./picture-sources.repository.ts";
@@ -57,15 +57,15 @@ async function takePicture(
   fetchOutside: FetchOutside,
 ): Promise<number> {
   const shown = { source, skus, now: deps.clock.now() };
-  const shared = await transact(deps.db, async (tx) => {
-    const url = await findKept(tx, source);
-    return url === undefined ? undefined : showPicture(tx, { ...shown, url });
+  const shared = await inTransaction(deps, async (deps) => {
+    const url = await findKept(deps.db, source);
+    return url === undefined ? undefined : showPicture(deps.db, { ...shown, url });
   });
   if (shared !== undefined) return shared;
   const bytes = await fetchOutside(source);
-  return keepPicture(deps, bytes, async (tx, { keep }) => {
+  return keepPicture(deps, bytes, async ({ db }, { keep }) => {
     const { url } = await keep(null);
-    return showPicture(tx, { ...shown, url });
+    return showPicture(db, { ...shown, url });
   });
 }
 

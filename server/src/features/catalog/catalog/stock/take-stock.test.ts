@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { stockOf, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { returnStock } from "./return-stock.ts";
@@ -16,16 +16,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const take = (...lines: [string, number][]) =>
-  transact(server.deps.db, (tx) =>
+  inTransaction(server.deps, (deps) =>
     takeStock(
-      tx,
+      deps.db,
       lines.map(([id, quantity]) => ({ id, quantity })),
     ),
   );
 const giveBack = (...lines: [string, number][]) =>
-  transact(server.deps.db, (tx) =>
+  inTransaction(server.deps, (deps) =>
     returnStock(
-      tx,
+      deps.db,
       lines.map(([id, quantity]) => ({ id, quantity })),
     ),
   );

@@ -4,24 +4,24 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { hasStore } from "#features/store/store/has-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { authUserOf } from "../auth-user.ts";
 import { lockUser, updateUser } from "../users.repository.ts";
 
 /** Fields left out stay as they are. Throws "validation_failed". */
-export function editProfile({ db, clock }: Deps, userId: Id, changes: EditProfile): Promise<AuthUser> {
-  return transact(db, async (tx) => {
-    await requireOwnPicture(tx, userId, changes.picture, "picture");
-    const before = await lockUser(tx, userId);
+export function editProfile(deps: Deps, userId: Id, changes: EditProfile): Promise<AuthUser> {
+  return inTransaction(deps, async (deps) => {
+    await requireOwnPicture(deps.db, userId, changes.picture, "picture");
+    const before = await lockUser(deps.db, userId);
     // A name that stands may be sent along.
     if (changes.name !== before?.name) requirePlainName(changes.name);
-    const user = await updateUser(tx, userId, changes, clock.now());
+    const user = await updateUser(deps.db, userId, changes, deps.clock.now());
     if (!before || !user) throw new AppError("unauthenticated");
     const changed = (["name", "picture"] as const).filter((field) => user[field] !== before[field]);
     if (changed.length > 0)
-      await recordAudit(tx, { userId, event: "profile_changed", about: changed.join(" and ") });
-    return authUserOf(user, await hasStore(tx, userId));
+      await recordAudit(deps.db, { userId, event: "profile_changed", about: changed.join(" and ") });
+    return authUserOf(user, await hasStore(deps.db, userId));
   });
 }

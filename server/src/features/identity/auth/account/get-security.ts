@@ -19,7 +19,7 @@ export async function getSecurity(
   const signedIn = live.map(({ createdAt }) => createdAt.getTime());
   return {
     emailVerified: Boolean(user?.emailVerifiedAt),
-    googleLinked: await hasGoogle(deps, db, userId),
+    googleLinked: await hasGoogle(deps, userId),
     activeSessions: live.length,
     lastSignInAt: signedIn.length === 0 ? null : new Date(Math.max(...signedIn)).toISOString(),
   };

@@ -2,7 +2,6 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { linkMailKinds } from "@solodesk/contract/platform/mail.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailOwner } from "../emails/email-owner.ts";
 import { deleteLinks, listLinks } from "../links/account-links.repository.ts";
@@ -22,22 +21,21 @@ interface Change {
  */
 export async function setEmail(
   deps: Deps,
-  tx: Db,
   { userId, email }: Change,
 ): Promise<"waits" | "changed" | "taken"> {
   const now = deps.clock.now();
-  const user = await lockUser(tx, userId);
+  const user = await lockUser(deps.db, userId);
   if (!user) throw new AppError("unauthenticated");
   // Also what has run out since the other one was used: nobody agreed to it.
-  const links = await listLinks(tx, userId, ["leave_email", "take_email"], EVER);
+  const links = await listLinks(deps.db, userId, ["leave_email", "take_email"], EVER);
   // It was asked for while nobody knew whose the old address is; since then its owner has confirmed it, and agrees or not.
   if (user.emailVerifiedAt !== null && links.every(({ purpose }) => purpose !== "leave_email"))
     throw invalidLink();
   if (links.some(({ usedAt }) => usedAt === null)) return "waits";
-  if (!(await replaceEmail(tx, userId, email, now))) return "taken";
+  if (!(await replaceEmail(deps.db, userId, email, now))) return "taken";
   // Those that were sent to the old address are keys in somebody else's hands by now.
-  await deleteLinks(tx, userId, linkMailKinds);
-  await recordAudit(tx, { userId, event: "email_changed", about: email });
-  await emailOwner(deps, tx, { userId, to: user.email }, { kind: "email_changed", at: now, email });
+  await deleteLinks(deps.db, userId, linkMailKinds);
+  await recordAudit(deps.db, { userId, event: "email_changed", about: email });
+  await emailOwner(deps, { userId, to: user.email }, { kind: "email_changed", at: now, email });
   return "changed";
 }

@@ -3,7 +3,7 @@ import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { ConfirmationWay } from "@solodesk/contract/kernel/errors.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { after } from "#kernel/time/clock.ts";
@@ -32,7 +32,7 @@ export async function confirm(deps: Deps, user: SessionUser, given: ConfirmIdent
   const way = wayOf(given);
   const ways = await confirmationWays(deps, user.id);
   if (!ways.includes(way)) throw notThisWay(way, ways);
-  if ("code" in given) return withCode(deps, user.id, given.code, (inside) => freshen(inside, user, way));
+  if ("code" in given) return withCode(deps, user.id, given.code, (deps) => freshen(deps, user, way));
   if ("password" in given) {
     const event = "confirmation_failed";
     await requirePassword(deps, user, { password: given.password, field: "password", event });
@@ -55,14 +55,14 @@ function wayOf(given: ConfirmIdentity): ConfirmationWay {
 const inWords = { password: "by password", google: "by Google", code: "with a code" } as const;
 
 const freshen = (deps: Deps, { id, sessionId }: SessionUser, way: ConfirmationWay): Promise<Confirmed> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps, async (deps) => {
     if (way !== "code") {
       // A second factor that is just being turned on counts: it holds the account's row.
-      await holdPassword(tx, id);
-      if (await isOn(tx, id)) throw notThisWay(way, ["code"]);
+      await holdPassword(deps.db, id);
+      if (await isOn(deps.db, id)) throw notThisWay(way, ["code"]);
     }
     const now = deps.clock.now();
-    if (!(await confirmSession(tx, sessionId, now))) throw new AppError("unauthenticated");
-    await recordAudit(tx, { userId: id, event: "identity_confirmed", about: inWords[way] });
+    if (!(await confirmSession(deps.db, sessionId, now))) throw new AppError("unauthenticated");
+    await recordAudit(deps.db, { userId: id, event: "identity_confirmed", about: inWords[way] });
     return { confirmedUntil: after(now, FRESH_LIFE).toISOString() };
   });

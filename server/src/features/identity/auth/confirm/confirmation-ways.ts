@@ -10,6 +10,6 @@ export async function confirmationWays(deps: Deps, userId: Id): Promise<Confirma
   const { db } = deps;
   if (await isOn(db, userId)) return ["code"];
   const user = await findUser(db, userId);
-  const byGoogle = await hasGoogle(deps, db, userId);
+  const byGoogle = await hasGoogle(deps, userId);
   return [...(user?.passwordHash ? ["password" as const] : []), ...(byGoogle ? ["google" as const] : [])];
 }

@@ -1,6 +1,5 @@
 import { hiddenLink, linkCode } from "#features/platform/mail/link-code.ts";
 import { suppressionReason } from "#features/platform/mail/suppression-reason.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { LinkPurpose } from "../links/account-links.repository.ts";
 import { keepLink, linkExpiry, linkPage } from "../links/keep-link.ts";
@@ -17,12 +16,12 @@ export interface Link extends Reader {
  * Sends a key to an account, as part of the transaction, and takes the place of an older one for the same purpose. False,
  * and the older one stays, where nothing can be sent or that address got enough of these.
  */
-export async function emailLink(deps: Deps, tx: Db, { purpose, email, ...reader }: Link): Promise<boolean> {
+export async function emailLink(deps: Deps, { purpose, email, ...reader }: Link): Promise<boolean> {
   const { userId, to } = reader;
-  if ((await suppressionReason(deps, tx, { userId, to, kind: purpose })) !== undefined) return false;
+  if ((await suppressionReason(deps, { userId, to, kind: purpose })) !== undefined) return false;
   const news = { kind: purpose, link: hiddenLink(linkPage(deps, purpose)), email };
-  const id = await emailOwner(deps, tx, reader, news, linkExpiry(deps, purpose));
+  const id = await emailOwner(deps, reader, news, linkExpiry(deps, purpose));
   if (id === undefined) return false;
-  await keepLink(deps, tx, { userId, purpose, email }, linkCode(deps.secrets, id));
+  await keepLink(deps, { userId, purpose, email }, linkCode(deps.secrets, id));
   return true;
 }

@@ -1,7 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AccountNews, accountEmailContent } from "./account-email.ts";
 import { enqueueAccountEmail, type Reader } from "./enqueue-account-email.ts";
@@ -9,7 +8,6 @@ import { enqueueAccountEmail, type Reader } from "./enqueue-account-email.ts";
 /** News about an account, part of the transaction that makes them. Answers the letter's id. */
 export async function emailOwner(
   deps: Deps,
-  tx: Db,
   reader: Reader,
   news: AccountNews,
   goodUntil?: Date,
@@ -18,6 +16,6 @@ export async function emailOwner(
   const { userId } = reader;
   // A link is for whoever reads the mail, and no news.
   if (!("link" in news))
-    await sendNotification(tx, { userId, kind: "security", about: words.subject, path: pages.profile });
-  return enqueueAccountEmail(deps, tx, reader, { kind: news.kind, words, goodUntil });
+    await sendNotification(deps.db, { userId, kind: "security", about: words.subject, path: pages.profile });
+  return enqueueAccountEmail(deps, reader, { kind: news.kind, words, goodUntil });
 }

@@ -3,7 +3,6 @@ import type { accountMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Content } from "#features/platform/mail/content.ts";
 import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 export interface Reader {
@@ -25,7 +24,6 @@ interface AccountLetter {
 /** Part of the transaction that makes the news. Answers the letter's id. */
 export async function enqueueAccountEmail(
   deps: Deps,
-  tx: Db,
   { userId, to }: Reader,
   { kind, words, goodUntil }: AccountLetter,
 ): Promise<Id | undefined> {
@@ -37,7 +35,7 @@ export async function enqueueAccountEmail(
     ...words,
     foot: `You get this email because this address was given for an account at ${operator}.`,
   };
-  const mail = await enqueueMail(deps, tx, {
+  const mail = await enqueueMail(deps, {
     userId,
     kind,
     occasion: deps.clock.now().toISOString(),

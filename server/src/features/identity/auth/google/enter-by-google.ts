@@ -1,7 +1,7 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { GoogleIdentity } from "#kernel/outside/google.ts";
 import { getProfile } from "../account/get-profile.ts";
@@ -22,9 +22,9 @@ export async function enterByGoogle(
   identity: GoogleIdentity,
   userAgent: string,
 ): Promise<SignedIn> {
-  const { user, linking } = await transact(deps.db, async (tx) => {
-    const known = (await findLinked(tx, identity)) ?? (await createUser(deps, tx, identity));
-    return known ? { user: known } : { user: await findByAddress(deps, tx, identity), linking: identity };
+  const { user, linking } = await inTransaction(deps, async (deps) => {
+    const known = (await findLinked(deps.db, identity)) ?? (await createUser(deps, identity));
+    return known ? { user: known } : { user: await findByAddress(deps, identity), linking: identity };
   });
   const tokens = await openSessionOrAsk(deps, { user, userAgent, by: "by Google", linking });
   return { user: await getProfile(deps, user.id), tokens };
@@ -37,7 +37,7 @@ async function findLinked(tx: Db, identity: GoogleIdentity): Promise<User | unde
 }
 
 /** Undefined where the address is taken. */
-async function createUser(deps: Deps, tx: Db, identity: GoogleIdentity): Promise<User | undefined> {
+async function createUser(deps: Deps, identity: GoogleIdentity): Promise<User | undefined> {
   const email = requireAddress(identity);
   const now = deps.clock.now();
   const { issuer, subject, name = email.slice(0, email.lastIndexOf("@")), picture = null } = identity;
@@ -48,14 +48,20 @@ async function createUser(deps: Deps, tx: Db, identity: GoogleIdentity): Promise
     passwordHash: null,
     ...(identity.vouches && { emailVerifiedAt: now }),
   };
-  const user = await insertUser(tx, { ...wanted, now });
+  const user = await insertUser(deps.db, { ...wanted, now });
   if (!user) return undefined;
   const shown = { email, name: identity.name ?? null, picture };
-  const isFirst = await insertIdentity(tx, { issuer, subject, userId: user.id, ...shown, linkedAt: now });
+  const isFirst = await insertIdentity(deps.db, {
+    issuer,
+    subject,
+    userId: user.id,
+    ...shown,
+    linkedAt: now,
+  });
   if (!isFirst) throw new AppError("google_taken");
-  await recordAudit(tx, { userId: user.id, event: "account_created", about: "by Google" });
+  await recordAudit(deps.db, { userId: user.id, event: "account_created", about: "by Google" });
   const reader = { userId: user.id, to: email };
-  if (!identity.vouches) await emailLink(deps, tx, { ...reader, purpose: "verify_email", email });
+  if (!identity.vouches) await emailLink(deps, { ...reader, purpose: "verify_email", email });
   return user;
 }
 
@@ -74,8 +80,8 @@ const linkFirst =
   "An account with this email exists, and Google does not say whether the address is still yours. Log in with your password, or set a new one by Forgot password; then link Google in your profile.";
 
 /** Whose address it is, unless nobody knows that yet: then it would be shared with whoever registered it. */
-async function findByAddress(deps: Deps, tx: Db, identity: GoogleIdentity): Promise<User> {
-  const user = await findUserByEmail(tx, requireAddress(identity));
+async function findByAddress(deps: Deps, identity: GoogleIdentity): Promise<User> {
+  const user = await findUserByEmail(deps.db, requireAddress(identity));
   if (!user?.emailVerifiedAt) throw unconfirmed(deps);
   if (!identity.vouches) throw new AppError("email_unconfirmed", { message: linkFirst });
   return user;

@@ -1,17 +1,19 @@
 import type { GoogleUser } from "@solodesk/contract/identity/auth/google.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findUser } from "../users.repository.ts";
 import { findIdentity } from "./identities.repository.ts";
 
 /** Whether this account can be signed in to, and confirmed, by Google as it is set up now. */
-export const hasGoogle = async ({ google }: Pick<Deps, "google">, db: Db, userId: Id): Promise<boolean> =>
+export const hasGoogle = async ({ db, google }: Pick<Deps, "db" | "google">, userId: Id): Promise<boolean> =>
   google !== undefined && (await findIdentity(db, userId, google.issuer)) !== undefined;
 
 /** Throws "unauthenticated" where the account went meanwhile. */
-export async function findGoogle({ google }: Pick<Deps, "google">, db: Db, userId: Id): Promise<GoogleUser> {
+export async function findGoogle(
+  { db, google }: Pick<Deps, "db" | "google">,
+  userId: Id,
+): Promise<GoogleUser> {
   const user = await findUser(db, userId);
   if (!user) throw new AppError("unauthenticated");
   const identity = google && (await findIdentity(db, userId, google.issuer));

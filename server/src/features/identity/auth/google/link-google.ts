@@ -4,7 +4,7 @@ import { requireConfirmed } from "#features/identity/auth/confirm/require-confir
 import { checkGoogle } from "#features/identity/auth/google/check-google.ts";
 import { findGoogle } from "#features/identity/auth/google/find-google.ts";
 import { linkIdentity } from "#features/identity/auth/google/link-identity.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 
@@ -12,8 +12,8 @@ import type { SessionUser } from "#kernel/secrets/session.ts";
 export async function linkGoogle(deps: Deps, user: SessionUser, answer: GoogleAnswer): Promise<GoogleUser> {
   await requireConfirmed(deps, user);
   const identity = await checkGoogle(deps, answer);
-  return transact(deps.db, async (tx) => {
-    await linkIdentity(deps, tx, { userId: user.id, identity });
-    return findGoogle(deps, tx, user.id);
+  return inTransaction(deps, async (deps) => {
+    await linkIdentity(deps, { userId: user.id, identity });
+    return findGoogle(deps, user.id);
   });
 }

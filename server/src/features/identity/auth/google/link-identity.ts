@@ -1,7 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { GoogleIdentity } from "#kernel/outside/google.ts";
 import { emailOwner } from "../emails/email-owner.ts";
@@ -28,28 +27,35 @@ const sameAddress = (one: string, other: string): boolean => one.toLowerCase() =
  */
 export async function linkIdentity(
   deps: Deps,
-  tx: Db,
   { userId, identity, isByAddress = false }: Linking,
 ): Promise<void> {
   const email = requireAddress(identity);
   const now = deps.clock.now();
-  const user = await lockUser(tx, userId);
+  const user = await lockUser(deps.db, userId);
   if (!user) throw new AppError("unauthenticated");
-  const owner = await findOwner(tx, identity);
+  const owner = await findOwner(deps.db, identity);
   if (owner === userId) return;
   if (owner !== undefined) throw new AppError("google_taken");
-  if (await findIdentity(tx, userId, identity.issuer))
+  if (await findIdentity(deps.db, userId, identity.issuer))
     throw new AppError("google_taken", { message: another });
   const confirms = identity.vouches && sameAddress(user.email, email);
   if ((isByAddress || user.emailVerifiedAt === null) && !confirms)
     throw new AppError("email_unconfirmed", { message: unconfirmed });
-  if (confirms) await markVerified(tx, userId, user.email, now);
+  if (confirms) await markVerified(deps.db, userId, user.email, now);
   const { issuer, subject, name = null, picture = null } = identity;
-  const isLinked = await insertIdentity(tx, { issuer, subject, userId, email, name, picture, linkedAt: now });
+  const isLinked = await insertIdentity(deps.db, {
+    issuer,
+    subject,
+    userId,
+    email,
+    name,
+    picture,
+    linkedAt: now,
+  });
   // Somebody else linked it since it was looked for.
   if (!isLinked) throw new AppError("google_taken");
-  await recordAudit(tx, { userId, event: "google_linked", about: email });
-  await emailOwner(deps, tx, { userId, to: user.email }, { kind: "google_linked", at: now, email });
+  await recordAudit(deps.db, { userId, event: "google_linked", about: email });
+  await emailOwner(deps, { userId, to: user.email }, { kind: "google_linked", at: now, email });
 }
 
 const another = "Another Google account is linked here already. Unlink it first.";

@@ -4,7 +4,7 @@ import { enterByGoogle } from "#features/identity/auth/google/enter-by-google.ts
 import { linkIdentity } from "#features/identity/auth/google/link-identity.ts";
 import { createResetLink } from "#features/identity/passwords/create-reset-link.ts";
 import { identityIn } from "#gateways/google/identity-in.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { GoogleIdentity } from "#kernel/outside/google.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -49,16 +49,14 @@ test("it is linked to the account of that address by nobody but who is signed in
   await expect(enter(identity(account.email, false))).rejects.toMatchObject(refusal);
   expect(await linked(account.user.id)).toBe(0);
   const own = identity(account.email, false);
-  await transact(server.deps.db, (tx) =>
-    linkIdentity(server.deps, tx, { userId: account.user.id, identity: own }),
-  );
+  await inTransaction(server.deps, (deps) => linkIdentity(deps, { userId: account.user.id, identity: own }));
   expect((await enter(own)).user.id).toBe(account.user.id);
 });
 
 test("it confirms no account's address, and a new account's is still to be confirmed", async () => {
   const account = await signUp(server);
-  const linking = transact(server.deps.db, (tx) =>
-    linkIdentity(server.deps, tx, {
+  const linking = inTransaction(server.deps, (deps) =>
+    linkIdentity(deps, {
       userId: account.user.id,
       identity: identity(account.email, false),
     }),
@@ -84,8 +82,8 @@ test("whoever proves to have the address by a new password is rid of who came by
 test("an account that has another address by the time it is locked is not the one that was looked for", async () => {
   const account = await signUp(server);
   await verify(account.email);
-  const linking = transact(server.deps.db, (tx) =>
-    linkIdentity(server.deps, tx, {
+  const linking = inTransaction(server.deps, (deps) =>
+    linkIdentity(deps, {
       userId: account.user.id,
       identity: identity("its-old-address@example.com", true),
       isByAddress: true,

@@ -2,15 +2,15 @@ import type { GoogleUser } from "@solodesk/contract/identity/auth/google.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { findGoogle } from "#features/identity/auth/google/find-google.ts";
 import { unlinkIdentity } from "#features/identity/auth/google/unlink-identity.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 
 /** Throws "confirmation_required", and what unlinkIdentity does. */
 export async function unlinkGoogle(deps: Deps, user: SessionUser): Promise<GoogleUser> {
   await requireConfirmed(deps, user);
-  return transact(deps.db, async (tx) => {
-    await unlinkIdentity(deps, tx, user.id);
-    return findGoogle(deps, tx, user.id);
+  return inTransaction(deps, async (deps) => {
+    await unlinkIdentity(deps, user.id);
+    return findGoogle(deps, user.id);
   });
 }

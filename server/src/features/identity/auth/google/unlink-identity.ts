@@ -1,24 +1,23 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailOwner } from "../emails/email-owner.ts";
 import { lockUser } from "../users.repository.ts";
 import { deleteIdentity } from "./identities.repository.ts";
 
 /** Part of the transaction. Throws "invalid_transition" where it is the only way in, "not_found" where none is linked. */
-export async function unlinkIdentity(deps: Deps, tx: Db, userId: Id): Promise<void> {
-  const user = await lockUser(tx, userId);
+export async function unlinkIdentity(deps: Deps, userId: Id): Promise<void> {
+  const user = await lockUser(deps.db, userId);
   if (!user || !deps.google) throw new AppError("not_found");
   if (user.passwordHash === null)
     throw new AppError("invalid_transition", {
       message: "Set a password first: without Google you could not sign in any more.",
     });
-  const gone = await deleteIdentity(tx, userId, deps.google.issuer);
+  const gone = await deleteIdentity(deps.db, userId, deps.google.issuer);
   if (!gone) throw new AppError("not_found");
   const { email } = gone;
-  await recordAudit(tx, { userId, event: "google_unlinked", about: email });
+  await recordAudit(deps.db, { userId, event: "google_unlinked", about: email });
   const news = { kind: "google_unlinked", at: deps.clock.now(), email } as const;
-  await emailOwner(deps, tx, { userId, to: user.email }, news);
+  await emailOwner(deps, { userId, to: user.email }, news);
 }

@@ -1,5 +1,5 @@
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { after } from "#kernel/time/clock.ts";
@@ -13,9 +13,9 @@ export async function createLinkCode(deps: Deps, user: SessionUser) {
   await requireConfirmed(deps, user);
   const code = randomToken();
   const expiresAt = after(deps.clock.now(), LINK_LIFE);
-  await transact(deps.db, async (tx) => {
-    await insertCode(tx, { hash: hashOf(code), sessionId: user.sessionId, expiresAt });
-    await recordAudit(tx, { userId: user.id, event: "link_code_created" });
+  await inTransaction(deps, async (deps) => {
+    await insertCode(deps.db, { hash: hashOf(code), sessionId: user.sessionId, expiresAt });
+    await recordAudit(deps.db, { userId: user.id, event: "link_code_created" });
   });
   return { code, expires: expiresAt.toISOString() };
 }

@@ -1,5 +1,4 @@
 import { type PageName, pages } from "@solodesk/contract/kernel/pages.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
 import { hashOf } from "../sessions/opaque-token.ts";
@@ -22,8 +21,8 @@ export const linkExpiry = ({ clock }: Pick<Deps, "clock">, purpose: LinkPurpose)
 
 /** This code opens it from now on, and no older one. */
 export const keepLink = (
-  deps: Pick<Deps, "clock">,
-  tx: Db,
+  deps: Pick<Deps, "db" | "clock">,
   link: Pick<AccountLink, "userId" | "purpose" | "email">,
   code: string,
-): Promise<void> => putLink(tx, { ...link, hash: hashOf(code), expiresAt: linkExpiry(deps, link.purpose) });
+): Promise<void> =>
+  putLink(deps.db, { ...link, hash: hashOf(code), expiresAt: linkExpiry(deps, link.purpose) });

@@ -1,6 +1,6 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { after } from "#kernel/time/clock.ts";
@@ -35,23 +35,22 @@ async function spendAccessToken({ db, clock, secrets, newId }: Deps, token: stri
 
 /** A session of its own for whoever holds a link. Throws "invalid_link". */
 export function linkLogin(deps: Deps, token: string, userAgent: string): Promise<SignedIn> {
-  return transact(deps.db, async (tx) => {
-    const inside = { ...deps, db: tx };
-    const owner = await spend(inside, token);
+  return inTransaction(deps, async (deps) => {
+    const owner = await spend(deps, token);
     if (!owner) throw new AppError("invalid_link");
     const { userId, sessionId } = owner;
-    const user = await holdPassword(tx, userId);
+    const user = await holdPassword(deps.db, userId);
     // A new password may have ended the session that made the link, since the link was looked at.
-    const live = await findLiveSessions(tx, [sessionId], deps.clock.now());
+    const live = await findLiveSessions(deps.db, [sessionId], deps.clock.now());
     // And one for a second factor may have made it stale.
-    const confirmedAt = await findConfirmedAt(tx, sessionId);
+    const confirmedAt = await findConfirmedAt(deps.db, sessionId);
     if (!user || !confirmedAt || !live.has(sessionId)) throw new AppError("invalid_link");
     // A code was made by a fresh session; any access token is made by a stale one, too.
     if (isAccessToken(token) && deps.clock.now() >= after(confirmedAt, FRESH_LIFE))
       throw new AppError("invalid_link");
-    await notifyNewDevice(deps, tx, { userId, to: user.email }, userAgent);
+    await notifyNewDevice(deps, { userId, to: user.email }, userAgent);
     // A link proves no password, so the new session is no fresher than the one the link came from.
-    const tokens = await openSession(inside, { userId, userAgent, confirmedAt, by: "by a link" });
-    return { user: await getProfile(inside, userId), tokens };
+    const tokens = await openSession(deps, { userId, userAgent, confirmedAt, by: "by a link" });
+    return { user: await getProfile(deps, userId), tokens };
   });
 }

@@ -1,5 +1,4 @@
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { hashOf } from "../sessions/opaque-token.ts";
 import { type AccountLink, findOpenLink, type LinkPurpose, spendLink } from "./account-links.repository.ts";
@@ -22,12 +21,11 @@ export async function requireOpenLink(
 
 /** Uses a link up, as part of the transaction; of any number of callers one may. Throws "invalid_link". */
 export async function openLink(
-  { clock }: Deps,
-  tx: Db,
+  { db, clock }: Deps,
   code: string,
   purposes: readonly LinkPurpose[],
 ): Promise<AccountLink> {
-  const link = await spendLink(tx, hashOf(code), purposes, clock.now());
+  const link = await spendLink(db, hashOf(code), purposes, clock.now());
   if (!link) throw invalidLink();
   return link;
 }

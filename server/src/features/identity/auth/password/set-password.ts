@@ -2,7 +2,6 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { linkMailKinds } from "@solodesk/contract/platform/mail.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailOwner } from "../emails/email-owner.ts";
 import { deleteLinks } from "../links/account-links.repository.ts";
@@ -26,21 +25,21 @@ const overWithThis = linkMailKinds.filter((kind) => kind !== "verify_email");
  * Part of the transaction. The account's row comes first: sessions that are just being opened wait for it (holdPassword),
  * or are there to be ended. Answers the version of the new one.
  */
-export async function setPassword(deps: Deps, tx: Db, wanted: NewPassword): Promise<number> {
+export async function setPassword(deps: Deps, wanted: NewPassword): Promise<number> {
   const { userId, passwordHash, except, isFirst = false } = wanted;
   const now = deps.clock.now();
-  const user = await updatePassword(tx, userId, { passwordHash, now, isFirst });
+  const user = await updatePassword(deps.db, userId, { passwordHash, now, isFirst });
   if (!user && isFirst) throw new AppError("invalid_transition", { message: "You have a password already." });
   if (!user) throw new AppError("unauthenticated");
-  await revokeSessions(tx, userId, now, except);
-  await deleteLinks(tx, userId, overWithThis);
+  await revokeSessions(deps.db, userId, now, except);
+  await deleteLinks(deps.db, userId, overWithThis);
   // Guesses at the old password keep nobody out who has a new one.
-  await signInLimit({ ...deps, db: tx }, user.email).clear();
-  await confirmLimit({ ...deps, db: tx }, userId).clear();
-  await recordAudit(tx, {
+  await signInLimit(deps, user.email).clear();
+  await confirmLimit(deps, userId).clear();
+  await recordAudit(deps.db, {
     userId,
     event: isFirst ? "password_set" : except ? "password_changed" : "password_reset",
   });
-  await emailOwner(deps, tx, { userId, to: user.email }, { kind: "password_changed", at: now, isFirst });
+  await emailOwner(deps, { userId, to: user.email }, { kind: "password_changed", at: now, isFirst });
   return user.passwordVersion;
 }

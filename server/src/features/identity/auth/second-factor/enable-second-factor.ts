@@ -1,6 +1,6 @@
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { getAccount } from "#features/identity/auth/account/get-account.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { emailOwner } from "../emails/email-owner.ts";
@@ -18,12 +18,12 @@ export async function enableSecondFactor(deps: Deps, user: SessionUser, code: st
 }
 
 const turnOn = (deps: Deps, user: SessionUser, code: string): Promise<string[]> =>
-  transact(deps.db, async (tx) => {
-    await turnOnFactor(deps, tx, user, code);
-    const codes = await giveRecoveryCodes(deps, tx, user.id);
-    const { email } = await getAccount(tx, user.id);
-    await recordAudit(tx, { userId: user.id, event: "second_factor_on" });
+  inTransaction(deps, async (deps) => {
+    await turnOnFactor(deps, user, code);
+    const codes = await giveRecoveryCodes(deps, user.id);
+    const { email } = await getAccount(deps.db, user.id);
+    await recordAudit(deps.db, { userId: user.id, event: "second_factor_on" });
     const news = { kind: "second_factor_on", at: deps.clock.now() } as const;
-    await emailOwner(deps, tx, { userId: user.id, to: email }, news);
+    await emailOwner(deps, { userId: user.id, to: email }, news);
     return codes;
   });

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailOwner } from "../emails/email-owner.ts";
 
@@ -11,7 +11,7 @@ interface Whose {
 
 /** Somebody has the password and no code: its owner should not learn of that from who gets in some day. */
 export const notifyCodeGuesses = (deps: Deps, { id: userId, email }: Whose): Promise<void> =>
-  transact(deps.db, async (tx) => {
-    await recordAudit(tx, { userId, event: "codes_guessed" });
-    await emailOwner(deps, tx, { userId, to: email }, { kind: "codes_guessed", at: deps.clock.now() });
+  inTransaction(deps, async (deps) => {
+    await recordAudit(deps.db, { userId, event: "codes_guessed" });
+    await emailOwner(deps, { userId, to: email }, { kind: "codes_guessed", at: deps.clock.now() });
   });

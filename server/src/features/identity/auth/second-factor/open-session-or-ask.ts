@@ -2,7 +2,7 @@ import type { Tokens } from "@solodesk/contract/identity/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
 import { type Linked, linkIdentity } from "../google/link-identity.ts";
@@ -41,10 +41,10 @@ export async function openSessionOrAsk(
   const tokens =
     knows && !linking
       ? await openSession(deps, opening)
-      : await transact(deps.db, async (tx) => {
-          if (linking) await linkIdentity(deps, tx, { userId, identity: linking, isByAddress: true });
-          await notifyNewDevice(deps, tx, { userId, to }, userAgent);
-          return openSession({ ...deps, db: tx }, opening);
+      : await inTransaction(deps, async (deps) => {
+          if (linking) await linkIdentity(deps, { userId, identity: linking, isByAddress: true });
+          await notifyNewDevice(deps, { userId, to }, userAgent);
+          return openSession(deps, opening);
         });
   markDevice(deps, user);
   return tokens;

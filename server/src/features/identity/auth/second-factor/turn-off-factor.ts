@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailOwner } from "../emails/email-owner.ts";
 import { codeLimit } from "./code-limit.ts";
@@ -13,11 +13,15 @@ interface Whose {
 
 /** `by`: who did it, for the record, where it was not the owner. False where none was on. */
 export const turnOffFactor = (deps: Deps, { id: userId, email }: Whose, by?: string): Promise<boolean> =>
-  transact(deps.db, async (tx) => {
-    if (!(await deleteFactor(tx, userId))) return false;
-    await codeLimit({ ...deps, db: tx }, userId).clear();
-    await recordAudit(tx, { userId, event: "second_factor_off", ...(by !== undefined && { about: by }) });
+  inTransaction(deps, async (deps) => {
+    if (!(await deleteFactor(deps.db, userId))) return false;
+    await codeLimit(deps, userId).clear();
+    await recordAudit(deps.db, {
+      userId,
+      event: "second_factor_off",
+      ...(by !== undefined && { about: by }),
+    });
     const news = { kind: "second_factor_off", at: deps.clock.now() } as const;
-    await emailOwner(deps, tx, { userId, to: email }, news);
+    await emailOwner(deps, { userId, to: email }, news);
     return true;
   });

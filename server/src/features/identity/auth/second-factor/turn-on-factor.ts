@@ -1,5 +1,4 @@
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { after } from "#kernel/time/clock.ts";
@@ -17,23 +16,22 @@ import { wrongCode } from "./spend-code.ts";
  * "validation_failed", "invalid_transition".
  */
 export async function turnOnFactor(
-  { clock, secrets }: Deps,
-  tx: Db,
+  { db, clock, secrets }: Deps,
   { id: userId, sessionId }: SessionUser,
   typed: string,
 ): Promise<void> {
   const now = clock.now();
   // Who is just signing in by less waits for the row, and then finds another version.
-  await raisePasswordVersion(tx, userId);
-  const factor = await findFactor(tx, userId);
+  await raisePasswordVersion(db, userId);
+  const factor = await findFactor(db, userId);
   if (!factor || factor.enabledAt || factor.createdAt <= after(now, -ENROLMENT_LIFE)) throw beginAnew();
   const secret = openSecret(secrets, userId, factor.sealedSecret);
   if (secret === undefined) throw beginAnew();
   const step = stepOf(secret, plainCode(typed), now);
   if (step === undefined) throw wrongCode("This code is not right. Enter the one your app shows now.");
-  if (!(await turnOn(tx, { userId, sealedSecret: factor.sealedSecret, step, now }))) throw beginAnew();
-  await staleSessions(tx, userId, after(now, -FRESH_LIFE));
-  await confirmSession(tx, sessionId, now);
+  if (!(await turnOn(db, { userId, sealedSecret: factor.sealedSecret, step, now }))) throw beginAnew();
+  await staleSessions(db, userId, after(now, -FRESH_LIFE));
+  await confirmSession(db, sessionId, now);
 }
 
 const beginAnew = () =>

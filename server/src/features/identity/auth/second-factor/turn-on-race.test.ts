@@ -1,6 +1,6 @@
 // A second factor that is turned on while somebody signs in or confirms by less: they looked before it was on.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -29,8 +29,8 @@ test("a confirmation by password that saw no factor waits for it, and counts no 
   const { deps, clock, http } = server;
   const { sessionId } = await accessTokens(deps.secrets, clock, deps.newId).verify(tokens.access.token);
   const secret = await beginFactor(deps, user.id);
-  const confirming = await transact(deps.db, async (tx) => {
-    await turnOnFactor(deps, tx, { id: user.id, sessionId }, codeOf(secret, clock.now()));
+  const confirming = await inTransaction(deps, async (deps) => {
+    await turnOnFactor(deps, { id: user.id, sessionId }, codeOf(secret, clock.now()));
     const payload = { password };
     const answer = http.inject({ method: "POST", url: "/auth/confirm", headers, payload });
     const isFirst = await Promise.race([answer, waiting()]);

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailOwner } from "../emails/email-owner.ts";
 import { findUser } from "../users.repository.ts";
@@ -22,21 +22,20 @@ export async function withCode<T>(
   const code = plainCode(typed);
   const limit = codeLimit(deps, userId);
   if (isOneTimeCode(code)) await limit.reserve();
-  const done = await transact(deps.db, async (tx) => {
-    const inside = { ...deps, db: tx };
-    const spent = await spendCode(inside, userId, code);
-    if (spent.kind === "recovery_code") await tellOfRecovery(deps, tx, userId, spent.left);
-    return work(inside, spent);
+  const done = await inTransaction(deps, async (deps) => {
+    const spent = await spendCode(deps, userId, code);
+    if (spent.kind === "recovery_code") await tellOfRecovery(deps, userId, spent.left);
+    return work(deps, spent);
   });
   await limit.clear();
   return done;
 }
 
 /** Whoever found the list of codes is heard of. */
-async function tellOfRecovery(deps: Deps, tx: Db, userId: Id, left: number): Promise<void> {
-  const user = await findUser(tx, userId);
+async function tellOfRecovery(deps: Deps, userId: Id, left: number): Promise<void> {
+  const user = await findUser(deps.db, userId);
   if (!user) return;
-  await recordAudit(tx, { userId, event: "recovery_code_used", about: `${left} left` });
+  await recordAudit(deps.db, { userId, event: "recovery_code_used", about: `${left} left` });
   const news = { kind: "recovery_code_used", at: deps.clock.now(), left } as const;
-  await emailOwner(deps, tx, { userId, to: user.email }, news);
+  await emailOwner(deps, { userId, to: user.email }, news);
 }

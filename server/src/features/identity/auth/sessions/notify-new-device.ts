@@ -1,16 +1,15 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailOwner } from "../emails/email-owner.ts";
 import type { Reader } from "../emails/enqueue-account-email.ts";
 import { meetDevice } from "./known-devices.repository.ts";
 
 /** Part of the transaction that opens the session. */
-export async function notifyNewDevice(deps: Deps, tx: Db, reader: Reader, userAgent: string): Promise<void> {
+export async function notifyNewDevice(deps: Deps, reader: Reader, userAgent: string): Promise<void> {
   const at = deps.clock.now();
   const device = deviceInWords(userAgent);
-  if (!(await meetDevice(tx, { userId: reader.userId, name: device, now: at }))) return;
+  if (!(await meetDevice(deps.db, { userId: reader.userId, name: device, now: at }))) return;
   const profile = deps.ownOrigin.get() + pages.profile;
-  await emailOwner(deps, tx, reader, { kind: "new_device", at, device, profile });
+  await emailOwner(deps, reader, { kind: "new_device", at, device, profile });
 }

@@ -1,7 +1,7 @@
 import type { Tokens } from "@solodesk/contract/identity/auth.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
 import { issueTokens } from "./issue-tokens.ts";
@@ -31,9 +31,9 @@ async function repeat(deps: Deps, hash: string, now: Date) {
   const meaning = judgeReplay(known, now);
   if (meaning === "repeat" && successorExpiresAt) return { userId, sessionId, expiresAt: successorExpiresAt };
   if (meaning === "theft") {
-    await transact(deps.db, async (tx) => {
-      await revokeSession(tx, sessionId, now);
-      await recordAudit(tx, { userId, event: "session_stolen", sessionId });
+    await inTransaction(deps, async (deps) => {
+      await revokeSession(deps.db, sessionId, now);
+      await recordAudit(deps.db, { userId, event: "session_stolen", sessionId });
     });
     deps.log.warn({ session: sessionId }, "a spent refresh token came back, so its session was ended");
   }

@@ -26,11 +26,11 @@ export async function loginWithCode(
   const user = waiting && (await findUser(deps.db, waiting.userId));
   if (!user) throw new AppError("invalid_ticket");
   const { userId, passwordVersion, attempts, linking } = waiting;
-  const entering = withCode(deps, userId, code, async (inside, { kind }) => {
-    if (!(await spendTicket(inside.db, hash))) throw new AppError("invalid_ticket");
-    if (linking) await linkIdentity(inside, inside.db, { userId, identity: linking, isByAddress: true });
-    await notifyNewDevice(deps, inside.db, { userId, to: user.email }, userAgent);
-    return openSession(inside, { userId, userAgent, passwordVersion, by: inWords[kind] });
+  const entering = withCode(deps, userId, code, async (deps, { kind }) => {
+    if (!(await spendTicket(deps.db, hash))) throw new AppError("invalid_ticket");
+    if (linking) await linkIdentity(deps, { userId, identity: linking, isByAddress: true });
+    await notifyNewDevice(deps, { userId, to: user.email }, userAgent);
+    return openSession(deps, { userId, userAgent, passwordVersion, by: inWords[kind] });
   });
   const tokens = await entering.catch(async (refusal: unknown) => {
     if (attempts === TICKET_ATTEMPTS) await notifyCodeGuesses(deps, user);

@@ -4,7 +4,7 @@ import { DAY, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { AdImportOutcome, ImportChoices } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SpooledFile } from "#kernel/files/spooled-file.ts";
 import { takingTurns } from "#kernel/limits/turns.ts";
@@ -63,9 +63,9 @@ export async function importReport(
     const plan = await surveyReport(file.chunks, said, rules.currency);
     const { platform } = plan;
     if (plan.problems.length > 0 || platform === undefined) return unimported(plan, isDry, rules.currency);
-    return deps.db.transaction(async (tx) => {
-      const outcome = await bringIn(deps, tx, { userId, storeId: store.id, platform, file, plan, rules });
-      await boundSpend(tx, store.id, "file", mostKept);
+    return inTransaction(deps, async (deps) => {
+      const outcome = await bringIn(deps, { userId, storeId: store.id, platform, file, plan, rules });
+      await boundSpend(deps.db, store.id, "file", mostKept);
       if (isDry) throw new OnlyTried({ ...outcome, dry_run: true, import_id: null });
       return outcome;
     });
@@ -91,14 +91,13 @@ interface Wanted {
 
 async function bringIn(
   deps: Importing,
-  tx: Db,
   { userId, storeId, platform, file, plan, rules }: Wanted,
 ): Promise<AdImportOutcome> {
   const { currency } = rules;
-  await lockSpend(tx, storeId);
-  const { campaigns, spread, ...staged } = await stageReport(tx, file.chunks, plan, rules);
-  const ids = await keepCampaigns(deps, tx, { storeId, platform }, campaigns);
-  const { highest, ...totals } = await sumStaged(tx, ids, leastPart(currency));
+  await lockSpend(deps.db, storeId);
+  const { campaigns, spread, ...staged } = await stageReport(deps.db, file.chunks, plan, rules);
+  const ids = await keepCampaigns(deps, { storeId, platform }, campaigns);
+  const { highest, ...totals } = await sumStaged(deps.db, ids, leastPart(currency));
   if (highest > maxPriceMinor)
     throw new AppError("validation_failed", {
       fields: { file: "One campaign cost more in one day than can be written down." },
@@ -106,7 +105,7 @@ async function bringIn(
   const id = deps.newId();
   const at = deps.clock.now();
   const fileName = oneLine(file.name.toWellFormed()).slice(0, 255);
-  await insertImport(tx, {
+  await insertImport(deps.db, {
     id,
     storeId,
     fileName,
@@ -115,10 +114,10 @@ async function bringIn(
     rows: staged.rows,
     at,
   });
-  const imported = await applySums(tx, storeId, id);
-  await endImport(tx, id, imported);
+  const imported = await applySums(deps.db, storeId, id);
+  await endImport(deps.db, id, imported);
   if (imported > 0)
-    await sendNotification(tx, { userId, kind: "import_done", about: fileName, path: "/ads-analytics" });
+    await sendNotification(deps.db, { userId, kind: "import_done", about: fileName, path: "/ads-analytics" });
   return {
     ...toldOf(plan),
     ...staged,

@@ -4,6 +4,7 @@ import { DAY, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { AddSpend } from "@solodesk/contract/marketing/ads.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { spreadEvenly } from "../import/file/spread-evenly.ts";
 import { keepCampaigns } from "../keep-campaigns.ts";
@@ -31,23 +32,23 @@ export async function addSpend(
   const wall = wallOf(store.timezone, deps.clock.now().getTime());
   if (Date.parse(to) > wall + MOST_AHEAD * DAY)
     throw new AppError("validation_failed", { fields: { to: "Pick days within a year from today." } });
-  return deps.db.transaction(async (tx) => {
-    await lockSpend(tx, store.id);
+  return inTransaction(deps, async (deps) => {
+    await lockSpend(deps.db, store.id);
     const named = [{ name: campaign, externalId: "" }];
-    const [id = ""] = await keepCampaigns(deps, tx, { storeId: store.id, platform }, named);
-    const standing = await findSpend(tx, store.id, id, { from, to });
+    const [id = ""] = await keepCampaigns(deps, { storeId: store.id, platform }, named);
+    const standing = await findSpend(deps.db, store.id, id, { from, to });
     if (standing && !replace) {
       const stands = { ...standing, spend: { amount: standing.spend, currency: spend.currency } };
       throw new AppError("spend_exists", { stands });
     }
-    if (standing) await deleteSpend(tx, store.id, id, { from, to });
+    if (standing) await deleteSpend(deps.db, store.id, id, { from, to });
     const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
-    await insertSpend(tx, store.id, id, from, {
+    await insertSpend(deps.db, store.id, id, from, {
       spend: spreadEvenly(spend.amount, days),
       impressions: spreadEvenly(wanted.impressions, days),
       clicks: spreadEvenly(wanted.clicks, days),
     });
-    await boundSpend(tx, store.id, "campaign", mostKept);
+    await boundSpend(deps.db, store.id, "campaign", mostKept);
     return { campaign_id: id, days, spend };
   });
 }

@@ -4,6 +4,7 @@ import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { deleteUnspokenCampaigns, findCampaign } from "../campaigns.repository.ts";
 import { lockSpend } from "./lock-spend.ts";
@@ -11,26 +12,26 @@ import { deleteSpend } from "./spend.repository.ts";
 
 /** A campaign of which nothing else is written down goes with it. Throws "not_found", "request_in_progress". */
 export async function removeSpend(
-  { db, config }: Pick<Deps, "db" | "config">,
+  deps: Pick<Deps, "db" | "config">,
   userId: Id,
   { campaign_id, typed_only, ...days }: Parsed<typeof ads.removeSpend>["query"],
 ): Promise<{ days: number; spend: Money }> {
-  const store = await findStoreOfUser(db, userId);
+  const store = await findStoreOfUser(deps.db, userId);
   if (!store) throw new AppError("not_found");
-  return db.transaction(async (tx) => {
-    await lockSpend(tx, store.id);
-    if (!(await findCampaign(tx, store.id, campaign_id))) throw new AppError("not_found");
+  return inTransaction(deps, async (deps) => {
+    await lockSpend(deps.db, store.id);
+    if (!(await findCampaign(deps.db, store.id, campaign_id))) throw new AppError("not_found");
     const { days: removed, spend } = await deleteSpend(
-      tx,
+      deps.db,
       store.id,
       campaign_id,
       days,
       typed_only === "true",
     );
-    await deleteUnspokenCampaigns(tx, store.id);
+    await deleteUnspokenCampaigns(deps.db, store.id);
     return {
       days: removed,
-      spend: { amount: spend, currency: config.CURRENCY },
+      spend: { amount: spend, currency: deps.config.CURRENCY },
     };
   });
 }

@@ -1,5 +1,4 @@
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { GatewayEvent, RefundMade } from "#kernel/outside/payment-gateway.ts";
 import { outcomeTold } from "../outcome.ts";
@@ -14,7 +13,6 @@ import { type Settled, settleWithin } from "../settle-payment.ts";
 export async function applyEvent(
   deps: Deps,
   purposes: Purposes,
-  tx: Db,
   gateway: GatewayName,
   event: GatewayEvent,
 ): Promise<Settled> {
@@ -24,13 +22,13 @@ export async function applyEvent(
     case "expired": {
       const chargeIds = event.kind === "paid" ? [event.chargeId] : [];
       const outcome = outcomeTold(gateway, { ...event, status: event.kind, chargeIds });
-      return settleWithin(deps, purposes, tx, event.paymentId, outcome);
+      return settleWithin(deps, purposes, event.paymentId, outcome);
     }
     case "refund":
-      return applyRefund(deps, purposes, tx, gateway, event);
+      return applyRefund(deps, purposes, gateway, event);
     case "dispute":
     case "outside refund":
-      return recordOutside(deps, purposes, tx, gateway, event);
+      return recordOutside(deps, purposes, gateway, event);
     case "ignored":
       return { payment: undefined, alert: undefined };
   }
@@ -41,15 +39,14 @@ const isRefused = ({ status }: RefundMade): boolean => status === "gone" || stat
 async function applyRefund(
   deps: Deps,
   purposes: Purposes,
-  tx: Db,
   gateway: GatewayName,
   { refundId, made }: Extract<GatewayEvent, { kind: "refund" }>,
 ): Promise<Settled> {
-  const refund = await findRefund(tx, refundId);
-  const payment = refund && (await findPayment(tx, refund.paymentId));
+  const refund = await findRefund(deps.db, refundId);
+  const payment = refund && (await findPayment(deps.db, refund.paymentId));
   if (payment?.gateway !== gateway || refund?.kind === "dispute" || refund?.kind === "outside")
     return { payment: undefined, alert: "A refund that is not known here." };
-  await settleRefund(deps, purposes, tx, refundId, made);
+  await settleRefund(deps, purposes, refundId, made);
   const isUndone = refund?.status === "succeeded" && refund.toGateway > 0 && isRefused(made);
   return { payment, alert: isUndone ? "A refund that was carried out came back." : undefined };
 }

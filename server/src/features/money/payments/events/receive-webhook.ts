@@ -1,5 +1,5 @@
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type GatewayEvent, GatewayTrouble, type PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 import type { Signed } from "#kernel/secrets/signed.ts";
@@ -21,11 +21,11 @@ export async function receiveWebhook(
   if (!gateway) throw new AppError("not_found");
   const event = await read(gateway, signed);
   const key = { gateway: gateway.name, eventId: event.eventId };
-  const alert = await transact(deps.db, async (tx) => {
-    const isNew = await insertEvent(tx, { ...key, type: event.type, receivedAt: deps.clock.now() });
+  const alert = await inTransaction(deps, async (deps) => {
+    const isNew = await insertEvent(deps.db, { ...key, type: event.type, receivedAt: deps.clock.now() });
     if (!isNew) return undefined;
-    const effect = await applyEvent(deps, purposes, tx, gateway.name, event);
-    await noteEffect(tx, key, { paymentId: effect.payment?.id ?? null, alert: effect.alert ?? null });
+    const effect = await applyEvent(deps, purposes, gateway.name, event);
+    await noteEffect(deps.db, key, { paymentId: effect.payment?.id ?? null, alert: effect.alert ?? null });
     return effect.alert;
   });
   if (alert) deps.log.warn({ ...key, type: event.type, alert }, "a gateway's event needs to be looked at");

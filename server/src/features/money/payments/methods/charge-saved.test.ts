@@ -53,9 +53,9 @@ describe("what paid is kept", () => {
       const purpose = world.purposes.plan!;
       const { fulfil } = purpose;
       const seen: (string | undefined)[] = [];
-      purpose.fulfil = async (deps, tx, payment) => {
-        seen.push((await findMethodOfPayment(tx, payment.id))?.label);
-        return fulfil(deps, tx, payment);
+      purpose.fulfil = async (deps, payment) => {
+        seen.push((await findMethodOfPayment(deps.db, payment.id))?.label);
+        return fulfil(deps, payment);
       };
       const [payment, plain] = [
         await world.started({ userId, saveMethod: true }),

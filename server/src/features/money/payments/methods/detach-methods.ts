@@ -1,4 +1,3 @@
-import type { Db } from "#kernel/database/db.ts";
 import { loggable } from "#kernel/database/db.ts";
 import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -12,8 +11,8 @@ export const DETACH_METHODS = "detach-methods";
 const BATCH = 50;
 
 /** As part of the transaction that removed them; what the queue did not take, the sweep takes along. */
-export const wakeDetaching = (deps: Pick<Deps, "jobs" | "log" | "clock">, tx: Db): Promise<void> =>
-  wakeJob(deps, tx, { name: DETACH_METHODS, data: {}, at: deps.clock.now() });
+export const wakeDetaching = (deps: Pick<Deps, "db" | "jobs" | "log" | "clock">): Promise<void> =>
+  wakeJob(deps, { name: DETACH_METHODS, data: {}, at: deps.clock.now() });
 
 /** Asks again, however often, until the gateway has said yes; answers how many it has taken off. */
 export async function detachMethods(deps: Deps): Promise<number> {

@@ -1,4 +1,3 @@
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { MethodKept } from "#kernel/outside/payment-gateway.ts";
 import { noteMethod, type Payment } from "../payments.repository.ts";
@@ -6,8 +5,7 @@ import { insertMethod } from "./methods.repository.ts";
 
 /** Part of the transaction in which a payment became paid: what paid it can be charged again, where that was wanted. */
 export async function keepMethod(
-  { clock, newId }: Pick<Deps, "clock" | "newId">,
-  tx: Db,
+  { db, clock, newId }: Pick<Deps, "db" | "clock" | "newId">,
   payment: Payment,
   kept: MethodKept | undefined,
 ): Promise<Payment> {
@@ -15,8 +13,8 @@ export async function keepMethod(
   if (!saveMethod || userId === null || !kept) return payment;
   const { customerRef, methodRef, label } = kept;
   const facts = { customerRef, methodRef, label, createdAt: clock.now(), removedAt: null, detachAt: null };
-  const methodId = await insertMethod(tx, { id: newId(), userId, gateway, ...facts });
+  const methodId = await insertMethod(db, { id: newId(), userId, gateway, ...facts });
   if (methodId === undefined) return payment;
-  await noteMethod(tx, id, methodId);
+  await noteMethod(db, id, methodId);
   return { ...payment, methodId };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { minutes } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { breakableLine, type Fault } from "#test/faulty-gateway.ts";
@@ -36,7 +36,7 @@ const owner = async () => {
   const { id: userId } = await testSeller(world.server);
   return { userId, method: await kept(userId) };
 };
-const remove = (userId: string) => transact(world.deps.db, (tx) => removeMethods(world.deps, tx, userId));
+const remove = (userId: string) => inTransaction(world.deps, (deps) => removeMethods(deps, userId));
 const charge = ({ id }: Payment, method: PaymentMethod) =>
   chargeSaved(world.deps, world.purposes, id, method.id);
 const isKnownThere = async ({ methodRef }: PaymentMethod) =>
@@ -83,8 +83,8 @@ describe("a card that is removed", () => {
 
   test("is taken off by itself, and not where the removal was taken back", async () => {
     const { userId, method } = await owner();
-    const undone = transact(world.deps.db, async (tx) => {
-      await removeMethods(world.deps, tx, userId);
+    const undone = inTransaction(world.deps, async (deps) => {
+      await removeMethods(deps, userId);
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");

@@ -1,5 +1,4 @@
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Outcome } from "../outcome.ts";
 import { overpaidEntry } from "../payment-entries.ts";
@@ -11,17 +10,16 @@ import { wakeRefund } from "./wake-refund.ts";
 /** Every charge but the one that paid goes back, once each; what is set aside of the payment itself stays as it is. */
 export async function giveBackOverpaid(
   deps: Deps,
-  tx: Db,
   payment: Payment,
   { status, chargeIds }: Outcome,
 ): Promise<void> {
   if (status !== "paid") return;
   for (const chargeId of new Set(chargeIds)) {
-    if (chargeId !== payment.chargeId) await giveBack(deps, tx, payment, chargeId);
+    if (chargeId !== payment.chargeId) await giveBack(deps, payment, chargeId);
   }
 }
 
-async function giveBack(deps: Deps, tx: Db, payment: Payment, chargeId: string): Promise<void> {
+async function giveBack(deps: Deps, payment: Payment, chargeId: string): Promise<void> {
   const refund = newRefund(deps, {
     id: deps.newId(),
     paymentId: payment.id,
@@ -33,7 +31,7 @@ async function giveBack(deps: Deps, tx: Db, payment: Payment, chargeId: string):
     chargeId,
     reason: "It was paid twice.",
   });
-  if (!(await insertOverpaid(tx, refund))) return;
-  await postTransaction(deps, tx, overpaidEntry(payment, refund));
-  await wakeRefund(deps, tx, refund.id, refund.tryAt);
+  if (!(await insertOverpaid(deps.db, refund))) return;
+  await postTransaction(deps, overpaidEntry(payment, refund));
+  await wakeRefund(deps, refund.id, refund.tryAt);
 }

@@ -22,18 +22,18 @@ export interface RefundWanted {
  * Part of the transaction that decides it; carried out afterwards, also what goes to credits. Never more than came in,
  * however many ask at once. Throws "already_refunded" or "not_refundable".
  */
-export async function requestRefund(deps: Deps, tx: Db, wanted: RefundWanted): Promise<Refund> {
+export async function requestRefund(deps: Deps, wanted: RefundWanted): Promise<Refund> {
   const { paymentId, amount } = wanted;
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new AppError("not_refundable");
-  const payment = await raiseRefunded(tx, paymentId, amount, "all");
-  if (!payment) throw await refusal(tx, paymentId);
+  const payment = await raiseRefunded(deps.db, paymentId, amount, "all");
+  if (!payment) throw await refusal(deps.db, paymentId);
   const refund = newRefund(deps, {
     ...wanted,
     ...splitRefund(payment, payment.refunded - amount, amount),
     chargeId: payment.chargeId,
   });
-  await insertRefund(tx, refund);
-  await wakeRefund(deps, tx, refund.id, refund.tryAt);
+  await insertRefund(deps.db, refund);
+  await wakeRefund(deps, refund.id, refund.tryAt);
   return refund;
 }
 

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { loggable, transact } from "#kernel/database/db.ts";
+import { inTransaction, loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { GatewayTrouble, type RefundMade } from "#kernel/outside/payment-gateway.ts";
 import { after, minutes, seconds } from "#kernel/time/clock.ts";
@@ -26,7 +26,7 @@ export async function sendRefund(deps: Deps, purposes: Purposes, id: Id): Promis
   if (!refund) return;
   try {
     const made = refund.toGateway > 0 ? await askGateway(deps, refund) : done;
-    await transact(deps.db, (tx) => settleRefund(deps, purposes, tx, id, made));
+    await inTransaction(deps, (deps) => settleRefund(deps, purposes, id, made));
   } catch (error) {
     if (!(error instanceof GatewayTrouble)) throw error;
     await tryAgain(deps, refund, error);
@@ -52,8 +52,8 @@ async function tryAgain(deps: Deps, { id, attempts }: Refund, trouble: GatewayTr
   const wait = waits[attempts - 1] ?? waits.at(-1) ?? 0;
   const tryAt = after(deps.clock.now(), minutes(wait));
   deps.log.warn({ refund: id, attempt: attempts, err: loggable(trouble) }, "a refund was not carried out");
-  await transact(deps.db, async (tx) => {
+  await inTransaction(deps, async (deps) => {
     const waiting = { tryAt, error: trouble.message };
-    if (await postponeRefund(tx, id, waiting)) await wakeRefund(deps, tx, id, tryAt);
+    if (await postponeRefund(deps.db, id, waiting)) await wakeRefund(deps, id, tryAt);
   });
 }

@@ -1,6 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { RefundMade } from "#kernel/outside/payment-gateway.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
@@ -13,24 +12,22 @@ import { endInCredits, endRefund, findRefund, postponeRefund, type Refund } from
 const PATIENCE = minutes(60);
 
 /** Part of a transaction, whoever brings the answer: what became of a refund is written once, with the books. */
-export async function settleRefund(
-  deps: Deps,
-  purposes: Purposes,
-  tx: Db,
-  id: Id,
-  made: RefundMade,
-): Promise<void> {
+export async function settleRefund(deps: Deps, purposes: Purposes, id: Id, made: RefundMade): Promise<void> {
   if (made.status === "pending") {
     const { gatewayRefundId } = made;
-    await postponeRefund(tx, id, { gatewayRefundId, error: null, tryAt: after(deps.clock.now(), PATIENCE) });
+    await postponeRefund(deps.db, id, {
+      gatewayRefundId,
+      error: null,
+      tryAt: after(deps.clock.now(), PATIENCE),
+    });
     return;
   }
-  const known = await findRefund(tx, id);
-  const payment = known && (await findPayment(tx, known.paymentId));
-  const refund = payment && (await end(deps, tx, id, payment, made));
+  const known = await findRefund(deps.db, id);
+  const payment = known && (await findPayment(deps.db, known.paymentId));
+  const refund = payment && (await end(deps, id, payment, made));
   if (!refund) return;
-  if (refund.status === "succeeded") await postTransaction(deps, tx, refundEntry(payment, refund));
-  await purposeOf(purposes, payment).refunded(deps, tx, refund);
+  if (refund.status === "succeeded") await postTransaction(deps, refundEntry(payment, refund));
+  await purposeOf(purposes, payment).refunded(deps, refund);
 }
 
 /**
@@ -38,8 +35,7 @@ export async function settleRefund(
  * given twice: the operator has to see to these.
  */
 function end(
-  { clock }: Deps,
-  tx: Db,
+  { db, clock }: Deps,
   id: Id,
   { userId }: Payment,
   made: RefundMade,
@@ -47,9 +43,9 @@ function end(
   const { gatewayRefundId } = made;
   const settledAt = clock.now();
   if (made.status === "succeeded")
-    return endRefund(tx, id, { status: "succeeded", gatewayRefundId, error: null, settledAt });
+    return endRefund(db, id, { status: "succeeded", gatewayRefundId, error: null, settledAt });
   const error = made.reason;
   if (userId !== null && made.status === "gone")
-    return endInCredits(tx, id, { status: "succeeded", gatewayRefundId, error, settledAt });
-  return endRefund(tx, id, { status: "failed", gatewayRefundId, error, settledAt });
+    return endInCredits(db, id, { status: "succeeded", gatewayRefundId, error, settledAt });
+  return endRefund(db, id, { status: "failed", gatewayRefundId, error, settledAt });
 }

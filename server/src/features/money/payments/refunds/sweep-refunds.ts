@@ -8,6 +8,6 @@ const BATCH = 500;
 export async function sweepRefunds({ db, clock, jobs, log }: Deps): Promise<number> {
   const now = clock.now();
   const overdue = await listOverdue(db, now, BATCH);
-  for (const { id } of overdue) await wakeRefund({ jobs, log }, db, id, now);
+  for (const { id } of overdue) await wakeRefund({ jobs, log, db }, id, now);
   return overdue.length;
 }

@@ -1,5 +1,4 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wakeJob } from "#kernel/jobs/wake-job.ts";
 
@@ -7,5 +6,5 @@ import { wakeJob } from "#kernel/jobs/wake-job.ts";
 export const SEND_REFUND = "send-refund";
 
 /** Has a refund seen to from then on, as part of the transaction; what the queue did not take, the sweep wakes. */
-export const wakeRefund = (deps: Pick<Deps, "jobs" | "log">, tx: Db, id: Id, at: Date): Promise<void> =>
-  wakeJob(deps, tx, { name: SEND_REFUND, data: { id }, at });
+export const wakeRefund = (deps: Pick<Deps, "db" | "jobs" | "log">, id: Id, at: Date): Promise<void> =>
+  wakeJob(deps, { name: SEND_REFUND, data: { id }, at });

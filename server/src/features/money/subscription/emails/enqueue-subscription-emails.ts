@@ -15,12 +15,12 @@ import { holdUnpaid } from "../renewal/hold-unpaid.ts";
 import type { SubscriptionRow } from "../subscription.repository.ts";
 import { type PlanNews, subscriptionEmailContent } from "./subscription-email.ts";
 
-async function tell(deps: Deps, tx: Db, userId: Id, news: PlanNews): Promise<void> {
-  const to = await findEmail(tx, userId);
+async function tell(deps: Deps, userId: Id, news: PlanNews): Promise<void> {
+  const to = await findEmail(deps.db, userId);
   if (to === undefined) return;
   const { OPERATOR_NAME } = deps.config;
   const address = deps.ownOrigin.get() + pages.pricing;
-  await enqueueMail(deps, tx, {
+  await enqueueMail(deps, {
     userId,
     kind: news.kind,
     occasion: deps.clock.now().toISOString(),
@@ -43,12 +43,8 @@ interface Started {
   isRenewal: boolean;
 }
 
-export const emailPlanStarted = (
-  deps: Deps,
-  tx: Db,
-  { row, plan, payment, isRenewal }: Started,
-): Promise<void> =>
-  tell(deps, tx, row.userId, {
+export const emailPlanStarted = (deps: Deps, { row, plan, payment, isRenewal }: Started): Promise<void> =>
+  tell(deps, row.userId, {
     kind: isRenewal ? "subscription_renewed" : "subscription_started",
     plan: plan.name,
     paid: { amount: payment.amount + payment.credits, currency: payment.currency },
@@ -57,19 +53,19 @@ export const emailPlanStarted = (
   });
 
 /** Nothing there is will pay the next period. */
-export async function emailPlanUnpaid(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {
+export async function emailPlanUnpaid(deps: Deps, row: SubscriptionRow): Promise<void> {
   const { userId, periodEnd } = row;
-  const { name, price, currency } = await requirePlan(tx, row.nextPlanId ?? row.planId);
-  await sendNotification(tx, { userId, kind: "plan_unpaid", about: name, path: pages.pricing });
+  const { name, price, currency } = await requirePlan(deps.db, row.nextPlanId ?? row.planId);
+  await sendNotification(deps.db, { userId, kind: "plan_unpaid", about: name, path: pages.pricing });
   const byCredits = row.gateway === "wallet";
-  const { recharged } = await getWallet(tx, userId);
-  await tell(deps, tx, userId, {
+  const { recharged } = await getWallet(deps.db, userId);
+  await tell(deps, userId, {
     kind: "renewal_unpaid",
     plan: name,
     price: { amount: price, currency },
     credits: byCredits ? { amount: recharged, currency } : null,
     paidUntil: periodEnd,
-    endsAt: await holdUnpaid(tx, userId, periodEnd),
+    endsAt: await holdUnpaid(deps.db, userId, periodEnd),
   });
 }
 
@@ -79,15 +75,15 @@ interface Missed {
   expiresAt: Date;
 }
 
-export async function emailRenewalFailed(
-  deps: Deps,
-  tx: Db,
-  row: SubscriptionRow,
-  missed: Missed,
-): Promise<void> {
-  const { name, price, currency } = await requirePlan(tx, row.nextPlanId ?? row.planId);
-  await sendNotification(tx, { userId: row.userId, kind: "plan_past_due", about: name, path: pages.pricing });
-  await tell(deps, tx, row.userId, {
+export async function emailRenewalFailed(deps: Deps, row: SubscriptionRow, missed: Missed): Promise<void> {
+  const { name, price, currency } = await requirePlan(deps.db, row.nextPlanId ?? row.planId);
+  await sendNotification(deps.db, {
+    userId: row.userId,
+    kind: "plan_past_due",
+    about: name,
+    path: pages.pricing,
+  });
+  await tell(deps, row.userId, {
     kind: "payment_missed",
     plan: name,
     price: { amount: price, currency },
@@ -96,15 +92,10 @@ export async function emailRenewalFailed(
 }
 
 /** Answers the name of the plan that holds again. */
-export async function emailPlanRestored(
-  deps: Deps,
-  tx: Db,
-  row: SubscriptionRow,
-  undoneId: Id,
-): Promise<string> {
-  const { name } = await requirePlan(tx, row.planId);
-  const { name: instead } = await requirePlan(tx, undoneId);
-  await tell(deps, tx, row.userId, {
+export async function emailPlanRestored(deps: Deps, row: SubscriptionRow, undoneId: Id): Promise<string> {
+  const { name } = await requirePlan(deps.db, row.planId);
+  const { name: instead } = await requirePlan(deps.db, undoneId);
+  await tell(deps, row.userId, {
     kind: "subscription_put_back",
     plan: name,
     instead,
@@ -114,8 +105,8 @@ export async function emailPlanRestored(
   return name;
 }
 
-export async function emailPlanEnded(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {
-  const { name } = await requirePlan(tx, row.planId);
+export async function emailPlanEnded(deps: Deps, row: SubscriptionRow): Promise<void> {
+  const { name } = await requirePlan(deps.db, row.planId);
   const isExpired = row.status === "expired";
-  await tell(deps, tx, row.userId, { kind: "subscription_ended", plan: name, isExpired });
+  await tell(deps, row.userId, { kind: "subscription_ended", plan: name, isExpired });
 }

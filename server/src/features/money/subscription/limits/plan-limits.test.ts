@@ -3,7 +3,7 @@ import type { PlanLimits } from "@solodesk/contract/money/plans.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { dayAndNight, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
@@ -272,12 +272,12 @@ test("who adds at the same moment is waited for and counted, whatever else they 
   const ids = await testProducts(desk.server, 20);
   const { deps } = desk;
   const add = (n: number) =>
-    transact(deps.db, async (tx) => {
-      await tx.execute(
+    inTransaction(deps, async (deps) => {
+      await deps.db.execute(
         sql`INSERT INTO listings (store_id, product_id, id, list_price, active, added_at)
           VALUES (${seller.storeId}, ${ids[n]}, ${deps.newId()}, 1000, true, now())`,
       );
-      await requirePlanQuota(deps, tx, seller.id, "products", 1);
+      await requirePlanQuota(deps, seller.id, "products", 1);
       return 200;
     }).catch((error: AppError) => error.status);
   const statuses = await concurrently(random, times(20, add));

@@ -1,7 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { PlanLimit } from "@solodesk/contract/money/plans.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findLimits } from "./find-limits.ts";
 import { inWords } from "./limits-in-words.ts";
@@ -12,19 +11,18 @@ import { countTaken, lockLimit } from "./room.repository.ts";
  * plan holds. `when`: for appointments, the moment they begin. Without a subscription there is no limit.
  */
 export async function requirePlanQuota(
-  { clock }: Pick<Deps, "clock">,
-  tx: Db,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   userId: Id,
   limit: PlanLimit,
   adding: number,
   when: Date = clock.now(),
 ): Promise<void> {
   if (adding <= 0) return;
-  const most = (await findLimits(tx, userId))?.[limit] ?? null;
+  const most = (await findLimits(db, userId))?.[limit] ?? null;
   if (most === null) return;
   // Who adds at the same moment is waited for, and then counted.
-  await lockLimit(tx, userId, limit);
-  const taken = await countTaken(tx, userId, limit, { when, now: clock.now() });
+  await lockLimit(db, userId, limit);
+  const taken = await countTaken(db, userId, limit, { when, now: clock.now() });
   if (taken > most)
     throw new AppError("plan_limit_reached", { message: inWords(limit, taken - adding, most) });
 }

@@ -1,36 +1,34 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { removeMethods } from "#features/money/payments/methods/remove-methods.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailPlanEnded } from "../emails/enqueue-subscription-emails.ts";
 import { endPeriodAt, findLastPeriod } from "../periods.repository.ts";
 import { lockLive, type SubscriptionRow, updateSubscription } from "../subscription.repository.ts";
 
 /** Part of the caller's transaction: ends at once what runs. False when nothing does. */
-export async function endSubscription(deps: Deps, tx: Db, userId: Id): Promise<boolean> {
-  const row = await lockLive(tx, userId);
-  if (row) await endRow(deps, tx, row, "cancelled");
+export async function endSubscription(deps: Deps, userId: Id): Promise<boolean> {
+  const row = await lockLive(deps.db, userId);
+  if (row) await endRow(deps, row, "cancelled");
   return row !== undefined;
 }
 
 /** Of a row that the transaction has locked. */
 export async function endRow(
   deps: Deps,
-  tx: Db,
   row: SubscriptionRow,
   status: "cancelled" | "expired",
 ): Promise<void> {
   const now = deps.clock.now();
-  const period = await findLastPeriod(tx, row);
+  const period = await findLastPeriod(deps.db, row);
   // A clock that was set back must not end it before it began.
   const end = period && now < period.startsAt ? period.startsAt : now;
   const over = { status, endedAt: now, dueAt: null, nextPlanId: null, cancelAtPeriodEnd: false } as const;
-  if (period && period.endsAt > end) await endPeriodAt(tx, period, end);
+  if (period && period.endsAt > end) await endPeriodAt(deps.db, period, end);
   const periodEnd = end < row.periodEnd ? end : row.periodEnd;
-  const ended = await updateSubscription(tx, row.id, { ...over, periodEnd });
+  const ended = await updateSubscription(deps.db, row.id, { ...over, periodEnd });
   // A card is kept for renewals, and there are none.
-  await removeMethods(deps, tx, row.userId);
-  await recordAudit(tx, { userId: row.userId, event: "plan_ended" });
-  if (ended) await emailPlanEnded(deps, tx, ended);
+  await removeMethods(deps, row.userId);
+  await recordAudit(deps.db, { userId: row.userId, event: "plan_ended" });
+  if (ended) await emailPlanEnded(deps, ended);
 }

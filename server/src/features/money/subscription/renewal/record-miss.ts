@@ -1,4 +1,3 @@
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailRenewalFailed } from "../emails/enqueue-subscription-emails.ts";
 import { type SubscriptionRow, updateSubscription } from "../subscription.repository.ts";
@@ -11,13 +10,13 @@ import { nextTry } from "./retries.ts";
  * The period that is owed could not be paid. While the plan holds unpaid it is tried again, unless there is nothing to try it
  * with; then the subscription expires.
  */
-export async function recordMiss(deps: Deps, tx: Db, row: SubscriptionRow): Promise<void> {
+export async function recordMiss(deps: Deps, row: SubscriptionRow): Promise<void> {
   const now = deps.clock.now();
   const owedFrom = row.owedFrom ?? row.periodEnd;
-  const expiresAt = await holdUnpaid(tx, row.userId, owedFrom);
-  if (expiresAt <= now) return endRow(deps, tx, row, "expired");
-  const isTried = (await findMeans(tx, row)) !== undefined;
+  const expiresAt = await holdUnpaid(deps.db, row.userId, owedFrom);
+  if (expiresAt <= now) return endRow(deps, row, "expired");
+  const isTried = (await findMeans(deps.db, row)) !== undefined;
   const dueAt = (isTried && nextTry(owedFrom, now)) || expiresAt;
-  const missed = await updateSubscription(tx, row.id, { status: "past_due", dueAt });
-  if (missed) await emailRenewalFailed(deps, tx, missed, { retryAt: isTried ? dueAt : null, expiresAt });
+  const missed = await updateSubscription(deps.db, row.id, { status: "past_due", dueAt });
+  if (missed) await emailRenewalFailed(deps, missed, { retryAt: isTried ? dueAt : null, expiresAt });
 }

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { isLeaving } from "#features/identity/auth/account/is-leaving.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
@@ -22,10 +22,10 @@ export function warnUnpaid(deps: Deps): Promise<number> {
 }
 
 const warn = (deps: Deps, id: Id, soon: { from: Date; to: Date }): Promise<boolean> =>
-  transact(deps.db, async (tx) => {
-    const row = await lockToWarn(tx, id, soon);
-    if (!row || (await isLeaving(tx, row.userId)) || (await canBePaid(tx, row))) return false;
-    await updateSubscription(tx, id, { warnedAt: soon.from });
-    await emailPlanUnpaid(deps, tx, row);
+  inTransaction(deps, async (deps) => {
+    const row = await lockToWarn(deps.db, id, soon);
+    if (!row || (await isLeaving(deps.db, row.userId)) || (await canBePaid(deps.db, row))) return false;
+    await updateSubscription(deps.db, id, { warnedAt: soon.from });
+    await emailPlanUnpaid(deps, row);
     return true;
   });

@@ -1,7 +1,9 @@
 // Each claim of `solo ledger check` names what breaks it.
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction } from "#kernel/database/db.ts";
 import { expectBooksBalanced } from "#test/books.ts";
 import { faultsOf, untried } from "#test/broken-books.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -50,7 +52,7 @@ function post(type: Entry["source"]["type"], id: Id, userId: Id, legs: Leg[]): P
     currency: "USD",
     postings,
   };
-  return server.deps.db.transaction((tx) => postTransaction(server.deps, tx, entry));
+  return inTransaction(server.deps, (deps) => postTransaction(deps, entry));
 }
 
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { getWallet } from "../get-wallet.ts";
 import { postTransaction } from "../post-transaction.ts";
@@ -19,18 +18,14 @@ interface Taken {
  * Part of a transaction that has just taken this amount from what a seller has coming: its posting locked the wallet, so
  * of many refunds at once each sees the ones before it. Credits pay first. Throws "debt_limit".
  */
-export async function boundDebt(
-  deps: Deps,
-  tx: Db,
-  { userId, sourceId, amount, orderNumber }: Taken,
-): Promise<void> {
+export async function boundDebt(deps: Deps, { userId, sourceId, amount, orderNumber }: Taken): Promise<void> {
   if (amount <= 0) return;
-  const wallet = await getWallet(tx, userId);
+  const wallet = await getWallet(deps.db, userId);
   const before = { ...wallet, receivable: wallet.receivable + amount };
   const after = debtAfter(before, amount);
-  await requireWithinDebtLimit(deps, tx, userId, after);
+  await requireWithinDebtLimit(deps, userId, after);
   if (after.credits > 0)
-    await postTransaction(deps, tx, {
+    await postTransaction(deps, {
       source: { type: "debt", id: sourceId },
       description: `Refund of order ${orderNumber}, paid with credits`,
       orderNumber,

@@ -1,15 +1,13 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Debt } from "./debt.ts";
 import { findDebtLimit } from "./debts.repository.ts";
 
 /** Throws "debt_limit" where a seller would owe more than the operator allows. */
 export async function requireWithinDebtLimit(
-  { config }: Pick<Deps, "config">,
-  db: Db,
+  { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,
   { debt, isMore }: Debt,
 ): Promise<void> {

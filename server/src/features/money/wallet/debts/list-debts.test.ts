@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { earn } from "#test/test-payouts.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
@@ -17,8 +17,8 @@ afterAll(() => server.close());
 
 /** A refund of so much that nothing had come in for. */
 const owe = (userId: Id, amount: number) =>
-  transact(server.deps.db, (tx) =>
-    postTransaction(server.deps, tx, {
+  inTransaction(server.deps, (deps) =>
+    postTransaction(deps, {
       source: { type: "order_refund", id: server.deps.newId() },
       description: "Refund of order 1042",
       orderNumber: "1042",

@@ -1,18 +1,18 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { deleteDebtLimit, saveDebtLimit } from "./debts.repository.ts";
 
 /** The operator lets one seller owe another amount than DEBT_LIMIT; undefined: the same as everybody. */
 export const setDebtLimit = (deps: Deps, userId: Id, amount: number | undefined): Promise<void> =>
-  transact(deps.db, async (tx) => {
-    if (amount === undefined) await deleteDebtLimit(tx, userId);
-    else await saveDebtLimit(tx, { userId, amount, setAt: deps.clock.now() });
+  inTransaction(deps, async (deps) => {
+    if (amount === undefined) await deleteDebtLimit(deps.db, userId);
+    else await saveDebtLimit(deps.db, { userId, amount, setAt: deps.clock.now() });
     const currency = deps.config.CURRENCY;
     const limit = moneyInWords({ amount: amount ?? deps.config.DEBT_LIMIT, currency });
-    await recordAudit(tx, {
+    await recordAudit(deps.db, {
       userId,
       event: "wallet_adjusted",
       about: `refunds may lead to a debt of ${limit}`,

@@ -1,6 +1,7 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
 
@@ -17,8 +18,8 @@ const ask = (query = "", { headers }: { headers: object } = seller) =>
   server.http.inject({ url: `${M}/user/transactions.csv${query}`, headers: { ...headers } });
 /** Each amount is a line. */
 const post = (description: string, amounts: number[], id = server.deps.newId()) =>
-  server.deps.db.transaction((tx) =>
-    postTransaction(server.deps, tx, {
+  inTransaction(server.deps, (deps) =>
+    postTransaction(deps, {
       source: { type: "adjustment", id },
       description,
       currency: "USD",

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ledgerChecks } from "#features/money/wallet/checks/book-checks.ts";
 import type { Entry } from "#features/money/wallet/entry.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller, testSellerWithStore } from "#test/test-seller.ts";
 
@@ -60,7 +61,7 @@ const source = (type: Entry["source"]["type"], name: string): Entry["source"] =>
 };
 function post(moment: string, entry: Omit<Entry, "currency">): Promise<void> {
   server.clock.set(moment);
-  return server.deps.db.transaction((tx) => postTransaction(server.deps, tx, { currency: "USD", ...entry }));
+  return inTransaction(server.deps, (deps) => postTransaction(deps, { currency: "USD", ...entry }));
 }
 const ask = (path = "", { headers } = seller) =>
   server.http.inject({ url: `${M}/payment/transactions${path}`, headers });

@@ -1,4 +1,4 @@
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AppointmentRow, updateAppointment } from "../appointments.repository.ts";
@@ -15,9 +15,9 @@ export const expireAppointments = (deps: Deps): Promise<number> =>
 
 /** False when it is answered at this very moment: then that counts. */
 const expire = (deps: Deps, before: AppointmentRow): Promise<boolean> =>
-  transact(deps.db, async (tx) => {
-    const row = await updateAppointment(tx, before, { status: "Cancelled" }, deps.clock.now());
+  inTransaction(deps, async (deps) => {
+    const row = await updateAppointment(deps.db, before, { status: "Cancelled" }, deps.clock.now());
     if (!row) return false;
-    await recordEvent(deps, tx, { row, events: ["expired"], by: "system" });
+    await recordEvent(deps, { row, events: ["expired"], by: "system" });
     return true;
   });

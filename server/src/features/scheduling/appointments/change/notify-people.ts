@@ -39,17 +39,17 @@ const lastMoment = ({ row, events }: Change): Date =>
   events.includes("expired") ? after(row.startsAt, days(1)) : row.endsAt;
 
 /** Part of the transaction that makes the news. */
-export async function notifyPeople(deps: Deps, tx: Db, news: News): Promise<void> {
+export async function notifyPeople(deps: Deps, news: News): Promise<void> {
   const { store, row, by } = news;
   const goodUntil = lastMoment(news);
   const forCustomer = row.customerEmail === "" ? undefined : customerKind(news);
   const forSeller = sellerKind(news);
   if (goodUntil <= deps.clock.now() || (!forCustomer && !forSeller)) return;
-  const subject = await subjectOf(deps, tx, store, row);
+  const subject = await subjectOf(deps, store, row);
   if (!subject) return;
   const occasion = `version ${row.version}`;
-  if (forCustomer) await emailCustomer(deps, tx, subject, { kind: forCustomer, by, occasion, goodUntil });
+  if (forCustomer) await emailCustomer(deps, subject, { kind: forCustomer, by, occasion, goodUntil });
   if (!forSeller) return;
-  await notifySeller(tx, subject, forSeller);
-  await emailSeller(deps, tx, subject, { kind: forSeller, occasion, goodUntil });
+  await notifySeller(deps.db, subject, forSeller);
+  await emailSeller(deps, subject, { kind: forSeller, occasion, goodUntil });
 }

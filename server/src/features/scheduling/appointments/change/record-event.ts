@@ -1,6 +1,5 @@
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findStore } from "#features/store/store/find-store.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AppointmentRow, type ChangeRow, recordChanges } from "../appointments.repository.ts";
 import { wakeWaiting } from "../reminders/wake-waiting.ts";
@@ -23,14 +22,12 @@ const freeing: readonly ChangeRow["event"][] = ["cancelled", "expired", "resched
 /** Part of each transaction that changes an appointment: what is written into its timeline is told as well. */
 export async function recordEvent(
   deps: Deps,
-  tx: Db,
   { store: given, isToldElsewhere = false, ...change }: ToRecord,
 ): Promise<void> {
   const { row, events, by } = change;
-  await recordChanges(tx, row, events, by);
+  await recordChanges(deps.db, row, events, by);
   if (isToldElsewhere) return;
-  const store = given ?? (await findStore(tx, row.storeId));
-  if (store) await notifyPeople(deps, tx, { ...change, store });
-  if (events.some((event) => freeing.includes(event)))
-    await wakeWaiting(deps, tx, row.storeId, deps.clock.now());
+  const store = given ?? (await findStore(deps.db, row.storeId));
+  if (store) await notifyPeople(deps, { ...change, store });
+  if (events.some((event) => freeing.includes(event))) await wakeWaiting(deps, row.storeId, deps.clock.now());
 }

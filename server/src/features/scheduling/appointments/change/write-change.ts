@@ -1,5 +1,5 @@
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import {
   type AppointmentRow,
@@ -35,15 +35,15 @@ export function writeChange(
     ...(notes !== undefined && { notes }),
     ...(time && timeColumns(store, time, buffer)),
   };
-  const save = async (tx: Db) => {
-    const row = await updateAppointment(tx, before, update, deps.clock.now());
+  const save = async (deps: Deps) => {
+    const row = await updateAppointment(deps.db, before, update, deps.clock.now());
     if (!row) return row;
     // Within its month it has its room already.
-    if (monthOf(row) !== monthOf(before)) await requireMonthRoom(deps, tx, store.id, [row]);
-    await recordEvent(deps, tx, { store, row, events, by });
+    if (monthOf(row) !== monthOf(before)) await requireMonthRoom(deps, store.id, [row]);
+    await recordEvent(deps, { store, row, events, by });
     return row;
   };
-  if (!time) return transact(deps.db, save);
+  if (!time) return inTransaction(deps, save);
   const length = time.to - time.from;
   return takeTime(deps, { store, booker: by, at: time.from, length, buffer, except: before.id }, save);
 }

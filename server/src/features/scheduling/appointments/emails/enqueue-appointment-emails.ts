@@ -8,7 +8,6 @@ import type { Content } from "#features/platform/mail/content.ts";
 import { enqueueMail, type NewMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { oneLine } from "#kernel/outside/mail.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
@@ -27,14 +26,12 @@ export interface Addressed extends Subject {
 /** What a letter is about. Names stand in its sentences, so that each is one line there, however it was typed. */
 export async function subjectOf(
   deps: Deps,
-  tx: Db,
   store: Store,
   row: AppointmentRow,
 ): Promise<Addressed | undefined> {
-  const ownerId = await findOwnerOfStore(tx, store.id);
+  const ownerId = await findOwnerOfStore(deps.db, store.id);
   if (ownerId === undefined) return undefined;
-  const service =
-    row.serviceId === null ? undefined : await findService({ ...deps, db: tx }, store.id, row.serviceId);
+  const service = row.serviceId === null ? undefined : await findService(deps, store.id, row.serviceId);
   return {
     store: { ...store, name: oneLine(store.name) },
     row: { ...row, title: oneLine(row.title), customerName: oneLine(row.customerName) },
@@ -49,7 +46,6 @@ interface Posting<Kind> extends Required<Pick<NewMail, "occasion" | "goodUntil">
 
 export async function emailCustomer(
   deps: Deps,
-  tx: Db,
   subject: Addressed,
   { by, ...posting }: Posting<CustomerKind> & Pick<Change, "by">,
 ): Promise<void> {
@@ -58,11 +54,11 @@ export async function emailCustomer(
   const url = manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
   const content = customerEmailContent({ ...subject, kind, by, manageAddress: url });
   const calendar = emailCalendar({ subject, url }, { from: deps.config.MAIL_FROM });
-  await enqueueMail(deps, tx, {
+  await enqueueMail(deps, {
     ...letterOf(subject, content),
     ...posting,
     to: row.customerEmail,
-    replyTo: await findReplyTo(tx, store, ownerId),
+    replyTo: await findReplyTo(deps.db, store, ownerId),
     // A reminder is of what the customer's calendar holds already.
     ...(kind !== "booking_reminder" && { calendar }),
   });
@@ -74,7 +70,6 @@ export async function emailCustomer(
  */
 export async function emailSeries(
   deps: Deps,
-  tx: Db,
   subject: Addressed,
   { rows, kind }: { rows: readonly AppointmentRow[]; kind: SeriesKind },
 ): Promise<void> {
@@ -87,7 +82,7 @@ export async function emailSeries(
     url: urlOf(one),
   }));
   const content = seriesEmailContent({ subject, rows, kind, manageAddress: urlOf(row) });
-  await enqueueMail(deps, tx, {
+  await enqueueMail(deps, {
     ...renderEmail(content),
     userId: ownerId,
     senderName: store.name,
@@ -96,23 +91,22 @@ export async function emailSeries(
     occasion: `series of ${rows.length}`,
     goodUntil: rows.at(-1)?.endsAt ?? row.endsAt,
     to: row.customerEmail,
-    replyTo: await findReplyTo(tx, store, ownerId),
+    replyTo: await findReplyTo(deps.db, store, ownerId),
     calendar: seriesCalendar(store.name, linked, { from: deps.config.MAIL_FROM }),
   });
 }
 
 export async function emailSeller(
   deps: Deps,
-  tx: Db,
   subject: Addressed,
   posting: Posting<SellerKind>,
 ): Promise<void> {
   const { row, ownerId } = subject;
-  const to = await findEmail(tx, ownerId);
+  const to = await findEmail(deps.db, ownerId);
   if (to === undefined) return;
   const address = `${deps.ownOrigin.get()}${pages.appointments}?appointment=${row.id}`;
   const content = sellerEmailContent({ ...subject, kind: posting.kind, address });
-  await enqueueMail(deps, tx, { ...letterOf(subject, content), ...posting, to, replyTo: row.customerEmail });
+  await enqueueMail(deps, { ...letterOf(subject, content), ...posting, to, replyTo: row.customerEmail });
 }
 
 const letterOf = ({ store, row, ownerId }: Addressed, content: Content) => ({

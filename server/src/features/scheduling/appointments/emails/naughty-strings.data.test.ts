@@ -44,7 +44,7 @@ test("each of the naughty strings", async () => {
       const odd = { ...row, version: at + 2, customerName: name, title, notes: name };
       const events = ["created" as const];
       const told = { store: { ...store, name: shop, address: title }, row: odd, events };
-      await notifyPeople(server.deps, db, { ...told, by: "customer" });
+      await notifyPeople({ ...server.deps, db }, { ...told, by: "customer" });
     }
     post.recipients.length = 0;
     const mails = await desk.delivered();

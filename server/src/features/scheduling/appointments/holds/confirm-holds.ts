@@ -3,7 +3,7 @@ import { findService } from "#features/catalog/services/find-service.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { brokeConstraint, type Db, transact } from "#kernel/database/db.ts";
+import { brokeConstraint, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AppointmentRow, insertAppointment, recordChanges } from "../appointments.repository.ts";
 import { holdRow } from "./hold-row.ts";
@@ -29,20 +29,15 @@ interface Buyer {
  * What an order kept is agreed once it is paid; what it gave up meanwhile is taken anew, if it is still free. All or
  * nothing, in the caller's transaction: false when somebody else has one of the times. Who hears of it, the order says.
  */
-export async function confirmHolds(
-  deps: Deps,
-  tx: Db,
-  times: readonly KeptTime[],
-  buyer: Buyer,
-): Promise<boolean> {
+export async function confirmHolds(deps: Deps, times: readonly KeptTime[], buyer: Buyer): Promise<boolean> {
   if (times.length === 0) return true;
   try {
-    await transact(tx, async (part) => {
+    await inTransaction(deps, async (deps) => {
       for (const storeId of [...new Set(times.map((time) => time.storeId))].toSorted())
-        await lockStore(part, storeId);
+        await lockStore(deps.db, storeId);
       for (const time of times) {
-        const row = await agree(deps, part, time, buyer);
-        await recordChanges(part, row, ["created", "confirmed"], "customer");
+        const row = await agree(deps, time, buyer);
+        await recordChanges(deps.db, row, ["created", "confirmed"], "customer");
       }
     });
     return true;
@@ -53,7 +48,7 @@ export async function confirmHolds(
   }
 }
 
-async function agree(deps: Deps, tx: Db, time: KeptTime, buyer: Buyer): Promise<AppointmentRow> {
+async function agree(deps: Deps, time: KeptTime, buyer: Buyer): Promise<AppointmentRow> {
   const agreed = {
     status: "Confirmed" as const,
     customerName: buyer.name,
@@ -63,18 +58,18 @@ async function agree(deps: Deps, tx: Db, time: KeptTime, buyer: Buyer): Promise<
     updatedAt: deps.clock.now(),
   };
   const { storeId, appointmentId: id } = time;
-  const kept = await agreeHold(tx, { storeId, id }, agreed);
+  const kept = await agreeHold(deps.db, { storeId, id }, agreed);
   if (kept) return kept;
-  await deleteExpiredHolds(tx, storeId, deps.clock.now());
-  const { heldUntil: _over, ...row } = await rowAnew(deps, tx, time);
-  return insertAppointment(tx, { ...row, ...agreed });
+  await deleteExpiredHolds(deps.db, storeId, deps.clock.now());
+  const { heldUntil: _over, ...row } = await rowAnew(deps, time);
+  return insertAppointment(deps.db, { ...row, ...agreed });
 }
 
 /** Throws "slot_taken" for what has begun, and where there is no such service any more. */
-async function rowAnew(deps: Deps, tx: Db, { storeId, appointmentId: id, serviceId, startsAt }: KeptTime) {
+async function rowAnew(deps: Deps, { storeId, appointmentId: id, serviceId, startsAt }: KeptTime) {
   const now = deps.clock.now();
-  const store = await findStore(tx, storeId);
-  const service = await findService({ ...deps, db: tx }, storeId, serviceId);
+  const store = await findStore(deps.db, storeId);
+  const service = await findService(deps, storeId, serviceId);
   if (!store || !service || startsAt <= now) throw new AppError("slot_taken");
   return holdRow(deps, { store, service, at: startsAt.getTime() }, { id, heldUntil: now });
 }

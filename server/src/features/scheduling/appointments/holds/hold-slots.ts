@@ -1,7 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireMonthRoom } from "../require-month-room.ts";
 import { isTaken } from "../slots/is-taken.ts";
@@ -15,28 +14,23 @@ export type { TimeToHold };
  * Keeps times for an order that waits for its payment, in the caller's transaction; answers the rows that keep them, in
  * the order given. Throws "slot_taken", "rate_limited".
  */
-export async function holdSlots(
-  deps: Deps,
-  tx: Db,
-  times: readonly TimeToHold[],
-  heldUntil: Date,
-): Promise<Id[]> {
+export async function holdSlots(deps: Deps, times: readonly TimeToHold[], heldUntil: Date): Promise<Id[]> {
   const rows = times.map((time) => holdRow(deps, time, { id: deps.newId(), heldUntil }));
   const storeIds = rows.map(({ storeId }) => storeId);
   // In one order for all, so that carts of several stores do not wait across each other.
   for (const storeId of [...new Set(storeIds)].toSorted()) {
-    await lockStore(tx, storeId);
-    await deleteExpiredHolds(tx, storeId, deps.clock.now());
-    await requireHoldRoom(tx, storeId, storeIds.filter((id) => id === storeId).length);
+    await lockStore(deps.db, storeId);
+    await deleteExpiredHolds(deps.db, storeId, deps.clock.now());
+    await requireHoldRoom(deps.db, storeId, storeIds.filter((id) => id === storeId).length);
   }
-  for (const row of rows) await keep(deps, tx, row);
+  for (const row of rows) await keep(deps, row);
   return rows.map(({ id }) => id);
 }
 
-async function keep(deps: Deps, tx: Db, row: NewHold): Promise<void> {
+async function keep(deps: Deps, row: NewHold): Promise<void> {
   try {
-    await insertHold(tx, row);
-    await requireMonthRoom(deps, tx, row.storeId, [row]);
+    await insertHold(deps.db, row);
+    await requireMonthRoom(deps, row.storeId, [row]);
   } catch (error) {
     if (!isTaken(error, "customer")) throw error;
     throw new AppError("slot_taken", { message: `The time of ${row.title} is taken. Pick another one.` });

@@ -1,5 +1,4 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { holdRow, type TimeToHold } from "./hold-row.ts";
 import { insertHold } from "./holds.repository.ts";
@@ -13,9 +12,9 @@ interface Offered extends TimeToHold {
  * Keeps a free time for somebody who waits for one; answers the row that keeps it. The store's times must be locked.
  * Breaks "appointments_apart" when the time is taken, and "appointments_offered" when they have one already.
  */
-export async function offerHold(deps: Deps, tx: Db, offered: Offered): Promise<Id> {
+export async function offerHold(deps: Deps, offered: Offered): Promise<Id> {
   const { heldUntil, waitingId, ...time } = offered;
   const id = deps.newId();
-  await insertHold(tx, { ...holdRow(deps, time, { id, heldUntil }), waitingId });
+  await insertHold(deps.db, { ...holdRow(deps, time, { id, heldUntil }), waitingId });
   return id;
 }

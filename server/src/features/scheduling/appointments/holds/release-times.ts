@@ -1,5 +1,4 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { ChangeRow } from "../appointments.repository.ts";
 import { recordEvent } from "../change/record-event.ts";
@@ -11,13 +10,12 @@ import { cancelAll, deleteHolds } from "./kept-times.repository.ts";
  */
 export async function releaseTimes(
   deps: Deps,
-  tx: Db,
   appointmentIds: readonly Id[],
   by: ChangeRow["by"],
 ): Promise<Id[]> {
   if (appointmentIds.length === 0) return [];
-  await deleteHolds(tx, [...appointmentIds]);
-  const cancelled = await cancelAll(tx, [...appointmentIds], deps.clock.now());
-  for (const row of cancelled) await recordEvent(deps, tx, { row, events: ["cancelled"], by });
+  await deleteHolds(deps.db, [...appointmentIds]);
+  const cancelled = await cancelAll(deps.db, [...appointmentIds], deps.clock.now());
+  for (const row of cancelled) await recordEvent(deps, { row, events: ["cancelled"], by });
   return cancelled.map(({ id }) => id);
 }

@@ -1,6 +1,5 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireMonthRoom } from "../require-month-room.ts";
 import { takeTime, type WantedTime } from "../slots/take-time.ts";
@@ -20,19 +19,19 @@ interface Holding {
 export async function takeHold(deps: Deps, wanted: WantedTime, { service, heldUntil }: Holding): Promise<Id> {
   const { store, at, hold: held } = wanted;
   const hold = holdRow(deps, { store, service, at }, { id: held ?? deps.newId(), heldUntil });
-  return takeTime(deps, wanted, (tx) => keep(deps, tx, hold));
+  return takeTime(deps, wanted, (deps) => keep(deps, hold));
 }
 
-async function keep(deps: Deps, tx: Db, hold: NewHold): Promise<Id> {
-  const id = await moveOrInsert(deps, tx, hold);
-  await requireMonthRoom(deps, tx, hold.storeId, [hold]);
+async function keep(deps: Deps, hold: NewHold): Promise<Id> {
+  const id = await moveOrInsert(deps, hold);
+  await requireMonthRoom(deps, hold.storeId, [hold]);
   return id;
 }
 
-async function moveOrInsert({ clock, newId }: Deps, tx: Db, hold: NewHold): Promise<Id> {
-  if (await moveHold(tx, hold, clock.now())) return hold.id;
-  await requireHoldRoom(tx, hold.storeId, 1);
+async function moveOrInsert({ db, clock, newId }: Deps, hold: NewHold): Promise<Id> {
+  if (await moveHold(db, hold, clock.now())) return hold.id;
+  await requireHoldRoom(db, hold.storeId, 1);
   const id = newId();
-  await insertHold(tx, { ...hold, id });
+  await insertHold(db, { ...hold, id });
   return id;
 }

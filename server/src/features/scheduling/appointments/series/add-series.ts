@@ -1,6 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { newRow, type ToAdd } from "../appointment-to-add.ts";
 import { type AppointmentRow, insertAppointment } from "../appointments.repository.ts";
@@ -20,21 +19,20 @@ interface SeriesToAdd extends Omit<ToAdd, "time" | "booker"> {
  */
 export async function addSeries(
   deps: Deps,
-  tx: Db,
   { seriesId, times, ...wanted }: SeriesToAdd,
 ): Promise<AppointmentRow[]> {
   const { store } = wanted;
   const rows: AppointmentRow[] = [];
   for (const time of times) {
     const place = { seriesId, seriesNth: rows.length + 1, seriesOf: times.length };
-    const row = await insertAppointment(tx, {
+    const row = await insertAppointment(deps.db, {
       ...newRow(deps, { ...wanted, time, booker: "seller" }),
       ...place,
     });
-    await recordEvent(deps, tx, { store, row, events: ["created"], by: "seller", isToldElsewhere: true });
+    await recordEvent(deps, { store, row, events: ["created"], by: "seller", isToldElsewhere: true });
     rows.push(row);
   }
-  await requireMonthRoom(deps, tx, store.id, rows);
-  await notifySeries(deps, tx, { store, rows, event: "created" });
+  await requireMonthRoom(deps, store.id, rows);
+  await notifySeries(deps, { store, rows, event: "created" });
   return rows;
 }

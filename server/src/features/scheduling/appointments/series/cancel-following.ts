@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { canBecome } from "../appointment-status.ts";
 import { type AppointmentRow, findAppointment, updateAppointment } from "../appointments.repository.ts";
@@ -19,16 +19,16 @@ interface Which {
 
 /** Answers those that were cancelled; what is over or called off stays as it is. Throws "not_found". */
 export function cancelFollowing(deps: Deps, { store, ...which }: Which): Promise<AppointmentRow[]> {
-  return transact(deps.db, async (tx) => {
-    const rows = await listFrom(tx, { storeId: store.id, ...which });
+  return inTransaction(deps, async (deps) => {
+    const rows = await listFrom(deps.db, { storeId: store.id, ...which });
     if (rows.length === 0) throw new AppError("not_found");
     const cancelled: AppointmentRow[] = [];
     for (const before of rows) {
-      const row = await cancelOne(deps, tx, store, before);
+      const row = await cancelOne(deps, store, before);
       if (row) cancelled.push(row);
     }
-    await notifySeries(deps, tx, { store, rows: cancelled, event: "cancelled" });
-    if (cancelled.length > 0) await wakeWaiting(deps, tx, store.id, deps.clock.now());
+    await notifySeries(deps, { store, rows: cancelled, event: "cancelled" });
+    if (cancelled.length > 0) await wakeWaiting(deps, store.id, deps.clock.now());
     return cancelled;
   });
 }
@@ -36,16 +36,15 @@ export function cancelFollowing(deps: Deps, { store, ...which }: Which): Promise
 /** A conditional write of its own: whoever loses to another change is judged anew. */
 async function cancelOne(
   deps: Deps,
-  tx: Db,
   store: Store,
   before: AppointmentRow,
 ): Promise<AppointmentRow | undefined> {
   if (!canBecome(before.status, "Cancelled")) return undefined;
-  const row = await updateAppointment(tx, before, { status: "Cancelled" }, deps.clock.now());
+  const row = await updateAppointment(deps.db, before, { status: "Cancelled" }, deps.clock.now());
   if (!row) {
-    const current = await findAppointment(tx, before);
-    return current && cancelOne(deps, tx, store, current);
+    const current = await findAppointment(deps.db, before);
+    return current && cancelOne(deps, store, current);
   }
-  await recordEvent(deps, tx, { store, row, events: ["cancelled"], by: "seller", isToldElsewhere: true });
+  await recordEvent(deps, { store, row, events: ["cancelled"], by: "seller", isToldElsewhere: true });
   return row;
 }

@@ -71,10 +71,10 @@ async function moveOne(deps: Deps, { row: before, by }: Move): Promise<boolean> 
   const { storeId, startsAt, endsAt, busyUntil } = before;
   const time = { startsAt: after(startsAt, by), endsAt: after(endsAt, by), busyUntil: after(busyUntil, by) };
   try {
-    return await withStoreLock(deps, storeId, async (tx) => {
-      const row = await updateAppointment(tx, before, time, clock.now());
+    return await withStoreLock(deps, storeId, async (deps) => {
+      const row = await updateAppointment(deps.db, before, time, clock.now());
       if (!row) return false;
-      await recordEvent(deps, tx, { row, events: ["rescheduled"], by: "system" });
+      await recordEvent(deps, { row, events: ["rescheduled"], by: "system" });
       return true;
     });
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { Store } from "@solodesk/contract/store/store.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { AppointmentRow, ChangeRow } from "../appointments.repository.ts";
 import { notifyPeople } from "../change/notify-people.ts";
@@ -19,14 +18,14 @@ const kindOf = ({ status }: AppointmentRow): SeriesKind => {
 };
 
 /** One letter that names all, instead of one for each. Part of the transaction that makes the news. */
-export async function notifySeries(deps: Deps, tx: Db, { store, rows, event }: SeriesNews): Promise<void> {
+export async function notifySeries(deps: Deps, { store, rows, event }: SeriesNews): Promise<void> {
   const now = deps.clock.now();
   const ahead = rows
     .filter(({ endsAt }) => endsAt > now)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const [first, second] = ahead;
   if (!first || first.customerEmail === "") return;
-  if (!second) return notifyPeople(deps, tx, { store, row: first, events: [event], by: "seller" });
-  const subject = await subjectOf(deps, tx, store, first);
-  if (subject) await emailSeries(deps, tx, subject, { rows: ahead, kind: kindOf(first) });
+  if (!second) return notifyPeople(deps, { store, row: first, events: [event], by: "seller" });
+  const subject = await subjectOf(deps, store, first);
+  if (subject) await emailSeries(deps, subject, { rows: ahead, kind: kindOf(first) });
 }

@@ -3,7 +3,6 @@
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import { maxSlotDays } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toClash } from "../appointment-row.ts";
 import { type AppointmentRow, findBusy } from "../appointments.repository.ts";
@@ -44,7 +43,11 @@ export async function slotTaken(deps: Deps, wanted: WantedTime): Promise<AppErro
 }
 
 /** Does work that takes a time. Throws "slot_taken", and for sellers "plan_limit_reached". */
-export async function takeTime<T>(deps: Deps, wanted: WantedTime, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function takeTime<T>(
+  deps: Deps,
+  wanted: WantedTime,
+  work: (deps: Deps) => Promise<T>,
+): Promise<T> {
   try {
     return await withStoreLock(deps, wanted.store.id, work);
   } catch (error) {

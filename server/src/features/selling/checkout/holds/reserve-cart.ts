@@ -24,16 +24,15 @@ interface Reserved {
  */
 export async function reserveCart(
   deps: Deps,
-  tx: Db,
   { parts }: PricedCart,
   { until, keys }: { until: Date; keys: HoldKeys | undefined },
 ): Promise<Reserved> {
   const lines = parts.flatMap((part) => part.lines);
   const stores = storesOf(lines);
   if (keys && lines.some(({ item }) => item.kind === "product"))
-    await lockHolds(tx, keysToLock(keys, stores));
-  const kept = await keepLines(deps, tx, lines, until);
-  const { counted, held } = await takeLines(tx, lines, keys);
+    await lockHolds(deps.db, keysToLock(keys, stores));
+  const kept = await keepLines(deps, lines, until);
+  const { counted, held } = await takeLines(deps.db, lines, keys);
   const groups = parts.map((part) => ({ orderId: deps.newId(), ...toGroup(part, kept, counted) }));
   return { groups, held };
 }
@@ -42,7 +41,7 @@ const storesOf = (lines: readonly PricedLine[]): Id[] => [
   ...new Set(lines.flatMap(({ item, offer }) => (item.kind === "product" && offer.store?.id) || [])),
 ];
 
-async function keepLines(deps: Deps, tx: Db, lines: PricedLine[], until: Date): Promise<Map<PricedLine, Id>> {
+async function keepLines(deps: Deps, lines: PricedLine[], until: Date): Promise<Map<PricedLine, Id>> {
   const times = lines.flatMap((line): { line: PricedLine; time: TimeToHold }[] => {
     const { store, service } = line.offer;
     const time = lineTime(line.item, line.offer);
@@ -50,7 +49,6 @@ async function keepLines(deps: Deps, tx: Db, lines: PricedLine[], until: Date): 
   });
   const ids = await holdSlots(
     deps,
-    tx,
     times.map(({ time }) => time),
     until,
   );

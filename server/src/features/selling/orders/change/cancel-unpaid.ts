@@ -1,4 +1,3 @@
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type ItemRow, listItems } from "../order-items.repository.ts";
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
@@ -8,16 +7,15 @@ import { recordEvent } from "./record-event.ts";
 /** What was kept for an order that is not paid is free again. Undefined when it has become something else meanwhile. */
 export async function cancelUnpaid(
   deps: Deps,
-  tx: Db,
   before: OrderRow,
   ending: { status: "cancelled" | "expired"; by: "buyer" | "system"; note?: string },
   given?: readonly ItemRow[],
 ): Promise<OrderRow | undefined> {
   const { status, by, note = "" } = ending;
-  const row = await updateOrder(tx, before, { status, restocked: true }, deps.clock.now());
+  const row = await updateOrder(deps.db, before, { status, restocked: true }, deps.clock.now());
   if (!row) return undefined;
-  const items = given ?? (await listItems(tx, [row.id]));
-  await returnGoods(deps, tx, items, by);
-  await recordEvent(deps, tx, { row, items, event: status, by, note });
+  const items = given ?? (await listItems(deps.db, [row.id]));
+  await returnGoods(deps, items, by);
+  await recordEvent(deps, { row, items, event: status, by, note });
   return row;
 }

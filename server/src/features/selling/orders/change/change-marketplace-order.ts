@@ -8,6 +8,6 @@ import { requireMarketplaceOrder } from "./require-marketplace-order.ts";
 export const changeMarketplaceOrder = (deps: Deps, number: number, change: ChangeOrder): Promise<Order> =>
   changeFound(
     deps,
-    async (tx) => ({ row: await requireMarketplaceOrder(tx, number), role: "seller" }),
+    async ({ db }) => ({ row: await requireMarketplaceOrder(db, number), role: "seller" }),
     change,
   );

@@ -3,7 +3,7 @@ import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.t
 import type { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { findOwnOrder, type OwnOrder } from "../find-own-order.ts";
@@ -23,9 +23,9 @@ import { recordEvent } from "./record-event.ts";
 export const changeOrder = (deps: Deps, user: SessionUser, id: Id, change: ChangeOrder): Promise<Order> =>
   changeFound(
     deps,
-    async (tx) => {
-      const found = await findOwnOrder(tx, user.id, id);
-      if (givesBack(found, change)) await requireConfirmed({ ...deps, db: tx }, user);
+    async (deps) => {
+      const found = await findOwnOrder(deps.db, user.id, id);
+      if (givesBack(found, change)) await requireConfirmed(deps, user);
       return found;
     },
     change,
@@ -34,22 +34,22 @@ export const changeOrder = (deps: Deps, user: SessionUser, id: Id, change: Chang
 const givesBack = ({ row, role }: OwnOrder, { status }: ChangeOrder): boolean =>
   status === "cancelled" && role === "seller" && row.paidAt !== null && row.refunded < row.total;
 
-type Find = (tx: Db) => Promise<OwnOrder>;
+type Find = (deps: Deps) => Promise<OwnOrder>;
 
 /** `find` says which, as what whoever asks, and throws where there is none for them. */
 export const changeFound = (deps: Deps, find: Find, change: ChangeOrder): Promise<Order> =>
-  transact(deps.db, (tx) => changeIt(deps, tx, find, change));
+  inTransaction(deps, (deps) => changeIt(deps, find, change));
 
 /** Whoever loses to another change is judged anew, against what the order has become. */
-async function changeIt(deps: Deps, tx: Db, find: Find, change: ChangeOrder): Promise<Order> {
-  const { row: before, role } = await find(tx);
+async function changeIt(deps: Deps, find: Find, change: ChangeOrder): Promise<Order> {
+  const { row: before, role } = await find(deps);
   if (change.version !== undefined && change.version !== before.version)
-    throw new AppError("version_conflict", { current: await readOrder(tx, before, role) });
+    throw new AppError("version_conflict", { current: await readOrder(deps.db, before, role) });
   if (!canBecome(before, change.status, role)) throw refusal(before, change);
   if (change.tracking && change.status !== "shipped")
     throw new AppError("validation_failed", { fields: { tracking: "Only what is shipped can be tracked." } });
-  const row = await write(deps, tx, before, role, change);
-  return row ? readOrder(tx, row, role) : changeIt(deps, tx, find, change);
+  const row = await write(deps, before, role, change);
+  return row ? readOrder(deps.db, row, role) : changeIt(deps, find, change);
 }
 
 const inWords = (status: string): string => status.replace("_", " ");
@@ -62,29 +62,27 @@ function refusal({ status }: OrderRow, { status: wanted }: ChangeOrder): AppErro
 /** Undefined when it has become something else meanwhile. */
 async function write(
   deps: Deps,
-  tx: Db,
   before: OrderRow,
   role: OrderRole,
   { status, tracking = "", note = "" }: ChangeOrder,
 ): Promise<OrderRow | undefined> {
-  if (status === "cancelled") return cancel(deps, tx, before, role, note);
-  const row = await updateOrder(tx, before, { status, ...(tracking && { tracking }) }, deps.clock.now());
+  if (status === "cancelled") return cancel(deps, before, role, note);
+  const row = await updateOrder(deps.db, before, { status, ...(tracking && { tracking }) }, deps.clock.now());
   // What is led on here is an event of the same name.
   if (row && (status === "processing" || status === "shipped" || status === "delivered"))
-    await recordEvent(deps, tx, { row, event: status, by: role, note });
+    await recordEvent(deps, { row, event: status, by: role, note });
   return row;
 }
 
 async function cancel(
   deps: Deps,
-  tx: Db,
   before: OrderRow,
   role: OrderRole,
   note: string,
 ): Promise<OrderRow | undefined> {
-  if (role === "buyer") return cancelUnpaid(deps, tx, before, { status: "cancelled", by: role, note });
-  const items = await listItems(tx, [before.id]);
-  const given = await applyRefund(deps, tx, {
+  if (role === "buyer") return cancelUnpaid(deps, before, { status: "cancelled", by: role, note });
+  const items = await listItems(deps.db, [before.id]);
+  const given = await applyRefund(deps, {
     before,
     amount: before.total - before.refunded,
     pieces: leftOf(items),

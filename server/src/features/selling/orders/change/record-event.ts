@@ -1,5 +1,4 @@
 import type { OrderActor } from "@solodesk/contract/selling/orders/order.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailBuyer, emailSale } from "../emails/enqueue-order-emails.ts";
 import { notifySeller } from "../notify-seller.ts";
@@ -18,15 +17,16 @@ interface News {
 }
 
 /** Part of each transaction that changes an order: what is written into its timeline is told as well. */
-export async function recordEvent(deps: Deps, tx: Db, news: News): Promise<void> {
+export async function recordEvent(deps: Deps, news: News): Promise<void> {
   const { row, event, by, note = "", items } = news;
   const at = deps.clock.now();
-  await recordChanges(tx, [{ orderId: row.id, id: deps.newId(), event, by, note, at }]);
+  await recordChanges(deps.db, [{ orderId: row.id, id: deps.newId(), event, by, note, at }]);
   const occasion = `version ${row.version}`;
-  if (event === "shipped") await emailBuyer(deps, tx, row, { kind: "order_shipped", occasion }, items);
+  if (event === "shipped") await emailBuyer(deps, row, { kind: "order_shipped", occasion }, items);
   // An order that was never paid was no news to its seller.
-  if (event === "cancelled" && by === "buyer" && row.paidAt) await notifySeller(tx, row, "order_cancelled");
+  if (event === "cancelled" && by === "buyer" && row.paidAt)
+    await notifySeller(deps.db, row, "order_cancelled");
   if (event !== "paid" && event !== "paid_late") return;
-  await notifySeller(tx, row, "order_paid");
-  await emailSale(deps, tx, row, occasion, items);
+  await notifySeller(deps.db, row, "order_paid");
+  await emailSale(deps, row, occasion, items);
 }

@@ -1,4 +1,4 @@
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listToRelease, type OrderRow, updateOrder } from "../orders.repository.ts";
@@ -18,10 +18,10 @@ export function releaseEarnings(deps: Deps): Promise<number> {
 
 /** False when it is changed at this very moment: the next run sees what became of it. */
 const release = (deps: Deps, before: OrderRow): Promise<boolean> =>
-  transact(deps.db, async (tx) => {
-    const row = await updateOrder(tx, before, { releasedAt: deps.clock.now() }, deps.clock.now());
+  inTransaction(deps, async (deps) => {
+    const row = await updateOrder(deps.db, before, { releasedAt: deps.clock.now() }, deps.clock.now());
     if (!row) return false;
-    await postRelease(deps, tx, row);
-    if (earningOf(row) > 0) await recordEvent(deps, tx, { row, event: "released", by: "system" });
+    await postRelease(deps, row);
+    if (earningOf(row) > 0) await recordEvent(deps, { row, event: "released", by: "system" });
     return true;
   });

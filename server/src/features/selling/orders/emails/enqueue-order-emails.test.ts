@@ -116,7 +116,7 @@ test("each refund is told once, when it is decided; a cancellation says so", asy
   // A gateway may say it more than once.
   const { deps } = desk.server;
   const refunds = await refundsOf(desk.server, id);
-  for (const refund of [...refunds, ...refunds]) await recordRefunded(deps, deps.db, refund);
+  for (const refund of [...refunds, ...refunds]) await recordRefunded(deps, refund);
   expect(await desk.delivered()).toEqual([]);
   const { timeline } = await seller.get(id);
   expect(timeline.filter(({ event }) => event === "refunded")).toHaveLength(2);

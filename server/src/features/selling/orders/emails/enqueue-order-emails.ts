@@ -8,7 +8,6 @@ import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import { findStore } from "#features/store/store/find-store.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { oneLine } from "#kernel/outside/mail.ts";
 import { type ItemRow, listItems } from "../order-items.repository.ts";
@@ -25,9 +24,9 @@ interface Known extends Subject {
 }
 
 /** Names stand in sentences, so that each is one line there, however it was typed. */
-async function lookUp({ config }: Deps, tx: Db, row: OrderRow, given?: readonly ItemRow[]): Promise<Known> {
-  const items = given ?? (await listItems(tx, [row.id]));
-  const store = row.storeId === null ? undefined : await findStore(tx, row.storeId);
+async function lookUp({ db, config }: Deps, row: OrderRow, given?: readonly ItemRow[]): Promise<Known> {
+  const items = given ?? (await listItems(db, [row.id]));
+  const store = row.storeId === null ? undefined : await findStore(db, row.storeId);
   return {
     row: { ...row, customerName: oneLine(row.customerName), tracking: oneLine(row.tracking) },
     items: items.map((item) => ({ ...item, name: oneLine(item.name) })),
@@ -35,7 +34,7 @@ async function lookUp({ config }: Deps, tx: Db, row: OrderRow, given?: readonly 
     seller: store
       ? { name: oneLine(store.name), email: store.email, phone: store.phone }
       : { name: config.OPERATOR_NAME, email: config.OPERATOR_EMAIL, phone: "" },
-    ownerId: store && (await findOwnerOfStore(tx, store.id)),
+    ownerId: store && (await findOwnerOfStore(db, store.id)),
   };
 }
 
@@ -58,53 +57,51 @@ type News = BuyerNews & { occasion: string };
 
 export async function emailBuyer(
   deps: Deps,
-  tx: Db,
   row: OrderRow,
   news: News,
   items?: readonly ItemRow[],
 ): Promise<void> {
-  await writeToBuyer(deps, tx, await lookUp(deps, tx, row, items), news);
+  await writeToBuyer(deps, await lookUp(deps, row, items), news);
 }
 
 /** Both the buyer and the seller. */
 export async function emailSale(
   deps: Deps,
-  tx: Db,
   row: OrderRow,
   occasion: string,
   items?: readonly ItemRow[],
 ): Promise<void> {
-  const known = await lookUp(deps, tx, row, items);
-  await writeToBuyer(deps, tx, known, { kind: "order_confirmed", occasion });
-  await writeToSeller(deps, tx, known, occasion);
+  const known = await lookUp(deps, row, items);
+  await writeToBuyer(deps, known, { kind: "order_confirmed", occasion });
+  await writeToSeller(deps, known, occasion);
 }
 
 /** It stands in the seller's log, and in the buyer's own where the marketplace itself sells. */
-async function writeToBuyer(deps: Deps, tx: Db, known: Known, { occasion, ...news }: News): Promise<void> {
+async function writeToBuyer(deps: Deps, known: Known, { occasion, ...news }: News): Promise<void> {
   const { row, seller, ownerId } = known;
   const { buyerId, customerEmail } = row;
-  const to = customerEmail === "" && buyerId !== null ? await findEmail(tx, buyerId) : customerEmail;
+  const to = customerEmail === "" && buyerId !== null ? await findEmail(deps.db, buyerId) : customerEmail;
   const logOf = row.storeId === null ? buyerId : ownerId;
   if (!to || !logOf) return;
   const content = buyerEmailContent(known, news, buyerAddress(deps, known));
   const { kind } = news;
   const calendar = kind === "order_confirmed" ? orderCalendar(deps, known) : undefined;
-  await enqueueMail(deps, tx, {
+  await enqueueMail(deps, {
     ...letterOf(logOf, known, content),
     kind,
     occasion,
     to,
-    replyTo: await findReplyTo(tx, seller, ownerId),
+    replyTo: await findReplyTo(deps.db, seller, ownerId),
     ...(calendar !== undefined && { calendar }),
   });
 }
 
-async function writeToSeller(deps: Deps, tx: Db, known: Known, occasion: string): Promise<void> {
+async function writeToSeller(deps: Deps, known: Known, occasion: string): Promise<void> {
   const { row, ownerId } = known;
-  const to = ownerId === undefined ? undefined : await findEmail(tx, ownerId);
+  const to = ownerId === undefined ? undefined : await findEmail(deps.db, ownerId);
   if (!to || !ownerId) return;
   const address = `${deps.ownOrigin.get()}${pages.orders}?order=${row.id}`;
-  await enqueueMail(deps, tx, {
+  await enqueueMail(deps, {
     ...letterOf(ownerId, known, saleEmailContent(known, address)),
     kind: "new_sale",
     occasion,

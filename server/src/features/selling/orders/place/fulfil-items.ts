@@ -1,7 +1,6 @@
 import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
 import { takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
 import { confirmHolds, type KeptTime } from "#features/scheduling/appointments/holds/confirm-holds.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { forgetReserved, type ItemRow, markReserved } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
@@ -30,27 +29,27 @@ function timesOf({ rows, items }: Wanted): KeptTime[] {
  * Paid in time, the kept times become appointments; most stock was taken when the orders were placed. What was not, or was
  * given up since, is taken now. All or nothing.
  */
-export async function fulfilItems(deps: Deps, tx: Db, wanted: Wanted): Promise<boolean> {
+export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> {
   const [row] = wanted.rows;
   if (!row) return false;
   const lateOrders = new Set(wanted.rows.filter(isLate).map(({ id }) => id));
   // Of what was ordered beyond the room of whoever ordered it nothing is reserved yet.
   const anew = wanted.items.filter(({ orderId, reserved }) => lateOrders.has(orderId) || !reserved);
-  const { short, counted } = await takeStock(tx, piecesOf(anew));
+  const { short, counted } = await takeStock(deps.db, piecesOf(anew));
   if (short.length > 0) return false;
-  const isBooked = await confirmHolds(deps, tx, timesOf(wanted), {
+  const isBooked = await confirmHolds(deps, timesOf(wanted), {
     name: row.customerName,
     email: row.customerEmail,
     phone: row.customerPhone,
     timezone: row.customerTimezone,
   });
   if (isBooked) {
-    await forgetReserved(tx, [...lateOrders]);
-    await markReserved(tx, [...new Set(anew.map(({ orderId }) => orderId))], [...counted]);
+    await forgetReserved(deps.db, [...lateOrders]);
+    await markReserved(deps.db, [...new Set(anew.map(({ orderId }) => orderId))], [...counted]);
     return true;
   }
   await returnStock(
-    tx,
+    deps.db,
     piecesOf(anew).filter(({ id }) => counted.has(id)),
   );
   return false;

@@ -1,5 +1,4 @@
 import type { Payment } from "#features/money/payments/purposes.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { cancelUnpaid } from "../change/cancel-unpaid.ts";
@@ -11,38 +10,37 @@ import { postSale } from "../refund/move-money.ts";
 import { fulfilItems } from "./fulfil-items.ts";
 
 /** All orders of a payment are paid, or none is: false when what was kept for one is gone, and cannot be had anew. */
-export async function fulfilOrders(deps: Deps, tx: Db, payment: Payment): Promise<boolean> {
-  const found = await lockOrdersOf(tx, payment.id);
+export async function fulfilOrders(deps: Deps, payment: Payment): Promise<boolean> {
+  const found = await lockOrdersOf(deps.db, payment.id);
   const rows = found.filter((row) => canBecome(row, "paid", "system"));
   const items = await listItems(
-    tx,
+    deps.db,
     rows.map(({ id }) => id),
   );
   const itemsOf = ({ id }: OrderRow) => items.filter(({ orderId }) => orderId === id);
-  if (await fulfilItems(deps, tx, { rows, items })) {
-    for (const row of rows) await fulfil(deps, tx, payment, { row, items: itemsOf(row) });
+  if (await fulfilItems(deps, { rows, items })) {
+    for (const row of rows) await fulfil(deps, payment, { row, items: itemsOf(row) });
     return true;
   }
   for (const row of rows) {
     if (row.status === "pending_payment")
-      await cancelUnpaid(deps, tx, row, { status: "cancelled", by: "system" }, itemsOf(row));
-    await recordEvent(deps, tx, { row, items: itemsOf(row), event: "refund_requested", by: "system" });
+      await cancelUnpaid(deps, row, { status: "cancelled", by: "system" }, itemsOf(row));
+    await recordEvent(deps, { row, items: itemsOf(row), event: "refund_requested", by: "system" });
   }
   return false;
 }
 
 async function fulfil(
   deps: Deps,
-  tx: Db,
   { chargeId }: Payment,
   { row: before, items }: { row: OrderRow; items: readonly ItemRow[] },
 ): Promise<void> {
   const paidAt = deps.clock.now();
   const releaseAt = before.storeId === null ? null : after(paidAt, days(deps.config.RELEASE_DAYS));
   const update = { status: "paid", chargeId, paidAt, releaseAt, restocked: false } as const;
-  const row = await updateOrder(tx, before, update, paidAt);
+  const row = await updateOrder(deps.db, before, update, paidAt);
   if (!row) throw new Error("An order that was locked was changed.");
-  await postSale(deps, tx, row);
+  await postSale(deps, row);
   const event = before.status === "pending_payment" ? "paid" : "paid_late";
-  await recordEvent(deps, tx, { row, items, event, by: "system" });
+  await recordEvent(deps, { row, items, event, by: "system" });
 }

@@ -10,10 +10,10 @@ import { fulfilOrders } from "./fulfil-orders.ts";
 export const orderPurpose: Purpose = {
   fulfil: fulfilOrders,
 
-  async release(deps, tx, payment, why) {
+  async release(deps, payment, why) {
     const status = why === "expired" ? "expired" : "cancelled";
-    for (const row of await lockOrdersOf(tx, payment.id)) {
-      if (row.status === "pending_payment") await cancelUnpaid(deps, tx, row, { status, by: "system" });
+    for (const row of await lockOrdersOf(deps.db, payment.id)) {
+      if (row.status === "pending_payment") await cancelUnpaid(deps, row, { status, by: "system" });
     }
   },
 

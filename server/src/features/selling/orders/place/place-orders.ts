@@ -4,7 +4,6 @@ import type { Customer } from "@solodesk/contract/scheduling/customers/customer.
 import type { Address } from "@solodesk/contract/selling/orders/address.ts";
 import type { z } from "zod";
 import { findSaleFees } from "#features/money/subscription/find-sale-fees.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type ChangeRow, recordChanges } from "../change/order-changes.repository.ts";
 import { insertItems, type NewItem } from "../order-items.repository.ts";
@@ -29,21 +28,21 @@ const sum = (lines: readonly GroupLine[], one: (line: GroupLine) => number): num
 const ships = ({ lines }: PricedGroup): boolean => lines.some(({ kind }) => kind === "product");
 
 /** One order for each seller, as part of the transaction that opens their payment. */
-export async function placeOrders(deps: Deps, tx: Db, wanted: ToPlace): Promise<OrderRow[]> {
+export async function placeOrders(deps: Deps, wanted: ToPlace): Promise<OrderRow[]> {
   const { newId, clock } = deps;
   const placedAt = clock.now();
-  const feeOf = await feesOf(deps, tx, wanted.groups);
+  const feeOf = await feesOf(deps, wanted.groups);
   const placed = wanted.groups.map((group) => ({ group, order: orderOf(feeOf, wanted, group, placedAt) }));
   const rows = await insertOrders(
-    tx,
+    deps.db,
     placed.map(({ order }) => order),
   );
   await insertItems(
-    tx,
+    deps.db,
     placed.flatMap(({ group, order }) => group.lines.map((line, at) => itemOf(order.id, line, at + 1))),
   );
   await recordChanges(
-    tx,
+    deps.db,
     rows.map(
       ({ id }): ChangeRow => ({
         orderId: id,
@@ -60,12 +59,11 @@ export async function placeOrders(deps: Deps, tx: Db, wanted: ToPlace): Promise<
 
 /** By the plan that each store's owner is on at this moment, or else as for everybody; the marketplace itself pays none. */
 async function feesOf(
-  { config }: Pick<Deps, "config">,
-  tx: Db,
+  { db, config }: Pick<Deps, "db" | "config">,
   groups: readonly PricedGroup[],
 ): Promise<(group: PricedGroup) => number> {
   const byPlan = await findSaleFees(
-    tx,
+    db,
     groups.flatMap(({ storeId }) => storeId ?? []),
   );
   return ({ storeId, subtotal }) =>

@@ -2,7 +2,6 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
 import { requestRefund } from "#features/money/payments/refunds/request-refund.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { recordEvent } from "../change/record-event.ts";
 import { recordForSeller } from "../change/record-for-seller.ts";
@@ -36,11 +35,11 @@ const hasAll = (pieces: readonly Pieces[]): boolean =>
   pieces.every(({ item, quantity }) => item.refundedQuantity + quantity === item.quantity);
 
 /** Undefined when the order has become something else meanwhile: then nothing is written. Throws "debt_limit". */
-export async function applyRefund(deps: Deps, tx: Db, wanted: ToGiveBack): Promise<Given | undefined> {
+export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given | undefined> {
   const { before, amount, pieces, restock, by, reason } = wanted;
   const { parts, status, back, awaiting } = planRefund(wanted);
   const row = await updateOrder(
-    tx,
+    deps.db,
     before,
     {
       status,
@@ -54,7 +53,7 @@ export async function applyRefund(deps: Deps, tx: Db, wanted: ToGiveBack): Promi
   );
   if (!row) return undefined;
   await raiseRefundedPieces(
-    tx,
+    deps.db,
     row.id,
     pieces.map((piece) => ({
       line: piece.item.line,
@@ -62,14 +61,14 @@ export async function applyRefund(deps: Deps, tx: Db, wanted: ToGiveBack): Promi
       awaiting: awaiting.includes(piece) ? piece.quantity : 0,
     })),
   );
-  const freed = await returnGoods(deps, tx, back, by);
-  const refund = await payBack(deps, tx, { before, parts, reason });
-  if (status === "cancelled") await recordEvent(deps, tx, { row, event: "cancelled", by, note: reason });
-  if (refund) await recordEvent(deps, tx, { row, event: "refund_requested", by, note: reason });
+  const freed = await returnGoods(deps, back, by);
+  const refund = await payBack(deps, { before, parts, reason });
+  if (status === "cancelled") await recordEvent(deps, { row, event: "cancelled", by, note: reason });
+  if (refund) await recordEvent(deps, { row, event: "refund_requested", by, note: reason });
   const paidBack = moneyInWords({ amount: parts.amount, currency: row.currency });
-  if (refund) await recordForSeller(tx, row, { event: "order_refunded", about: paidBack });
+  if (refund) await recordForSeller(deps.db, row, { event: "order_refunded", about: paidBack });
   const occasion = refund ? `refund ${refund.id}` : `version ${row.version}`;
-  await emailBuyer(deps, tx, row, { kind: "order_refunded", refund, by, occasion });
+  await emailBuyer(deps, row, { kind: "order_refunded", refund, by, occasion });
   return { row, refund, freed };
 }
 
@@ -79,17 +78,13 @@ interface ToPayBack {
   reason: string;
 }
 
-async function payBack(
-  deps: Deps,
-  tx: Db,
-  { before, parts, reason }: ToPayBack,
-): Promise<Refund | undefined> {
+async function payBack(deps: Deps, { before, parts, reason }: ToPayBack): Promise<Refund | undefined> {
   const { id: orderId, paymentId } = before;
   const refundId: Id = parts.amount === 0 ? orderId : deps.newId();
   const refund =
     parts.amount === 0
       ? undefined
-      : await requestRefund(deps, tx, {
+      : await requestRefund(deps, {
           id: refundId,
           paymentId,
           orderId,
@@ -97,6 +92,6 @@ async function payBack(
           amount: parts.amount,
           reason,
         });
-  await postRefund(deps, tx, before, { refundId, parts });
+  await postRefund(deps, before, { refundId, parts });
   return refund;
 }

@@ -12,7 +12,7 @@ import type { OrderRow } from "../orders.repository.ts";
 import { refundPostings, releasePostings, salePostings } from "../place/order-postings.ts";
 import type { RefundParts } from "../place/split-order.ts";
 
-type Money = Pick<Deps, "clock" | "newId">;
+type Money = Pick<Deps, "db" | "clock" | "newId">;
 
 const nothing: Balances = { recharged: 0, earnings: 0, pending: 0, held: 0, receivable: 0 };
 
@@ -29,7 +29,6 @@ const entryOf = ({ number, currency }: OrderRow, booked: Booked & Pick<Entry, "p
 
 const postFrom = (
   money: Money,
-  tx: Db,
   row: OrderRow,
   {
     sellerId,
@@ -37,23 +36,23 @@ const postFrom = (
     ...booked
   }: Booked & { sellerId: Id | undefined; postings: (wallet: Balances) => EntryPosting[] },
 ): Promise<void> =>
-  postWithRetry(money, tx, async (part) => {
-    const wallet = sellerId === undefined ? nothing : await getWallet(part, sellerId);
+  postWithRetry(money, async ({ db }) => {
+    const wallet = sellerId === undefined ? nothing : await getWallet(db, sellerId);
     return entryOf(row, { ...booked, postings: postings(wallet) });
   });
 
 /** What was paid is the seller's, not yet to be withdrawn. */
-export async function postSale(money: Money, tx: Db, row: OrderRow): Promise<void> {
-  const sellerId = await sellerOf(row, tx);
+export async function postSale(money: Money, row: OrderRow): Promise<void> {
+  const sellerId = await sellerOf(row, money.db);
   const booked = { source: { type: "order" as const, id: row.id }, description: `Order ${row.number}` };
   const entry = entryOf(row, { ...booked, postings: salePostings(row, sellerId) });
-  if (entry.postings.some(({ amount }) => amount !== 0)) await postTransaction(money, tx, entry);
+  if (entry.postings.some(({ amount }) => amount !== 0)) await postTransaction(money, entry);
 }
 
-export async function postRelease(money: Money, tx: Db, row: OrderRow): Promise<void> {
-  const sellerId = await sellerOf(row, tx);
+export async function postRelease(money: Money, row: OrderRow): Promise<void> {
+  const sellerId = await sellerOf(row, money.db);
   if (sellerId === undefined) return;
-  await postFrom(money, tx, row, {
+  await postFrom(money, row, {
     source: { type: "release", id: row.id },
     description: `Order ${row.number} released`,
     sellerId,
@@ -64,12 +63,11 @@ export async function postRelease(money: Money, tx: Db, row: OrderRow): Promise<
 /** `before`: as it was before this refund. Throws "debt_limit" where its seller would owe too much. */
 export async function postRefund(
   deps: Deps,
-  tx: Db,
   before: OrderRow,
   { refundId, parts }: { refundId: Id; parts: RefundParts },
 ): Promise<void> {
-  const sellerId = await sellerOf(before, tx);
-  await postFrom(deps, tx, before, {
+  const sellerId = await sellerOf(before, deps.db);
+  await postFrom(deps, before, {
     source: { type: "order_refund", id: refundId },
     description: `Refund of order ${before.number}`,
     sellerId,
@@ -77,14 +75,14 @@ export async function postRefund(
   });
   if (sellerId === undefined) return;
   const orderNumber = String(before.number);
-  await boundDebt(deps, tx, { userId: sellerId, sourceId: refundId, amount: parts.seller, orderNumber });
+  await boundDebt(deps, { userId: sellerId, sourceId: refundId, amount: parts.seller, orderNumber });
 }
 
 /** Pieces that were sent are in stock again: what they cost at wholesale goes back to whoever sold them. */
-export async function postRestock(deps: Deps, tx: Db, before: OrderRow, wholesale: number): Promise<void> {
-  const sellerId = await sellerOf(before, tx);
+export async function postRestock(deps: Deps, before: OrderRow, wholesale: number): Promise<void> {
+  const sellerId = await sellerOf(before, deps.db);
   const parts = { amount: 0, wholesale, fee: 0, seller: -wholesale };
-  await postFrom(deps, tx, before, {
+  await postFrom(deps, before, {
     source: { type: "restock", id: deps.newId() },
     description: `Order ${before.number} back in stock`,
     sellerId,

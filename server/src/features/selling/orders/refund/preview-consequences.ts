@@ -34,7 +34,7 @@ export async function previewConsequences(
   const plan = planRefund({ before: row, ...given });
   const wallet = await getWallet(db, userId);
   const debt = debtAfter(wallet, Math.max(0, plan.parts.seller));
-  await requireWithinDebtLimit(deps, db, userId, debt);
+  await requireWithinDebtLimit(deps, userId, debt);
   const times = plan.back.flatMap(({ appointmentId }) => appointmentId ?? []);
   const store = row.storeId === null ? undefined : await findStore(db, row.storeId);
   return consequencesOf({

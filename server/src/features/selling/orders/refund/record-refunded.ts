@@ -18,9 +18,9 @@ const reasons: Partial<Record<Refund["kind"], string>> = {
 };
 
 /** The buyer heard of it when it was decided, save of what came too late or twice: that nobody here decided. */
-export async function recordRefunded(deps: Deps, tx: Db, refund: Refund): Promise<void> {
+export async function recordRefunded(deps: Deps, refund: Refund): Promise<void> {
   const { id, status, kind, error } = refund;
-  const rows = await ordersOf(tx, refund);
+  const rows = await ordersOf(deps.db, refund);
   const [first] = rows;
   if (!first) return;
   const isBack = status === "succeeded";
@@ -35,11 +35,11 @@ export async function recordRefunded(deps: Deps, tx: Db, refund: Refund): Promis
     at: deps.clock.now(),
   };
   await recordChanges(
-    tx,
+    deps.db,
     rows.map((row) => ({ ...told, orderId: row.id })),
   );
   if (isBack && (kind === "late" || kind === "overpaid"))
-    await emailBuyer(deps, tx, first, {
+    await emailBuyer(deps, first, {
       kind: "order_refunded",
       refund,
       by: "system",

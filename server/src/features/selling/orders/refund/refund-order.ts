@@ -3,7 +3,7 @@ import type { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { isFull } from "../change/is-full.ts";
@@ -20,18 +20,18 @@ export async function refundOrder(
   wanted: RefundOrder,
 ): Promise<Refund> {
   await requireConfirmed(deps, user);
-  return transact(deps.db, (tx) => refundIt(deps, tx, user.id, id, wanted));
+  return inTransaction(deps, (deps) => refundIt(deps, user.id, id, wanted));
 }
 
 /** Whoever loses to another change is judged anew, against what is left by then. */
-async function refundIt(deps: Deps, tx: Db, userId: Id, id: Id, wanted: RefundOrder): Promise<Refund> {
-  const before = await getOwnSale(tx, userId, id);
-  const items = await listItems(tx, [before.id]);
+async function refundIt(deps: Deps, userId: Id, id: Id, wanted: RefundOrder): Promise<Refund> {
+  const before = await getOwnSale(deps.db, userId, id);
+  const items = await listItems(deps.db, [before.id]);
   const back = refundOf(before, items, wanted);
-  if (before.refunded + back.amount < before.total && (await isFull(tx, before.id)))
+  if (before.refunded + back.amount < before.total && (await isFull(deps.db, before.id)))
     throw new AppError("not_refundable", {
       message: "This order was refunded in very many parts. Give back all that is left.",
     });
-  const given = await applyRefund(deps, tx, { before, ...back, by: "seller", reason: wanted.reason });
-  return given?.refund ?? refundIt(deps, tx, userId, id, wanted);
+  const given = await applyRefund(deps, { before, ...back, by: "seller", reason: wanted.reason });
+  return given?.refund ?? refundIt(deps, userId, id, wanted);
 }

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findPaidTime } from "../place/find-paid-time.ts";
 import { applyRefund } from "./apply-refund.ts";
@@ -26,19 +26,19 @@ interface ToRefund {
  * "debt_limit" where the seller would owe too much.
  */
 export const refundTime = (deps: Deps, wanted: ToRefund): Promise<void> =>
-  transact(deps.db, (tx) => refundIt(deps, tx, wanted));
+  inTransaction(deps, (deps) => refundIt(deps, wanted));
 
 /** Whoever loses to another change of the order is judged anew. */
-async function refundIt(deps: Deps, tx: Db, wanted: ToRefund): Promise<void> {
+async function refundIt(deps: Deps, wanted: ToRefund): Promise<void> {
   const { appointmentId, by, reason } = wanted;
-  const found = await findPaidTime(tx, appointmentId);
+  const found = await findPaidTime(deps.db, appointmentId);
   if (!found) throw new AppError("not_refundable", { message: "No order paid for this appointment." });
-  const given = await applyRefund(deps, tx, { before: found.row, ...found.back, by, reason }).catch(
+  const given = await applyRefund(deps, { before: found.row, ...found.back, by, reason }).catch(
     (error: unknown) => {
       throw by === "buyer" && isRefusedForDebt(error) ? notOnline() : error;
     },
   );
-  if (!given) return refundIt(deps, tx, wanted);
+  if (!given) return refundIt(deps, wanted);
   if (!given.freed.includes(appointmentId))
     throw new AppError("invalid_transition", {
       message: "This appointment is over and cannot be cancelled.",

@@ -1,6 +1,6 @@
 import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Db, transact } from "#kernel/database/db.ts";
+import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { recordChanges } from "../change/order-changes.repository.ts";
 import { clearAwaiting, listItems } from "../order-items.repository.ts";
@@ -37,23 +37,25 @@ export async function findAwaiting(db: Db, number: number): Promise<Awaiting> {
  * wholesale price back. Throws "not_found", "invalid_transition".
  */
 export const restockOrder = (deps: Deps, number: number, haveArrived: boolean): Promise<Awaiting> =>
-  transact(deps.db, (tx) => restockIt(deps, tx, number, haveArrived));
+  inTransaction(deps, (deps) => restockIt(deps, number, haveArrived));
 
 /** Whoever loses to another change of the order is judged anew. */
-async function restockIt(deps: Deps, tx: Db, number: number, haveArrived: boolean): Promise<Awaiting> {
-  const found = await findAwaiting(tx, number);
+async function restockIt(deps: Deps, number: number, haveArrived: boolean): Promise<Awaiting> {
+  const found = await findAwaiting(deps.db, number);
   const { row: before, pieces, wholesale } = found;
   const at = deps.clock.now();
   const back = haveArrived ? wholesale : 0;
-  const row = await updateOrder(tx, before, { refundedWholesale: before.refundedWholesale + back }, at);
-  if (!row) return restockIt(deps, tx, number, haveArrived);
-  await clearAwaiting(tx, row.id);
+  const row = await updateOrder(deps.db, before, { refundedWholesale: before.refundedWholesale + back }, at);
+  if (!row) return restockIt(deps, number, haveArrived);
+  await clearAwaiting(deps.db, row.id);
   if (haveArrived) {
-    await returnStock(tx, stockOf(pieces.map(({ item, quantity }) => ({ ...item, quantity }))));
-    await postRestock(deps, tx, before, wholesale);
+    await returnStock(deps.db, stockOf(pieces.map(({ item, quantity }) => ({ ...item, quantity }))));
+    await postRestock(deps, before, wholesale);
   }
   const what = pieces.map(({ item, quantity }) => `${quantity} × ${item.name}`).join(", ");
   const note = haveArrived ? `Back in stock: ${what}` : `Not back in stock: ${what} did not arrive`;
-  await recordChanges(tx, [{ orderId: row.id, id: deps.newId(), event: "note", by: "system", note, at }]);
+  await recordChanges(deps.db, [
+    { orderId: row.id, id: deps.newId(), event: "note", by: "system", note, at },
+  ]);
   return found;
 }

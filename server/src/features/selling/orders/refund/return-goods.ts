@@ -2,7 +2,6 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { OrderActor } from "@solodesk/contract/selling/orders/order.ts";
 import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
 import { releaseTimes } from "#features/scheduling/appointments/holds/release-times.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { ItemRow } from "../order-items.repository.ts";
 
@@ -18,10 +17,10 @@ export const stockOf = (lines: readonly Line[]) =>
  * What these lines took is there for others again; answers the appointments that were cancelled for it. The write that lets
  * nobody do it twice is the caller's.
  */
-export async function returnGoods(deps: Deps, tx: Db, lines: readonly Line[], by: OrderActor): Promise<Id[]> {
-  await returnStock(tx, stockOf(lines));
+export async function returnGoods(deps: Deps, lines: readonly Line[], by: OrderActor): Promise<Id[]> {
+  await returnStock(deps.db, stockOf(lines));
   const times = lines.flatMap(({ appointmentId, quantity }) =>
     appointmentId !== null && quantity > 0 ? [appointmentId] : [],
   );
-  return releaseTimes(deps, tx, times, by === "buyer" ? "customer" : by);
+  return releaseTimes(deps, times, by === "buyer" ? "customer" : by);
 }

@@ -2,7 +2,7 @@ import type { Destination, NewDestination } from "@solodesk/contract/selling/pay
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { payoutDelay } from "#kernel/config/payout-settings.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { after } from "#kernel/time/clock.ts";
@@ -48,11 +48,11 @@ export async function addDestination(
     createdAt: now,
     removedAt: null,
   };
-  await transact(deps.db, async (tx) => {
-    await requireFew(deps, "added a destination", (since) => countAddedSince(tx, user.id, since));
-    await insertDestination(tx, row);
-    await recordAudit(tx, { userId: user.id, event: "destination_added", about: row.masked });
-    await emailDestinationAdded(deps, tx, row);
+  await inTransaction(deps, async (deps) => {
+    await requireFew(deps, "added a destination", (since) => countAddedSince(deps.db, user.id, since));
+    await insertDestination(deps.db, row);
+    await recordAudit(deps.db, { userId: user.id, event: "destination_added", about: row.masked });
+    await emailDestinationAdded(deps, row);
   });
   return toDestination(row);
 }

@@ -11,7 +11,6 @@ import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { DestinationRow } from "../destinations/destinations.repository.ts";
 import type { ShownPayout } from "../payouts.repository.ts";
@@ -41,19 +40,12 @@ function destinationEmailContent(destination: DestinationRow): Omit<Content, "fr
 
 type Words = Omit<Content, "from" | "action">;
 
-async function tell(
-  deps: Deps,
-  tx: Db,
-  userId: Id,
-  kind: MailKind,
-  occasion: Id,
-  words: Words,
-): Promise<void> {
-  const to = await findEmail(tx, userId);
+async function tell(deps: Deps, userId: Id, kind: MailKind, occasion: Id, words: Words): Promise<void> {
+  const to = await findEmail(deps.db, userId);
   if (to === undefined) return;
   const { OPERATOR_NAME, OPERATOR_EMAIL } = deps.config;
   const action = { words: "Open withdrawals", to: deps.ownOrigin.get() + pages.withdrawal };
-  await enqueueMail(deps, tx, {
+  await enqueueMail(deps, {
     userId,
     kind,
     occasion,
@@ -71,21 +63,14 @@ const kinds: Partial<Record<ShownPayout["status"], NotificationKind>> = {
 };
 
 /** Of what it has become; what its owner cancelled is no news. */
-export async function emailPayoutOwner(deps: Deps, tx: Db, payout: ShownPayout): Promise<void> {
+export async function emailPayoutOwner(deps: Deps, payout: ShownPayout): Promise<void> {
   const { userId, amount, currency, masked, status } = payout;
   const kind = kinds[status];
   const about = `${moneyInWords({ amount, currency })} to ${masked}`;
-  if (kind) await sendNotification(tx, { userId, kind, about, path: pages.withdrawal });
+  if (kind) await sendNotification(deps.db, { userId, kind, about, path: pages.withdrawal });
   const letter = payoutEmailContent(payout);
-  if (letter) await tell(deps, tx, payout.userId, letter.kind, payout.id, letter.words);
+  if (letter) await tell(deps, payout.userId, letter.kind, payout.id, letter.words);
 }
 
-export const emailDestinationAdded = (deps: Deps, tx: Db, destination: DestinationRow): Promise<void> =>
-  tell(
-    deps,
-    tx,
-    destination.userId,
-    "destination_added",
-    destination.id,
-    destinationEmailContent(destination),
-  );
+export const emailDestinationAdded = (deps: Deps, destination: DestinationRow): Promise<void> =>
+  tell(deps, destination.userId, "destination_added", destination.id, destinationEmailContent(destination));

@@ -1,13 +1,13 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { approve } from "./due-payouts.repository.ts";
 import { wakePayouts } from "./wake-payouts.ts";
 
 /** Answers those that waited for it; the others are approved already, over, or not there. */
 export const approvePayouts = (deps: Deps, ids: readonly Id[]): Promise<Id[]> =>
-  transact(deps.db, async (tx) => {
-    const approved = await approve(tx, ids, deps.clock.now());
-    if (approved.length > 0) await wakePayouts(deps, tx);
+  inTransaction(deps, async (deps) => {
+    const approved = await approve(deps.db, ids, deps.clock.now());
+    if (approved.length > 0) await wakePayouts(deps);
     return approved;
   });

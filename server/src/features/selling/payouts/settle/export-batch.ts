@@ -1,5 +1,5 @@
 import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findDestination } from "../destinations/destinations.repository.ts";
 import { openDestination } from "../destinations/seal-destination.ts";
@@ -27,16 +27,16 @@ export const exportBatch = (
   write: (lines: readonly BatchLine[]) => Promise<void>,
   { again }: { again: boolean },
 ): Promise<Batch> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps, async (deps) => {
     const batch: Batch = { lines: [], unreadable: [] };
-    for (const payout of await (again ? listWithOperator(tx) : lockWaiting(tx))) {
-      const kept = await findDestination(tx, payout.destinationId);
+    for (const payout of await (again ? listWithOperator(deps.db) : lockWaiting(deps.db))) {
+      const kept = await findDestination(deps.db, payout.destinationId);
       const destination = kept && openDestination(deps, kept);
       if (destination) batch.lines.push({ payout, destination });
       else batch.unreadable.push(payout);
     }
     const ids = batch.lines.map(({ payout }) => payout.id);
-    if (!again) await giveToOperator(tx, ids);
+    if (!again) await giveToOperator(deps.db, ids);
     if (ids.length > 0) await write(batch.lines);
     return batch;
   });

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { PayoutSent, ProviderName } from "#kernel/outside/payout-provider.ts";
 import { emailPayoutOwner } from "../emails/email-payout-owner.ts";
@@ -18,19 +18,19 @@ export const settlePayout = (
   by: ProviderName,
   outcome: Outcome,
 ): Promise<ShownPayout | undefined> =>
-  transact(deps.db, async (tx) => {
-    const row = await endPayout(tx, id, { ...outcome, settledAt: deps.clock.now() }, by);
-    const settled = row && (await findPayout(tx, id));
+  inTransaction(deps, async (deps) => {
+    const row = await endPayout(deps.db, id, { ...outcome, settledAt: deps.clock.now() }, by);
+    const settled = row && (await findPayout(deps.db, id));
     if (!settled) return undefined;
     const { masked } = settled;
     const entry =
       outcome.status === "paid" ? paidEntry(settled, masked) : returnEntry(settled, masked, "failed");
-    await postTransaction(deps, tx, entry);
-    await recordAudit(tx, {
+    await postTransaction(deps, entry);
+    await recordAudit(deps.db, {
       userId: settled.userId,
       event: outcome.status === "paid" ? "payout_paid" : "payout_failed",
       about: `${moneyInWords(settled)} to ${masked}`,
     });
-    await emailPayoutOwner(deps, tx, settled);
+    await emailPayoutOwner(deps, settled);
     return settled;
   });

@@ -1,4 +1,3 @@
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wakeJob } from "#kernel/jobs/wake-job.ts";
 
@@ -6,6 +5,6 @@ import { wakeJob } from "#kernel/jobs/wake-job.ts";
 export const SEND_PAYOUTS = "send-payouts";
 
 /** Has it done at once, as part of the transaction; what the queue did not take, the sweep takes along. */
-export async function wakePayouts(deps: Deps, tx: Db): Promise<void> {
-  if (deps.payoutProvider) await wakeJob(deps, tx, { name: SEND_PAYOUTS, data: {}, at: deps.clock.now() });
+export async function wakePayouts(deps: Deps): Promise<void> {
+  if (deps.payoutProvider) await wakeJob(deps, { name: SEND_PAYOUTS, data: {}, at: deps.clock.now() });
 }

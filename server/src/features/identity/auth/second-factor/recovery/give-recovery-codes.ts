@@ -1,14 +1,13 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { plainCode } from "../plain-code.ts";
 import { drawRecoveryCodes, recoveryHash } from "./recovery-code.ts";
 import { putRecoveryCodes } from "./recovery-codes.repository.ts";
 
 /** Part of the transaction: new ones, in the place of all earlier ones. They are known now and never again. */
-export async function giveRecoveryCodes({ secrets }: Deps, tx: Db, userId: Id): Promise<string[]> {
+export async function giveRecoveryCodes({ db, secrets }: Deps, userId: Id): Promise<string[]> {
   const codes = drawRecoveryCodes();
   const hashes = codes.map((code) => recoveryHash(secrets, userId, plainCode(code)));
-  await putRecoveryCodes(tx, userId, hashes);
+  await putRecoveryCodes(db, userId, hashes);
   return codes;
 }

@@ -2,7 +2,7 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { getAccount } from "#features/identity/auth/account/get-account.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { transact } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { emailOwner } from "../../emails/email-owner.ts";
@@ -12,14 +12,14 @@ import { giveRecoveryCodes } from "./give-recovery-codes.ts";
 /** Throws "confirmation_required", "invalid_transition" where no codes are asked for. */
 export async function renewRecoveryCodes(deps: Deps, user: SessionUser): Promise<string[]> {
   await requireConfirmed(deps, user);
-  return transact(deps.db, async (tx) => {
-    if (!(await findFactor(tx, user.id)))
+  return inTransaction(deps, async (deps) => {
+    if (!(await findFactor(deps.db, user.id)))
       throw new AppError("invalid_transition", { message: "Set up an authenticator app first." });
-    const codes = await giveRecoveryCodes(deps, tx, user.id);
-    const { email } = await getAccount(tx, user.id);
-    await recordAudit(tx, { userId: user.id, event: "recovery_codes_new" });
+    const codes = await giveRecoveryCodes(deps, user.id);
+    const { email } = await getAccount(deps.db, user.id);
+    await recordAudit(deps.db, { userId: user.id, event: "recovery_codes_new" });
     const news = { kind: "recovery_codes_new", at: deps.clock.now() } as const;
-    await emailOwner(deps, tx, { userId: user.id, to: email }, news);
+    await emailOwner(deps, { userId: user.id, to: email }, news);
     return codes;
   });
 }
