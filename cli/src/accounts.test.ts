@@ -15,10 +15,13 @@ test("the operator makes a link to set a password, of which the hash alone is ke
     [id],
   );
   const made = solo("reset-link", "ADA@example.com");
-  expect(made).toMatchObject({ status: 0, stderr: expect.stringContaining("It works once, for an hour") });
+  expect(made).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining("It works once and expires in an hour"),
+  });
   const [, code = ""] = /^http\S+\/auth\/reset-password#code=([\w-]{43})\n$/.exec(made.stdout) ?? [];
   expect(code).not.toBe("");
-  expect(made.stderr).toContain("its address is a guess");
+  expect(made.stderr).toContain("the address in the link is a guess");
   const links = await desk.database.sql("SELECT user_id, purpose, hash FROM account_links");
   expect(links).toEqual([
     { user_id: id, purpose: "reset_password", hash: expect.not.stringContaining(code) },
@@ -33,7 +36,7 @@ test("the operator makes a link to set a password, of which the hash alone is ke
   writeFileSync(join(desk.folder, "solodesk.port"), "4321\n");
   const stale = solo("reset-link", "ada@example.com");
   expect(stale.stdout).not.toContain(":4321/");
-  expect(stale.stderr).toContain("its address is a guess");
+  expect(stale.stderr).toContain("the address in the link is a guess");
   expect(solo("reset-link", "eve@example.com")).toMatchObject({
     status: 1,
     stdout: "",
@@ -50,7 +53,7 @@ test("the operator asks somebody for no code any more, and its owner is told", a
     [id, email],
   );
   const off = (...args: string[]) => solo("second-factor-off", ...args);
-  expect(off(email)).toMatchObject({ status: 0, stderr: expect.stringContaining("no code as it is") });
+  expect(off(email)).toMatchObject({ status: 0, stderr: expect.stringContaining("already off") });
   await desk.database.sql("INSERT INTO second_factors VALUES ($1, 'sealed', now(), now(), 0)", [id]);
   await desk.database.sql("INSERT INTO recovery_codes VALUES ($1, 'a hash')", [id]);
   expect(off(email.toUpperCase())).toMatchObject({ status: 0, stdout: "" });

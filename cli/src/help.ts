@@ -2,132 +2,137 @@ import { print } from "./terminal/print.ts";
 
 const text = `solo: commands for the operator of a Solodesk installation
 
-  solo catalogue import FILE    bring the shared catalogue to what a file says, product by product (SKU by SKU)
-      FILE is .csv, .json (an array) or .jsonl (an object a line), plain or .gz, in UTF-8, or UTF-16 as spreadsheets
-      write it. The cells of .csv may be separated by commas, semicolons or tabs.
-      Columns: sku, name, price; and as you have them description, category, brand, wholesale_price, stock, image.
+  solo catalogue import FILE    create and update products of the shared catalogue from a file, matched by SKU
+      FILE is .csv, .json (an array) or .jsonl (one object per line), optionally .gz, in UTF-8, or in UTF-16 as
+      spreadsheets write it. Cells in .csv may be separated by commas, semicolons or tabs.
+      Required columns: sku, name, price. Optional: description, category, brand, wholesale_price, stock, image.
       Product exports of Shopify and WooCommerce are recognised by their columns; each variant becomes a product.
-      --format shopify          or woocommerce or native: what the file is, whatever its columns say
-      --map sku=id              take a column from another one; may be repeated; in JSON also price=priceInfo.price
-      --set price=9.99          one value for every product; may be repeated
-      --wholesale-percent 60    wholesale price, in percent of the price, where the file has none
-      --html                    names and descriptions are HTML: take their text; other shops' files need no saying
-      --pictures                fetch the pictures of products that have none yet, and show our own copies of them
-      --dry-run                 only say what would change
+      --format shopify          the file's format: shopify, woocommerce or native; detected if omitted
+      --map sku=id              read a column from one with another name; repeatable; in JSON also price=priceInfo.price
+      --set price=9.99          use one value for every product; repeatable
+      --wholesale-percent 60    wholesale price in percent of the price, where the file has none; default 60
+      --html                    names and descriptions are HTML: keep their text; implied for Shopify and WooCommerce
+      --pictures                download the pictures of products that have none yet, and show these copies
+      --dry-run                 show what would change, and change nothing
 
-  solo catalogue imports        the imports so far, newest first, and which can be undone
-      --limit 50                how many; 20 unless given, at most 1000
+  solo catalogue imports        list past imports, newest first, and which of them can be undone
+      --limit 50                how many; default 20, maximum 1000
 
-  solo catalogue undo ID        put the catalogue back to before an import; "last" is the last that is not undone
-      New products go, changed ones are as before. What some store lists, and what was changed again since, stays and is
-      named. It says what it will do and asks first. The last 5 imports that changed something can be undone.
-      --dry-run                 only say what it would do
+  solo catalogue undo ID        restore the catalogue to its state before an import; "last" is the last one not undone
+      Removes new products and restores changed ones. Products that a store lists, or that changed again since, are kept
+      and named. Shows what will happen and asks first. The last 5 imports that changed something can be undone.
+      --dry-run                 show what would change, and change nothing
       --yes                     do not ask
 
-  solo catalogue list           what is in the shared catalogue, as it came in
-      --search brass            what matches these words, best first
-      --limit 50                how many; 20 unless given, at most 1000
+  solo catalogue list           list the products of the shared catalogue, oldest first
+      --search brass            only products that match these words, best match first
+      --limit 50                how many; default 20, maximum 1000
 
-  solo catalogue export FILE    write it to a .csv, .json or .jsonl file, plain or .gz; importing that changes nothing
-      In CSV, what a spreadsheet would run as a formula has an apostrophe in front, which an import takes off again.
+  solo catalogue export FILE    write the catalogue to a .csv, .json or .jsonl file, optionally .gz
+      Importing that file changes nothing. In CSV, text that a spreadsheet would run as a formula starts with an
+      apostrophe, which an import removes again.
 
-  solo catalogue remove SKU…    take products out of it, and off the shelves of all stores
-      --all                     every product
+  solo catalogue remove SKU…    remove products from the catalogue and from all stores
+      --all                     remove every product
       --yes                     do not ask
 
-  solo messages                 what people wrote through Contact Us, newest first
-      --limit 50                how many; 20 unless given, at most 1000
-      --json                    as a JSON array, unchanged
+  solo messages                 show the messages sent through Contact Us, newest first
+      --limit 50                how many; default 20, maximum 1000
+      --json                    print a JSON array with the original text
 
-  solo messages remove ID…      delete messages for good
-      --before 2026-01-31       all that came before that day began, in UTC
+  solo messages remove ID…      permanently delete messages
+      --before 2026-01-31       delete all messages sent before that day (UTC)
       --yes                     do not ask
 
-  solo accounts reset-link EMAIL  a link by which somebody sets a new password, to hand over where no mail can be sent
+  solo accounts reset-link EMAIL  print a link with which the owner sets a new password, where emails cannot be sent
 
-  solo accounts second-factor-off EMAIL  ask somebody for no code any more, who lost their phone and the recovery codes
-      Be sure that it is them who asks: from then on the password alone signs in. Its owner is told by mail.
+  solo accounts second-factor-off EMAIL  turn off two-step sign-in for someone who lost phone and recovery codes
+      First make sure that the request comes from the owner: afterwards the password alone signs in. The owner gets an
+      email.
 
-  solo orders list              what the marketplace itself sold, newest first; a store's orders its seller leads on
+  solo orders list              list the marketplace's own sales, newest first; sellers handle the orders of their stores
       --status paid             only those; or pending_payment, processing, shipped, delivered, cancelled, expired, refunded
-      --limit 50                how many; 20 unless given, at most 1000
+      --limit 50                how many; default 20, maximum 1000
 
-  solo orders ship NUMBER       say that it is on its way; its buyer gets a letter
-      --tracking "1Z 999"       what it is followed by: a number or a link
+  solo orders ship NUMBER       mark an order as shipped; its buyer gets an email
+      --tracking "1Z 999"       tracking number or link
 
-  solo orders deliver NUMBER    say that it has arrived
+  solo orders deliver NUMBER    mark an order as delivered
 
-  solo orders cancel NUMBER     call it off, give all of its money back and put its goods in stock again
-      --reason "Sold out"       why, for the record
+  solo orders cancel NUMBER     cancel an order, refund it in full and put its products back in stock
+      --reason "Sold out"       reason, for the record
       --yes                     do not ask
 
-  solo orders returns           sent pieces that sellers say came back: they wait for you to say so, too
-      --limit 50                how many orders; 20 unless given, at most 1000
+  solo orders returns           list shipped items that sellers report as returned, waiting for your confirmation
+      --limit 50                how many orders; default 20, maximum 1000
 
-  solo orders restock NUMBER    put them in stock again and give the seller their wholesale price back
-      --missing                 they did not come back: nothing is put in stock or given back
+  solo orders restock NUMBER    confirm a return: put the items back in stock and credit the wholesale price to the seller
+      --missing                 the items did not arrive: change neither stock nor money
       --yes                     do not ask
 
-  solo payments alerts          what went wrong with payments and needs a person: refunds that failed for good, and events
-      --limit 50                of gateways that cannot be right; 20 of each unless given, at most 1000
+  solo payments alerts          list payment problems that need your attention, and what to do about each: refunds that
+                                failed for good, and gateway events that do not match
+      --limit 50                how many of each; default 20, maximum 1000
 
-  solo payments show ID         a payment with its refunds and what its gateway told, and what to do about each alert
+  solo payments show ID         show a payment with its refunds and gateway events, and what to do about each alert
 
-  solo plans list               what is sold here: packs of credits and subscriptions
+  solo plans list               list what is for sale: packs of credits and subscriptions
 
-  solo plans apply FILE         make that what a JSON file says; shows what would change and asks first
+  solo plans apply FILE         replace that list with the one in a JSON file; shows what would change and asks first
       {"plans": [{"key": "starter-month", "kind": "subscription", "interval": "month", "name": "Starter", "price": "9.00",
       "description": "…", "features": ["…"], "limits": {"products": 50, "services": 10, "appointments_per_month": 100}}]}
-      A pack is of the kind "credits", with "credits" instead of interval and limits. A limit that is left out is none.
-      What changed is sold as a new version, and what the file leaves out no more; whoever has bought it keeps it.
+      A pack has the kind "credits", and "credits" in place of interval and limits. An omitted limit means no limit.
+      A changed plan is sold as a new version. A plan missing from the file is withdrawn. Existing buyers keep theirs.
       --yes                     do not ask
 
-  solo subscriptions list       who is on which plan, until when and how it is paid, newest first
-      --status past_due         or active, cancelled, expired
-      --limit 50                how many; 20 unless given, at most 1000
+  solo subscriptions list       list subscriptions with plan, end of the paid period and payment method, newest first
+      --status past_due         only those; or active, cancelled, expired
+      --limit 50                how many; default 20, maximum 1000
 
-  solo wallet show EMAIL        what is in somebody's wallet, and its latest lines
-      --limit 50                how many lines; 20 unless given, at most 1000
+  solo wallet show EMAIL        show the balances of a wallet and its latest transactions
+      --limit 50                how many transactions; default 20, maximum 1000
 
-  solo wallet adjust EMAIL AMOUNT  give somebody credits, or take some: 25 or -12.50
-      --reason "Credited twice" why, in the words its owner reads; it stays in the books
+  solo wallet adjust EMAIL AMOUNT  add credits to a wallet, or take some: 25 or -12.50
+      --reason "Credited twice" reason that the owner sees; it cannot be changed later
       --yes                     do not ask
 
-  solo wallet debts             who owes more than they have, by refunds after their earnings were paid out
-      --limit 50                how many; 20 unless given, at most 1000
+  solo wallet debts             list sellers whose refunds exceed what they have, largest debt first
+      --limit 50                how many; default 20, maximum 1000
 
-  solo wallet limit EMAIL AMOUNT  how much somebody may come to owe by refunds: 500, or default for DEBT_LIMIT
+  solo wallet limit EMAIL AMOUNT  set how much a seller may owe for refunds: 500, or default for DEBT_LIMIT
 
-  solo payouts list             withdrawals of earnings, newest first
-      --status requested        or processing, paid, failed, cancelled
-      --limit 50                how many; 20 unless given, at most 1000
+  solo payouts list             list withdrawals of earnings, newest first
+      --status requested        only those; or processing, paid, failed, cancelled
+      --limit 50                how many; default 20, maximum 1000
 
-  solo payouts approve ID…      let what waits for approval go on, where PAYOUT_APPROVAL is on
+  solo payouts approve ID…      approve payouts, where PAYOUT_APPROVAL is on
 
-  solo payouts export FILE.csv  where you pay by hand: write all that wait to a file, with account numbers in full
-      They are yours from then on: pay each, or let it fail, and say so. Only you can read the file; delete it afterwards.
-      Routing and account numbers stand behind a ' that keeps their zeros in a spreadsheet and is no part of them.
-      --again                   those that were written before and are neither paid nor failed
+  solo payouts export FILE.csv  write all waiting payouts to a file, with full account numbers, to pay them by hand
+      From then on you must mark each as paid or failed. Only you can read the file; delete it afterwards.
+      Routing and account numbers start with a ' that keeps their leading zeros in a spreadsheet and is not part of them.
+      --again                   write the payouts that were exported before and are neither paid nor failed
 
-  solo payouts pay ID           say that you paid it; its owner gets a mail
-      --reference "AB12"        what the bank calls it
+  solo payouts pay ID           mark a payout as paid; its owner gets an email
+      --reference "AB12"        the bank's reference
       --yes                     do not ask
 
-  solo payouts fail ID          say that it cannot be paid; its money goes back to its owner
-      --reason "Account closed" why, in the words its owner reads
+  solo payouts fail ID          mark a payout as failed; the money returns to its owner
+      --reason "Account closed" reason that the owner sees
       --yes                     do not ask
 
-  solo payouts reconcile FILE.csv  hold what the provider says it paid against what was paid; 1 where they differ
-      Columns: payout, amount, currency, reference. Names each line that is missing, one too many, or says something else.
-      --from 2026-01-01         only what was paid from that day on, in UTC
-      --before 2026-02-01       and before that day
+  solo payouts reconcile FILE.csv  compare a file from the provider or bank with the payouts; exits with 1 if they differ
+      Columns: payout, amount, currency, reference. Names each line that is missing, duplicated, unknown or different.
+      --from 2026-01-01         only payouts paid on or after that day (UTC)
+      --before 2026-02-01       only payouts paid before that day (UTC)
 
-  solo ledger check             prove the books: sums, balances, lines, payments, orders, refunds, payouts; 1 where not
+  solo ledger check             verify the ledger: sums, balances, payments, orders, refunds, payouts; exits with 1 on errors
 
-  solo config                   every setting: its value, its default and what it means
-  solo help                     this text
+  solo config                   print every setting with its value, its default and its meaning
+      --markdown                print the page docs/configuration.md
 
-Works beside a running server. A second import of the same file changes nothing.`;
+  solo help                     print this text
+
+The commands work while the server runs. Importing the same file twice changes nothing the second time.`;
 
 export function help(): number {
   print(text);

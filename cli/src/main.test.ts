@@ -11,12 +11,12 @@ describe("solo", () => {
     const goods = file("goods.csv", "code,name,price\nA,Cup,12.50\nB,Jug,$8\nC,Pot,7\n");
     const args = ["catalogue", "import", goods, "--map", "sku=code", "--wholesale-percent", "50"];
     const pretended = solo(...args, "--dry-run");
-    expect(pretended.stdout).toContain("Would be: 2 created, 0 updated, 0 unchanged, 1 refused.");
+    expect(pretended.stdout).toContain("Preview: 2 created, 0 updated, 0 unchanged, 1 rejected.");
     const first = solo(...args);
     expect(first).toMatchObject({ status: 0 });
-    expect(first.stdout).toContain("2 created, 0 updated, 0 unchanged, 1 refused.");
+    expect(first.stdout).toContain("2 created, 0 updated, 0 unchanged, 1 rejected.");
     expect(first.stdout).toContain('row 3: price "$8" is not an amount such as 9.50 (write 8?)');
-    expect(solo(...args).stdout).toContain("0 created, 0 updated, 2 unchanged, 1 refused.");
+    expect(solo(...args).stdout).toContain("0 created, 0 updated, 2 unchanged, 1 rejected.");
   });
 
   test("lists, exports and removes what is in the catalogue", () => {
@@ -28,10 +28,10 @@ describe("solo", () => {
     expect(solo("catalogue", "list", "--search", "lamp").stdout.trimEnd().split("\n")).toEqual([
       "SKU  Name         Category  Price  Stock",
       "L1   Brass lamp             12.50  3",
-      "L2   [2JOak lamp            8.00   not counted",
+      "L2   [2JOak lamp            8.00   not tracked",
     ]);
     expect(solo("catalogue", "list", "--limit", "1").stdout).toMatch(
-      /\d more: --limit, at most 1000, or --search/,
+      /\d more not shown: use --limit, at most 1000, or --search/,
     );
 
     const copy = join(folder, "copy.csv");
@@ -42,7 +42,7 @@ describe("solo", () => {
     expect(solo("catalogue", "remove", "L1", "L9").stderr).toContain(
       "No product has the SKU L9. Nothing was removed.",
     );
-    expect(solo("catalogue", "remove", "L1").stderr).toContain("say so with --yes");
+    expect(solo("catalogue", "remove", "L1").stderr).toContain("add --yes to confirm");
     expect(solo("catalogue", "remove", "--yes", "L1", "--", "=L3").stdout).toBe("2 products removed.\n");
     const emptied = solo("catalogue", "remove", "--all", "--yes");
     expect(emptied.stdout).toMatch(/^\d products? removed/);
@@ -55,7 +55,7 @@ describe("solo", () => {
     expect([status, stderr.trim().split("\n")]).toEqual([
       1,
       [
-        "The file has no column sku, name, price; it has: id, title. Name it with --map sku=COLUMN or give all products one value with --set sku=VALUE.",
+        "The file has no column sku, name, price; it has: id, title. Map it with --map sku=COLUMN, or set one value for all products with --set sku=VALUE.",
       ],
     ]);
   });
@@ -66,14 +66,14 @@ describe("solo", () => {
       "import",
       file("z.csv", 'id,"\u001b[2J\u202ename\n2 created",x\n1,Cup,2\n'),
     );
-    expect(stderr).toContain("it has: id, [2Jname 2 created, x. Name it");
+    expect(stderr).toContain("it has: id, [2Jname 2 created, x. Map it");
   });
 
   test("a dry run says that it fetches no pictures", () => {
     const goods = file("GOODS.CSV", "sku,name,price,image\nP,Cup,12.50,https://127.0.0.1/a.png\n");
     const { stdout, stderr } = solo("catalogue", "import", goods, "--pictures", "--dry-run");
     expect(stderr).toContain("A dry run fetches no pictures.\n");
-    expect(stdout).toBe("Would be: 1 created, 0 updated, 0 unchanged, 0 refused.\n");
+    expect(stdout).toBe("Preview: 1 created, 0 updated, 0 unchanged, 0 rejected.\n");
   });
 
   test("an import that breaks off says what stands, and why", () => {
@@ -83,8 +83,10 @@ describe("solo", () => {
       "import",
       file("b.csv", `sku,name,price\n${rows}\nC,"Cup`),
     );
-    expect(stdout).toBe("Broken off.\n1,000 created, 0 updated, 0 unchanged, 0 refused.\n");
-    expect([status, stderr]).toEqual([1, expect.stringContaining("is not CSV")]);
+    expect(stdout).toBe(
+      "The import was interrupted. Done so far:\n1,000 created, 0 updated, 0 unchanged, 0 rejected.\n",
+    );
+    expect([status, stderr]).toEqual([1, expect.stringContaining("is not valid CSV")]);
   });
 
   test("fails when nothing could be taken", () => {
@@ -93,21 +95,21 @@ describe("solo", () => {
 
   test.each([
     [["catalogue", "import"], "Name one file"],
-    [["catalogue", "import", "a.csv", "--map", "colour=x"], "--map colour=x is not usable"],
-    [["catalogue", "import", "a.csv", "--wholesale-percent", "101"], "--wholesale-percent 101 is not usable"],
-    [["catalogue", "import", "a.csv", "--fast"], "There is no option --fast; see: solo help"],
+    [["catalogue", "import", "a.csv", "--map", "colour=x"], "--map colour=x is invalid"],
+    [["catalogue", "import", "a.csv", "--wholesale-percent", "101"], "--wholesale-percent 101 is invalid"],
+    [["catalogue", "import", "a.csv", "--fast"], "Unknown option --fast; see: solo help"],
     [["catalogue", "import", "a.csv", "--map"], "--map needs a value"],
-    [["catalogue"], "Say what to do with the catalogue: it is list, import, imports, undo, export or remove"],
-    [["catalogue", "empty"], 'There is no command "catalogue empty"'],
-    [["catalogue", "list", "--limit", "0"], "--limit 0 is not usable"],
-    [["catalogue", "list", "--json"], "There is no option --json"],
+    [["catalogue"], "solo catalogue needs a subcommand: use list, import, imports, undo, export or remove"],
+    [["catalogue", "empty"], 'Unknown command "catalogue empty"'],
+    [["catalogue", "list", "--limit", "0"], "--limit 0 is invalid"],
+    [["catalogue", "list", "--json"], "Unknown option --json"],
     [["catalogue", "export"], "Name one file"],
-    [["catalogue", "export", "a.xlsx"], "a.xlsx is of no known kind"],
+    [["catalogue", "export", "a.xlsx"], "a.xlsx has an unknown file type"],
     [["catalogue", "remove"], "Name products"],
     [["catalogue", "remove", "A", "--all"], "not both"],
     [["catalogue", "remove", "--all", "--yes=1"], "--yes takes no value"],
     [["catalogue", "import", "none.csv"], "There is no file none.csv."],
-    [["dance"], 'There is no command "dance"'],
+    [["dance"], 'Unknown command "dance"'],
   ])("%j is refused in one sentence", (args, sentence) => {
     const { status, stderr } = solo(...args);
     expect(status).toBe(1);
@@ -118,7 +120,7 @@ describe("solo", () => {
   test("prints every setting with what it means, and no secret", () => {
     const { status, stdout } = solo("config");
     expect(status).toBe(0);
-    expect(stdout).toContain("CURRENCY=USD\n    The installation's one currency");
+    expect(stdout).toContain("CURRENCY=USD\n    The installation's only currency");
     expect(stdout).toContain("DATABASE_URL=");
     expect(stdout).not.toContain(new URL(desk.database.ownerUrl).password);
   });

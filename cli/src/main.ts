@@ -12,7 +12,7 @@ import { plansCommand } from "./plans/plans.ts";
 import { subscriptionsCommand } from "./plans/subscriptions.ts";
 import { CliError } from "./terminal/cli-error.ts";
 import { messageOf, say } from "./terminal/print.ts";
-import { printConfig } from "./terminal/print-config.ts";
+import { configCommand } from "./terminal/print-config.ts";
 import { oneLine } from "./terminal/terminal-text.ts";
 
 async function run(given: string[]): Promise<number> {
@@ -27,9 +27,9 @@ async function run(given: string[]): Promise<number> {
   if (first === "payouts") return payoutsCommand(given.slice(1));
   if (first === "wallet") return walletCommand(given.slice(1));
   if (first === "ledger") return ledgerCommand(given.slice(1));
-  if (first === "config" && second === undefined) return printConfig();
+  if (first === "config") return configCommand(given.slice(1));
   if (first === undefined || first === "help" || first === "--help" || first === "-h") return help();
-  throw new CliError(`There is no command "${[first, second].filter(Boolean).join(" ")}"; see: solo help`);
+  throw new CliError(`Unknown command "${[first, second].filter(Boolean).join(" ")}"; see: solo help`);
 }
 
 try {

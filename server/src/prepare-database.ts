@@ -38,7 +38,7 @@ export async function prepareDatabase(options: Options): Promise<string> {
       refusalOf(error)?.code === LACKS_RIGHT && error instanceof Error ? error.message : undefined;
     if (reason === undefined) throw error;
     throw new StartError(
-      `The owner named in DATABASE_URL lacks a right (${reason}): docs/operating.md lists those it needs.`,
+      `The owner named in DATABASE_URL lacks a privilege (${reason}): docs/operate/database.md lists those it needs.`,
       { cause: error },
     );
   }

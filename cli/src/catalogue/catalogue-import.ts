@@ -31,7 +31,7 @@ function describeRows(refused: RefusedRow[], refusedCount: number): string[] {
 export function describeReport(report: ImportReport, dryRun: boolean): string[] {
   const { created, updated, unchanged, refused, refusedCount, pictures } = report;
   const lines = [
-    `${dryRun ? "Would be: " : ""}${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(refusedCount)} refused.`,
+    `${dryRun ? "Preview: " : ""}${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(refusedCount)} rejected.`,
     ...describeRows(refused, refusedCount),
   ];
   if (!pictures) return lines;
@@ -64,7 +64,11 @@ export async function importCatalogueCommand(args: string[]): Promise<number> {
   } catch (error) {
     bar.end();
     if (error instanceof ImportBrokenOff && !isEmpty(error.report))
-      print(["Broken off.", ...describeReport(error.report, options.dryRun)].join("\n"));
+      print(
+        ["The import was interrupted. Done so far:", ...describeReport(error.report, options.dryRun)].join(
+          "\n",
+        ),
+      );
     throw error;
   } finally {
     bar.end();

@@ -10,7 +10,7 @@ import { readLimit } from "../terminal/read-limit.ts";
 import { textTable } from "../terminal/text-table.ts";
 import { whenOf } from "../terminal/when-of.ts";
 
-const heading = ["Id", "When (UTC)", "File", "Created", "Updated", "Unchanged", "Refused", "State"];
+const heading = ["Id", "When (UTC)", "File", "Created", "Updated", "Unchanged", "Rejected", "State"];
 
 const count = (n: number) => n.toLocaleString("en");
 
@@ -19,7 +19,7 @@ export function stateOf({ created, updated, endedAt, undoneAt, forgotten }: Impo
   if (undoneAt !== null) return `undone ${whenOf(undoneAt)}`;
   if (created + updated === 0) return "changed nothing";
   if (forgotten) return "too old to undo";
-  return endedAt === null ? "not ended; can be undone" : "can be undone";
+  return endedAt === null ? "unfinished; can be undone" : "can be undone";
 }
 
 export function describeImports(imports: readonly ImportRow[]): string {
@@ -34,7 +34,7 @@ export function describeImports(imports: readonly ImportRow[]): string {
   return [
     ...textTable([heading, ...rows]),
     "",
-    `The last ${importsKept} that changed something can be undone: solo catalogue undo ID`,
+    `The last ${importsKept} imports that changed something can be undone: solo catalogue undo ID`,
   ].join("\n");
 }
 

@@ -20,7 +20,7 @@ export function readListOptions(args: string[]): { search: string; limit: number
 
 function toCells({ sku, name, category, price, stock }: Product): string[] {
   const amount = toDecimal(price).toFixed(minorDigits(price.currency));
-  return [sku, name, category, amount, String(stock ?? "not counted")];
+  return [sku, name, category, amount, String(stock ?? "not tracked")];
 }
 
 /** As a table, with how many more there are. */
@@ -28,7 +28,9 @@ export function describeProducts(products: readonly Product[], total: number): s
   if (products.length === 0) return "No products.";
   const more = total - products.length;
   const rest =
-    more > 0 ? ["", `${more.toLocaleString("en")} more: --limit, at most ${MOST_SHOWN}, or --search`] : [];
+    more > 0
+      ? ["", `${more.toLocaleString("en")} more not shown: use --limit, at most ${MOST_SHOWN}, or --search`]
+      : [];
   return [...textTable([heading, ...products.map(toCells)]), ...rest].join("\n");
 }
 

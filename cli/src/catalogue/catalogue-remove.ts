@@ -27,10 +27,10 @@ export function readRemoveOptions(args: string[]): Options {
     allowPositionals: true,
     options: { all: { type: "boolean", default: false }, yes: { type: "boolean", default: false } },
   });
-  if (values.all && positionals.length > 0) throw new CliError("Name products or say --all, not both.");
+  if (values.all && positionals.length > 0) throw new CliError("Name products or use --all, not both.");
   if (!values.all && positionals.length === 0) {
     throw new CliError(
-      "Name products: solo catalogue remove SKU…, or all of them: solo catalogue remove --all",
+      "Name products: solo catalogue remove SKU…; or remove all of them: solo catalogue remove --all",
     );
   }
   return { skus: values.all ? undefined : positionals, isAgreed: values.yes };
@@ -51,8 +51,8 @@ export function askRemoval({ products, listed, stores }: Weighed): string {
   const shelves =
     listed === 0
       ? `No store lists ${products === 1 ? "it" : "them"}.`
-      : `${gone} will leave the shelves of ${count(stores, "store")} at once.`;
-  return `${count(products, "product")} will be removed from the catalogue for good. ${shelves} Remove?`;
+      : `${gone} will disappear from ${count(stores, "store")} immediately.`;
+  return `${count(products, "product")} will be permanently removed from the catalogue. ${shelves} Remove?`;
 }
 
 export async function removeCatalogueCommand(args: string[]): Promise<number> {

@@ -15,14 +15,17 @@ test("an import is listed, undone when agreed to, and not twice", async () => {
   await desk.database.sql("UPDATE products SET name = 'Bowl' WHERE sku = 'C'");
 
   const list = catalogue("imports").stdout.split("\n");
-  expect(list[0]).toMatch(/^Id {2}When \(UTC\) +File +Created +Updated +Unchanged +Refused +State$/);
+  expect(list[0]).toMatch(/^Id {2}When \(UTC\) +File +Created +Updated +Unchanged +Rejected +State$/);
   expect(list[1]).toMatch(/^2 {3}\d{4}-\d\d-\d\d \d\d:\d\d {2}\[2Jwrong\.csv +1 +1 +1 +0 +can be undone$/);
   expect(list[2]).toMatch(/good\.csv +2 +0 +0 +0 +can be undone$/);
 
   const would =
-    /0 removed, 1 put back, 0 stay because stores list them, 1 stay because they were changed again since\.\n {2}C Bowl: stays, it was changed again since\n/;
+    /0 removed, 1 restored, 0 kept because stores list them, 1 kept because they were changed again since\.\n {2}C Bowl: kept, changed again since\n/;
   const unanswered = catalogue("undo", "last");
-  expect([unanswered.status, unanswered.stderr]).toEqual([1, expect.stringContaining("say so with --yes")]);
+  expect([unanswered.status, unanswered.stderr]).toEqual([
+    1,
+    expect.stringContaining("add --yes to confirm"),
+  ]);
   expect(unanswered.stderr).toMatch(would);
   expect(catalogue("undo", "2", "--dry-run")).toMatchObject({
     status: 0,
@@ -41,19 +44,19 @@ test("an import is listed, undone when agreed to, and not twice", async () => {
   ]);
   expect(catalogue("undo", "2", "--yes").stdout).toMatch(/undone .*[\s\S]*Nothing was changed\.\n$/);
   expect(catalogue("imports", "--limit", "1").stdout).toMatch(/undone \d{4}-/);
-  expect(catalogue("undo", "last", "--yes").stdout).toContain("2 removed, 0 put back");
+  expect(catalogue("undo", "last", "--yes").stdout).toContain("2 removed, 0 restored");
   expect(catalogue("undo", "last").stderr).toBe("There is no import left to undo.\n");
-  expect(catalogue("undo", "7").stderr).toBe("There is no import 7: solo catalogue imports shows them.\n");
+  expect(catalogue("undo", "7").stderr).toBe("There is no import 7: solo catalogue imports lists them.\n");
 });
 
 test.each([
   [[], "Name one import"],
   [["1", "2"], "Name one import"],
-  [["0"], "0 is no id of an import"],
-  [["1.5"], "1.5 is no id of an import"],
-  [["9999999999"], "is no id of an import"],
-  [["first"], "first is no id of an import"],
-  [["last", "--all"], "There is no option --all"],
+  [["0"], "0 is not an import ID"],
+  [["1.5"], "1.5 is not an import ID"],
+  [["9999999999"], "is not an import ID"],
+  [["first"], "first is not an import ID"],
+  [["last", "--all"], "Unknown option --all"],
 ])("undo %j is refused in one sentence", (args, sentence) => {
   expect(() => readUndoOptions(args)).toThrow(sentence);
 });
@@ -65,9 +68,9 @@ test("who stays is said by name, and how many more there are", () => {
   ];
   const report = { removed: 1000, putBack: 0, listed: 1500, changed: 0, staying };
   expect(describeUndo(report, false)).toEqual([
-    "Would be: 1,000 removed, 0 put back, 1,500 stay because stores list them, 0 stay because they were changed again since.",
-    "  A Cup: stays, 1 store lists it",
-    "  B Jug: stays, 1,200 stores list it",
+    "Preview: 1,000 removed, 0 restored, 1,500 kept because stores list them, 0 kept because they were changed again since.",
+    "  A Cup: kept, listed by 1 store",
+    "  B Jug: kept, listed by 1,200 stores",
     "  and 1,498 more",
   ]);
 });
@@ -96,7 +99,7 @@ test("each import says whether it can be undone", () => {
     .slice(1, 5)
     .map((line) => line.replace(/.* {2}/, ""));
   expect(states).toEqual([
-    "not ended; can be undone",
+    "unfinished; can be undone",
     "changed nothing",
     "too old to undo",
     "undone 2026-02-01 10:00",

@@ -40,7 +40,7 @@ export function readUndoOptions(args: string[]): Options {
   const id = Number(which);
   const isId = /^\d{1,10}$/.test(which) && id > 0 && id <= MOST_ID;
   if (which !== "last" && !isId)
-    throw new CliError(`${oneLine(which)} is no id of an import: solo catalogue imports shows them.`);
+    throw new CliError(`${oneLine(which)} is not an import ID: solo catalogue imports lists them.`);
   return { which: which === "last" ? which : id, isAgreed: values.yes, dryRun: values["dry-run"] };
 }
 
@@ -50,11 +50,11 @@ function requireUndoable(found: Found | undefined, which: Options["which"]): Fou
     throw new CliError(
       which === "last"
         ? "There is no import left to undo."
-        : `There is no import ${which}: solo catalogue imports shows them.`,
+        : `There is no import ${which}: solo catalogue imports lists them.`,
     );
   if (found.forgotten)
     throw new CliError(
-      `Import ${found.id} is too old: what was there before is known of the last ${importsKept} only.`,
+      `Import ${found.id} is too old: only the last ${importsKept} imports that changed something can be undone.`,
     );
   return found;
 }
@@ -63,9 +63,7 @@ function requireUndoable(found: Found | undefined, which: Options["which"]): Fou
 function describeStaying(staying: readonly StayingProduct[], all: number): string[] {
   const lines = staying.map(({ sku, name, stores, fate }) => {
     const reason =
-      fate === "listed"
-        ? `stays, ${counted(stores, "store")} list${stores === 1 ? "s" : ""} it`
-        : "stays, it was changed again since";
+      fate === "listed" ? `kept, listed by ${counted(stores, "store")}` : "kept, changed again since";
     return `  ${oneLine(sku)} ${oneLine(name)}: ${reason}`;
   });
   const unnamed = all - staying.length;
@@ -77,8 +75,8 @@ export function describeUndo(
   { removed, putBack, listed, changed, staying }: UndoReport,
   isDone: boolean,
 ): string[] {
-  const whole = `${count(removed)} removed, ${count(putBack)} put back, ${count(listed)} stay because stores list them, ${count(changed)} stay because they were changed again since.`;
-  return [isDone ? whole : `Would be: ${whole}`, ...describeStaying(staying, listed + changed)];
+  const whole = `${count(removed)} removed, ${count(putBack)} restored, ${count(listed)} kept because stores list them, ${count(changed)} kept because they were changed again since.`;
+  return [isDone ? whole : `Preview: ${whole}`, ...describeStaying(staying, listed + changed)];
 }
 
 const nameOf = ({ id, file, startedAt }: Found) =>
@@ -100,7 +98,8 @@ export async function undoImportCommand(args: string[]): Promise<number> {
       return 0;
     }
     if (!isAgreed) {
-      const running = found.endedAt === null ? " It has not ended: if it still runs, wait for it." : "";
+      const running =
+        found.endedAt === null ? " It has not finished: if it is still running, wait for it." : "";
       say([`${nameOf(found)}.${running}`, ...describeUndo(expected, false)].join("\n"));
       if (!(await confirm("Undo it?"))) {
         print("Nothing was changed.");

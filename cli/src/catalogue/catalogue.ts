@@ -15,6 +15,6 @@ export function catalogueCommand([name, ...args]: string[]): Promise<number> {
   if (name === "export") return exportCatalogueCommand(args);
   if (name === "remove") return removeCatalogueCommand(args);
   const said =
-    name === undefined ? "Say what to do with the catalogue" : `There is no command "catalogue ${name}"`;
-  throw new CliError(`${said}: it is list, import, imports, undo, export or remove; see: solo help`);
+    name === undefined ? "solo catalogue needs a subcommand" : `Unknown command "catalogue ${name}"`;
+  throw new CliError(`${said}: use list, import, imports, undo, export or remove; see: solo help`);
 }

@@ -32,7 +32,7 @@ function pairs(option: string, given: string[]): Partial<Record<ImportColumn, st
     const column = pair.slice(0, at);
     if (at < 1 || !isColumn(column)) {
       throw new CliError(
-        `${option} ${pair} is not usable: write ${option} COLUMN=…, with one of ${importColumns.join(", ")}.`,
+        `${option} ${pair} is invalid: use ${option} COLUMN=…, where COLUMN is one of ${importColumns.join(", ")}.`,
       );
     }
     read[column] = pair.slice(at + 1);
@@ -43,7 +43,7 @@ function pairs(option: string, given: string[]): Partial<Record<ImportColumn, st
 function readFormat(written: string | undefined): FormatName | undefined {
   const format = formatNames.find((name) => name === written);
   if (written === undefined || format !== undefined) return format;
-  throw new CliError(`--format ${written} is not usable: it is one of ${formatNames.join(", ")}.`);
+  throw new CliError(`--format ${written} is invalid: use one of ${formatNames.join(", ")}.`);
 }
 
 /** Throws CliError. */
@@ -65,14 +65,14 @@ export function readImportOptions(args: string[]): ImportOptions {
   if (file === undefined || more.length > 0) throw new CliError("Name one file: solo catalogue import FILE");
   const percent = values["wholesale-percent"];
   if (!/^\d{1,3}$/.test(percent) || Number(percent) > 100) {
-    throw new CliError(`--wholesale-percent ${percent} is not usable: write a whole number from 0 to 100.`);
+    throw new CliError(`--wholesale-percent ${percent} is invalid: use a whole number from 0 to 100.`);
   }
   const format = readFormat(values.format);
   const isForeign = format !== undefined && format !== "native";
   if (isForeign && values.map.length > 0)
-    throw new CliError(`--map is for files of the format native, not ${format}.`);
+    throw new CliError(`--map works only with the native format, not with ${format}.`);
   if (isForeign && kindOf(file).ending !== ".csv")
-    throw new CliError(`A file of the format ${format} ends in .csv or .csv.gz.`);
+    throw new CliError(`A ${format} file must end in .csv or .csv.gz.`);
   return {
     file,
     map: pairs("--map", values.map),

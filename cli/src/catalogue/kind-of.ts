@@ -19,6 +19,6 @@ export function byKind<T>(file: string, known: Readonly<Record<string, T>>): T {
   const found = known[kindOf(file).ending];
   if (found !== undefined) return found;
   throw new CliError(
-    `${file} is of no known kind: it must end in ${Object.keys(known).join(", ")}, or that and .gz.`,
+    `${file} has an unknown file type: it must end in ${Object.keys(known).join(", ")}, optionally followed by .gz.`,
   );
 }

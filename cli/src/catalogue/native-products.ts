@@ -35,7 +35,7 @@ function requireColumns(present: string[], sources: Sources, options: Options): 
   if (missing.length === 0) return;
   const [first = ""] = missing;
   throw new CliError(
-    `The file has no column ${missing.join(", ")}; it has: ${namesOf(present)}. Name it with --map ${first}=COLUMN or give all products one value with --set ${first}=VALUE.`,
+    `The file has no column ${missing.join(", ")}; it has: ${namesOf(present)}. Map it with --map ${first}=COLUMN, or set one value for all products with --set ${first}=VALUE.`,
   );
 }
 

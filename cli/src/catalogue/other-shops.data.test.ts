@@ -33,8 +33,8 @@ const stored = (sku: string) =>
   );
 
 const draft = "is not for sale: its status is";
-const group = "is a group of other products, which are taken by themselves";
-const unaccompanied = "has variants, and the file has none of them";
+const group = "is a group of products, which are imported separately";
+const unaccompanied = "has variants, but the file contains none of them";
 
 const files: [file: string, args: string[], created: number, refused: string[]][] = [
   ["import-shopify-csv/furniture-store-export.csv", [], 21, []],
@@ -59,7 +59,7 @@ const files: [file: string, args: string[], created: number, refused: string[]][
     "import-woocommerce-csv/template_variable_product.csv",
     [],
     0,
-    ["2 sku is empty, and so no variant can name it"],
+    ["2 sku is empty, so no variant can refer to it"],
   ],
   ["catalogue-apparel-variants/products.csv.gz", ["--html", "--map", "stock=qty"], 1994, []],
   [
@@ -144,12 +144,12 @@ describe("a file of another kind", () => {
     [
       "import-woocommerce-csv/sample_products.csv",
       ["--format", "shopify"],
-      "not of the format shopify, which has the columns Handle, Title",
+      "not in the shopify format, which has the columns Handle, Title",
     ],
     [
       "import-shopify-csv/furniture-store-export.csv",
       ["--format", "woocommerce"],
-      "not of the format woocommerce, which has the columns Type, Name",
+      "not in the woocommerce format, which has the columns Type, Name",
     ],
     ["import-shopify-csv/furniture-store-export.csv", ["--format", "native"], "no column sku, name, price"],
   ])("%s %j is refused in one sentence", async (file, args, sentence) => {

@@ -111,9 +111,9 @@ describe("Shopify", () => {
       "Variant Price": "8",
     });
     expect(records.map((record) => [record.row, "fault" in record && record.fault.reason])).toEqual([
-      [2, 'has no title, and the row above is not one of "jug"'],
+      [2, 'has no title, and the row above does not belong to "jug"'],
       [3, false],
-      [4, 'has no title, and the row above is not one of "jug"'],
+      [4, 'has no title, and the row above does not belong to "jug"'],
     ]);
   });
 
@@ -212,7 +212,7 @@ describe("WooCommerce", () => {
         },
       },
       { row: 4, fields: { sku: "id:9", name: "Cup - Blue", description: "Finer", stock: "0" } },
-      { row: 5, fault: { reason: 'is a variant of "id:77", which does not come before it' } },
+      { row: 5, fault: { reason: 'is a variant of "id:77", which does not appear before it' } },
     ]);
   });
 
@@ -220,7 +220,7 @@ describe("WooCommerce", () => {
     [{ Published: "-1" }, "is a draft"],
     [{ Published: "0" }, "is not published"],
     [{ "Visibility in catalog": "hidden" }, "is hidden in the shop"],
-    [{ Type: "subscription" }, 'is of the kind "subscription", which is not sold here'],
+    [{ Type: "subscription" }, 'has the type "subscription", which cannot be imported'],
   ])("%j is named", async (cells, reason) => {
     expect(await woo({ ...cup, ...cells })).toEqual([{ row: 2, fault: { column: null, reason } }]);
   });
@@ -251,16 +251,19 @@ describe("WooCommerce", () => {
       variant("10", "P2"),
     ];
     const records = [...rows.map((row, at) => reader.read(row, at + 2)), ...(reader.end?.() ?? [])];
-    const far = "which is not among the 2 products with variants that come last before it";
+    const far = "which is not among the last 2 products with variants before it";
     expect(records.filter(Boolean)).toMatchObject([
       { row: 4, fields: { sku: "id:3" } },
-      { row: 5, fault: { reason: 'is a variant of "P9", which does not come before it' } },
-      { row: 3, fault: { reason: expect.stringContaining("none of them comes before 2 other products") } },
+      { row: 5, fault: { reason: 'is a variant of "P9", which does not appear before it' } },
+      {
+        row: 3,
+        fault: { reason: expect.stringContaining("none of them appears before the next 2 products") },
+      },
       { row: 8, fault: { reason: `is a variant of "P1", ${far}` } },
       { row: 9, fault: { reason: `is a variant of "id:1", ${far}` } },
       { row: 10, fields: { sku: "id:9" } },
       { row: 11, fault: { reason: `is a variant of "P2", ${far}` } },
-      { row: 6, fault: { reason: "has variants, and the file has none of them" } },
+      { row: 6, fault: { reason: "has variants, but the file contains none of them" } },
     ]);
   });
 
@@ -298,9 +301,9 @@ test("one value for all is one in every format; columns are mapped in our own on
     { fields: { sku: "cup", name: "Cup", price: "9" } },
   ]);
   expect(() => readImportOptions(["x.csv", "--format", "shopify", "--map", "sku=Handle"])).toThrow(
-    "--map is for files",
+    "--map works only with the native format",
   );
-  expect(() => readImportOptions(["x.json", "--format", "shopify"])).toThrow("ends in .csv");
+  expect(() => readImportOptions(["x.json", "--format", "shopify"])).toThrow("must end in .csv");
   expect(() => readImportOptions(["x.csv", "--format", "magento"])).toThrow(
     "one of native, shopify, woocommerce",
   );

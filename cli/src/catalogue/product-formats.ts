@@ -34,6 +34,6 @@ export function findShop(columns: string[], wanted: FormatName | undefined): Ope
   const shop = shops[wanted];
   if (shop.recognises(columns)) return shop.open;
   throw new CliError(
-    `The file is not of the format ${wanted}, which has the columns ${shop.columns}; it has: ${namesOf(columns)}.`,
+    `The file is not in the ${wanted} format, which has the columns ${shop.columns}; it has: ${namesOf(columns)}.`,
   );
 }

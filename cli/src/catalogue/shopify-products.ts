@@ -93,7 +93,7 @@ export const shopifyProducts: OpenReader = (given) => {
       if (cellOf(values, columns.title) !== "") parent = readParent(values, columns);
       else if (variantCells.every((column) => cellOf(values, column) === "")) return undefined;
       if (parent === undefined || parent.handle !== handle) {
-        const reason = `has no title, and the row above is not one of "${handle.slice(0, 100)}"`;
+        const reason = `has no title, and the row above does not belong to "${handle.slice(0, 100)}"`;
         return { row, fault: { column: "name", reason } };
       }
       if (parent.hindrance !== undefined) return { row, fault: { column: null, reason: parent.hindrance } };

@@ -78,7 +78,7 @@ interface Parent {
 }
 
 const others: Partial<Record<string, string>> = {
-  grouped: "is a group of other products, which are taken by themselves",
+  grouped: "is a group of products, which are imported separately",
   external: "is sold in another shop",
 };
 
@@ -149,7 +149,7 @@ export const wooCommerceReader =
       const description = fields.description?.slice(0, LONGEST_KEPT) ?? "";
       const names = callableBy(values);
       if (names.length === 0)
-        return { row, fault: { column: "sku", reason: "is empty, and so no variant can name it" } };
+        return { row, fault: { column: "sku", reason: "is empty, so no variant can refer to it" } };
       const hindrance = hindranceOf(values, columns);
       const parent = { row, names, fields: { ...fields, description }, hindrance, hasVariants: false };
       const forgotten = parents.keep(parent);
@@ -157,7 +157,7 @@ export const wooCommerceReader =
       hasForgotten = true;
       return refuseAlone(
         forgotten,
-        `has variants, and none of them comes before ${count(most)} other products with variants`,
+        `has variants, but none of them appears before the next ${count(most)} products with variants`,
       );
     }
 
@@ -166,8 +166,8 @@ export const wooCommerceReader =
       const parent = parents.find(name);
       if (parent === undefined) {
         const absent = hasForgotten
-          ? `is not among the ${count(most)} products with variants that come last before it`
-          : "does not come before it";
+          ? `is not among the last ${count(most)} products with variants before it`
+          : "does not appear before it";
         return refuse(row, `is a variant of "${name.slice(0, 100)}", which ${absent}`);
       }
       parent.hasVariants = true;
@@ -196,12 +196,12 @@ export const wooCommerceReader =
         if (type === "variation") return takeVariant(values, row);
         if (type === "simple" || type === "")
           return take(values, row, readFields(values, columns), hindranceOf(values, columns));
-        return refuse(row, `is of the kind "${type.slice(0, 40)}", which is not sold here`);
+        return refuse(row, `has the type "${type.slice(0, 40)}", which cannot be imported`);
       },
       end: () =>
         parents
           .all()
-          .flatMap((parent) => refuseAlone(parent, "has variants, and the file has none of them") ?? []),
+          .flatMap((parent) => refuseAlone(parent, "has variants, but the file contains none of them") ?? []),
     };
   };
 

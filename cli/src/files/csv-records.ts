@@ -28,7 +28,8 @@ export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<F
       const refusal = refusalOf(cells, info.bytes - before);
       before = info.bytes;
       if (columns === undefined) {
-        if (refusal !== undefined) throw new CliError(`The first line ${refusal}, so it names no columns.`);
+        if (refusal !== undefined)
+          throw new CliError(`The first line ${refusal}, so it cannot be the header.`);
         columns = cells.map((cell) => cell.trim());
       } else if (refusal !== undefined) yield { row: info.records, reason: refusal, columns };
       else yield toRecord(columns, cells, info.records);
@@ -58,4 +59,4 @@ function toRecord(columns: string[], cells: string[], row: number): FileRecord {
 }
 
 const sentence = (error: CsvError): string =>
-  `The file is not CSV (line ${Number(error["lines"])}: ${error.message}).`;
+  `The file is not valid CSV (line ${Number(error["lines"])}: ${error.message}).`;

@@ -140,13 +140,13 @@ describe("a CSV file", () => {
     ["f.csv", Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x0a]), "is not in UTF-8"],
     ["g.csv", Buffer.from("sku,name\nA,Cup\n", "utf16le"), "is not in UTF-8"],
     ["p.csv", "PK\u0003\u0004\u0014\0", "is a workbook or a zip file"],
-    ["h.csv.gz", gzipSync("sku,name\nA,Cup\n").subarray(0, 20), "is not a whole gzip file"],
-    ["i.csv.gz", Buffer.from("sku,name\n"), "is not a whole gzip file"],
-    ["j.csv", 'sku,name\nA,"Cup\n', "is not CSV"],
-    ["k.csv", `sku,name\nA,"${"x".repeat(5 * 1024 * 1024)}`, "is not CSV"],
-    ["m.csv", ",".repeat(4_000_000), "The first line has more than 1,000 cells, so it names no columns."],
+    ["h.csv.gz", gzipSync("sku,name\nA,Cup\n").subarray(0, 20), "is not a complete gzip file"],
+    ["i.csv.gz", Buffer.from("sku,name\n"), "is not a complete gzip file"],
+    ["j.csv", 'sku,name\nA,"Cup\n', "is not valid CSV"],
+    ["k.csv", `sku,name\nA,"${"x".repeat(5 * 1024 * 1024)}`, "is not valid CSV"],
+    ["m.csv", ",".repeat(4_000_000), "The first line has more than 1,000 cells, so it cannot be the header."],
     ["m.csv", `sku,name\nA,"${"x".repeat(33 * 1024 * 1024)}`, "A record is larger than 32 MB"],
-    ["l.xlsx", "PK", "is of no known kind"],
+    ["l.xlsx", "PK", "has an unknown file type"],
   ])("%s is refused in one sentence", async (name, content, sentence) => {
     await expect(read(name, content)).rejects.toThrow(sentence);
   });

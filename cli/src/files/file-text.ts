@@ -35,7 +35,7 @@ function sentence(file: string, error: unknown): string {
       ? `${file} is a workbook or a zip file: save it as CSV in UTF-8 and try again.`
       : `${file} is not in UTF-8: save it as UTF-8 and try again.`;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code.startsWith("Z_")) return `${file} is not a whole gzip file.`;
+  if (code.startsWith("Z_")) return `${file} is not a complete gzip file.`;
   return `${file} cannot be read (${messageOf(error)}).`;
 }
 

@@ -13,6 +13,6 @@ const TORN = 32 * MB;
 export function requireEnd(length: number): void {
   if (length <= TORN) return;
   throw new CliError(
-    "A record is larger than 32 MB: a closing quote or bracket is missing, or a line break.",
+    "A record is larger than 32 MB: a closing quote, a bracket or a line break is probably missing.",
   );
 }

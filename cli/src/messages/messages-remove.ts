@@ -28,16 +28,18 @@ export function readMessagesRemoveOptions(args: string[]): Options {
   const isAgreed = values.yes;
   if (values.before === undefined) {
     if (ids.length === 0)
-      throw new CliError("Say which: solo messages remove ID…, or solo messages remove --before 2026-01-31");
+      throw new CliError(
+        "Name messages: solo messages remove ID…; or use solo messages remove --before 2026-01-31",
+      );
     const wrong = ids.find((id) => !ID.test(id));
     if (wrong !== undefined)
-      throw new CliError(`${oneLine(wrong)} is no id of a message: solo messages shows them.`);
+      throw new CliError(`${oneLine(wrong)} is not a message ID: solo messages lists them.`);
     return { which: { ids }, isAgreed };
   }
-  if (ids.length > 0) throw new CliError("Name messages or say --before, not both.");
+  if (ids.length > 0) throw new CliError("Name messages or use --before, not both.");
   const before = new Date(`${values.before}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(values.before) || Number.isNaN(before.getTime()))
-    throw new CliError(`--before ${oneLine(values.before)} is not usable: write a day such as 2026-01-31.`);
+    throw new CliError(`--before ${oneLine(values.before)} is invalid: use a date such as 2026-01-31.`);
   return { which: { before }, isAgreed };
 }
 
@@ -48,8 +50,8 @@ export async function removeMessagesCommand(args: string[]): Promise<number> {
   const owner = openDatabase(ownerUrl, deps.log);
   try {
     const found = await deleteMessages(owner.db, which, { dryRun: true });
-    if (found === 0) throw new CliError("There is no such message. Nothing was removed.");
-    if (!isAgreed && !(await confirm(`${count(found)} will be removed for good. Remove?`))) {
+    if (found === 0) throw new CliError("No message matches. Nothing was removed.");
+    if (!isAgreed && !(await confirm(`${count(found)} will be permanently removed. Remove?`))) {
       print("Nothing was removed.");
       return 1;
     }

@@ -32,7 +32,7 @@ test("solo messages shows what was sent, newest first, as text and as JSON", asy
       "    Are you open?",
       "    [2JBye 2",
       "",
-      "1 older: --limit, at most 1000",
+      "1 older not shown: use --limit, at most 1000",
       "",
     ],
   ]);
@@ -85,7 +85,7 @@ test("solo messages remove deletes by id or by age, once that is agreed", async 
     ).map(({ message }) => message.at(-1));
   expect(solo("remove", "--before", "2026-03-01")).toMatchObject({
     status: 1,
-    stderr: "1 message will be removed for good. Remove? Nobody is here to answer: say so with --yes.\n",
+    stderr: "1 message will be permanently removed. Remove? This is not a terminal: add --yes to confirm.\n",
   });
   expect(await rest()).toEqual(["1", "0", "1", "2"]);
   expect(solo("remove", "--before", "2026-03-01", "--yes")).toMatchObject({ stdout: "1 message removed.\n" });
@@ -96,15 +96,15 @@ test("solo messages remove deletes by id or by age, once that is agreed", async 
   expect(await rest()).toEqual(["1", "2"]);
   expect(solo("remove", first?.id ?? "", "--yes")).toMatchObject({
     status: 1,
-    stderr: "There is no such message. Nothing was removed.\n",
+    stderr: "No message matches. Nothing was removed.\n",
   });
 });
 
 test.each([
-  [[], "Say which"],
-  [["7"], "7 is no id of a message"],
-  [["--before", "yesterday"], "write a day such as 2026-01-31"],
-  [["--before", "2026-13-01"], "write a day such as 2026-01-31"],
+  [[], "Name messages"],
+  [["7"], "7 is not a message ID"],
+  [["--before", "yesterday"], "use a date such as 2026-01-31"],
+  [["--before", "2026-13-01"], "use a date such as 2026-01-31"],
   [["0199a000-0000-7000-8000-000000000001", "--before", "2026-01-31"], "not both"],
 ])("which messages are removed must be said clearly: %j", (args, refusal) => {
   expect(() => readMessagesRemoveOptions(args)).toThrow(refusal);

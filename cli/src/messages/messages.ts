@@ -37,7 +37,8 @@ export function describeMessages(messages: readonly StoredMessage[], total: numb
     ].join("\n"),
   );
   const older = total - messages.length;
-  const rest = older > 0 ? [`${older.toLocaleString("en")} older: --limit, at most ${MOST_SHOWN}`] : [];
+  const rest =
+    older > 0 ? [`${older.toLocaleString("en")} older not shown: use --limit, at most ${MOST_SHOWN}`] : [];
   return [...shown, ...rest].join("\n");
 }
 

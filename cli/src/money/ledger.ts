@@ -15,10 +15,10 @@ const verdictOf = ({ faults, counted }: Proof): string =>
 /** How the report ends. Books without a transaction are not called right: nothing was proved. */
 function conclusionOf(proofs: readonly Proof[]): string {
   const wrong = proofs.filter(({ faults }) => faults.length > 0).length;
-  if (wrong > 0) return `${wrong} of ${proofs.length} do not hold.`;
+  if (wrong > 0) return `${wrong} of ${proofs.length} checks failed.`;
   const transactions = proofs.find(({ of }) => of === "transactions")?.counted ?? 0;
   if (transactions === 0) return "The books are empty: there are no transactions to check.";
-  return "The books are right.";
+  return "All checks passed.";
 }
 
 /** A claim a line with how many it was checked on, and under it whatever breaks it. */
@@ -26,7 +26,7 @@ export function describeProofs(proofs: readonly Proof[]): string {
   const lines = proofs.flatMap((proof) => [
     `${verdictOf(proof)}${proof.claim} (${proof.of}: ${proof.counted.toLocaleString("en")})`,
     ...proof.faults.map((fault) => `        ${oneLine(fault)}`),
-    ...(proof.faults.length === MOST_FAULTS ? ["        and maybe more"] : []),
+    ...(proof.faults.length === MOST_FAULTS ? ["        and possibly more"] : []),
   ]);
   return [...lines, "", conclusionOf(proofs)].join("\n");
 }
@@ -35,7 +35,7 @@ export function describeProofs(proofs: readonly Proof[]): string {
 export async function ledgerCommand([name, ...args]: string[]): Promise<number> {
   if (name !== "check")
     throw new CliError(
-      `${name === undefined ? "Say what to do with the books" : `There is no command "ledger ${name}"`}: it is check; see: solo help`,
+      `${name === undefined ? "solo ledger needs a subcommand" : `Unknown command "ledger ${name}"`}: use check; see: solo help`,
     );
   readArgs({ args, options: {} });
   const { deps, close } = await openDesk(say);

@@ -7,19 +7,18 @@ import type {
 const events: readonly (readonly [told: RegExp, advice: string])[] = [
   [
     /more than is left/,
-    "It was given back twice: compare the refunds of solo payments show with the gateway's.",
+    "It was refunded twice: compare the refunds in solo payments show with those at the gateway.",
   ],
-  [/not known here/, "Find it at the gateway: its keys may serve another installation too."],
-  [/came back/, "The buyer's bank refused it: pay the buyer another way, and tell them."],
+  [/not known here/, "Look it up at the gateway: another installation may be using the same keys."],
+  [/came back/, "The buyer's bank rejected it: pay the buyer another way and tell them."],
   [
     /bank took/,
-    "Answer the dispute at the gateway, with what the order says; if it is won, it is booked by itself.",
+    "Answer the dispute at the gateway with the details of the order. If you win, it is booked automatically.",
   ],
-  [/by hand/, "Nothing, if you gave it back; else find out at the gateway who did."],
+  [/by hand/, "Nothing, if you made the refund. Otherwise find out at the gateway who did."],
 ];
 
-const untrusted =
-  "It changed nothing here. Compare the charge at the gateway; somebody may have tried to deceive us.";
+const untrusted = "It changed nothing here. Check the charge at the gateway: this may be attempted fraud.";
 
 /** An alert of a gateway's event. */
 export const eventAdvice = ({ alert }: Pick<PaymentEvent, "alert">): string =>
@@ -28,5 +27,5 @@ export const eventAdvice = ({ alert }: Pick<PaymentEvent, "alert">): string =>
 /** A refund that is given up: its money waits in escrow. */
 export const refundAdvice = ({ toGateway }: Pick<FailedRefund, "toGateway">): string =>
   toGateway > 0
-    ? "See at the gateway whether it went back another way; if not, pay the buyer by bank and tell them."
-    : "It could not be written to the buyer's credits: run solo ledger check.";
+    ? "Check at the gateway whether it was refunded another way. If not, pay the buyer by bank transfer and tell them."
+    : "It could not be added to the buyer's credits: run solo ledger check.";

@@ -22,20 +22,20 @@ export function readAlertsOptions(args: string[]): { limit: number } {
 function describeRefund(refund: FailedRefund): string[] {
   const { amount, currency, description, email, gateway, error, paymentId, settledAt, createdAt } = refund;
   return [
-    `${whenOf(settledAt ?? createdAt)} UTC  ${moneyText(amount, currency)} of "${oneLine(description)}" did not go back to ${oneLine(email)} by ${gateway}`,
-    `  why      ${oneLine(error ?? "the gateway did not say")}`,
+    `${whenOf(settledAt ?? createdAt)} UTC  ${moneyText(amount, currency)} for "${oneLine(description)}" could not be refunded to ${oneLine(email)} through ${gateway}`,
+    `  reason   ${oneLine(error ?? "the gateway gave none")}`,
     `  payment  ${paymentId}`,
-    `  do       ${refundAdvice(refund)}`,
+    `  action   ${refundAdvice(refund)}`,
   ];
 }
 
 function describeEvent(event: PaymentEvent): string[] {
   const { alert, eventId, gateway, type, paymentId, receivedAt } = event;
   return [
-    `${whenOf(receivedAt)} UTC  ${gateway} told ${oneLine(type)} (${oneLine(eventId)})`,
+    `${whenOf(receivedAt)} UTC  ${gateway} sent ${oneLine(type)} (${oneLine(eventId)})`,
     `  alert    ${oneLine(alert ?? "")}`,
-    `  payment  ${paymentId ?? "none that is known here"}`,
-    `  do       ${eventAdvice(event)}`,
+    `  payment  ${paymentId ?? "unknown"}`,
+    `  action   ${eventAdvice(event)}`,
   ];
 }
 

@@ -18,9 +18,9 @@ export function readPaymentId(args: string[]): Id {
   const { positionals } = readArgs({ args, allowPositionals: true, options: {} });
   const [written, ...more] = positionals;
   if (written === undefined || more.length > 0)
-    throw new CliError("Name one payment: solo payments show ID; solo payments alerts shows their ids.");
+    throw new CliError("Name one payment: solo payments show ID; solo payments alerts lists payment IDs.");
   const id = Id.safeParse(written);
-  if (!id.success) throw new CliError(`${oneLine(written)} is no id of a payment.`);
+  if (!id.success) throw new CliError(`${oneLine(written)} is not a payment ID.`);
   return id.data;
 }
 
@@ -36,12 +36,12 @@ export function describePayment({ payment, refunds, events }: PaymentStory): str
     ["For", payment.description],
     ["Buyer", payment.email],
     ["Status", payment.status],
-    [`By ${payment.gateway}`, money(payment.amount)],
-    ["By credits", money(payment.credits)],
-    ["Given back", money(payment.refunded)],
+    [`Through ${payment.gateway}`, money(payment.amount)],
+    ["From credits", money(payment.credits)],
+    ["Refunded", money(payment.refunded)],
     ["Session", payment.sessionId ?? "none"],
     ["Charge", payment.chargeId ?? "none"],
-    ["Begun (UTC)", whenOf(payment.createdAt)],
+    ["Created (UTC)", whenOf(payment.createdAt)],
     ["Settled (UTC)", payment.settledAt ? whenOf(payment.settledAt) : "not yet"],
   ]);
   const todo = [
@@ -66,7 +66,7 @@ export function describePayment({ payment, refunds, events }: PaymentStory): str
       ]),
     ),
     ...section(
-      "What the gateway told",
+      "Gateway events",
       events.map(({ receivedAt, type, eventId, alert }) => [whenOf(receivedAt), type, eventId, alert ?? ""]),
     ),
     ...(todo.length === 0 ? [] : ["", "What to do", ...todo]),

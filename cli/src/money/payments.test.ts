@@ -36,26 +36,26 @@ test("each alert says what happened, of which payment, and what to do", () => {
   expect([status, stdout.split("\n")]).toEqual([
     0,
     [
-      '2026-06-02 12:00 UTC  12.00 USD of "Order from Ada" did not go back to grace@example.com by sandbox',
-      "  why      The card [2Jis closed",
+      '2026-06-02 12:00 UTC  12.00 USD for "Order from Ada" could not be refunded to grace@example.com through sandbox',
+      "  reason   The card [2Jis closed",
       `  payment  ${PAYMENT}`,
-      expect.stringMatching(/^ {2}do {7}See at the gateway whether it went back another way/),
+      expect.stringMatching(/^ {2}action {3}Check at the gateway whether it was refunded another way/),
       "",
-      "2026-06-01 14:00 UTC  sandbox told payment.succeeded (evt_1)",
+      "2026-06-01 14:00 UTC  sandbox sent payment.succeeded (evt_1)",
       "  alert    the amount is 1 instead of 1200",
       `  payment  ${PAYMENT}`,
-      expect.stringMatching(/^ {2}do {7}It changed nothing here\./),
+      expect.stringMatching(/^ {2}action {3}It changed nothing here\./),
       "",
     ],
   ]);
   const shown = solo("show", PAYMENT).stdout;
   for (const said of [
-    "Status         succeeded",
-    "By sandbox     12.00 USD",
-    "Charge         ch_1",
+    "Status           succeeded",
+    "Through sandbox  12.00 USD",
+    "Charge           ch_1",
     "\nRefunds\n  2026-06-01 13:00  late  failed  12.00 USD",
-    "\nWhat the gateway told\n  2026-06-01 14:00  payment.succeeded  evt_1",
-    `\nWhat to do\n  refund ${REFUND}: See at the gateway`,
+    "\nGateway events\n  2026-06-01 14:00  payment.succeeded  evt_1",
+    `\nWhat to do\n  refund ${REFUND}: Check at the gateway`,
     "  event evt_1: It changed nothing here.",
   ])
     expect(shown).toContain(said);
@@ -64,16 +64,16 @@ test("each alert says what happened, of which payment, and what to do", () => {
 });
 
 test.each([
-  ["A refund that was carried out came back.", /refused it/],
-  ["A dispute takes more than is left of what was paid.", /given back twice/],
+  ["A refund that was carried out came back.", /rejected it/],
+  ["A dispute takes more than is left of what was paid.", /refunded twice/],
   ["A refund that is not known here.", /another installation/],
   ["The buyer's bank took the money back.", /^Answer the dispute/],
-  ["It was given back by hand at the gateway.", /^Nothing, if you gave it back/],
+  ["It was given back by hand at the gateway.", /^Nothing, if you made the refund/],
   ["the gateway is stripe instead of sandbox", /^It changed nothing here/],
 ])("%s", (alert, advice) => expect(eventAdvice({ alert })).toMatch(advice));
 
 test("which payment must be said clearly", () => {
   for (const args of [[], [PAYMENT, REFUND]]) expect(() => readPaymentId(args)).toThrow("Name one payment");
-  expect(() => readPaymentId(["1042"])).toThrow("1042 is no id of a payment.");
-  expect(() => paymentsCommand([])).toThrow("Say what to do with payments: it is alerts or show");
+  expect(() => readPaymentId(["1042"])).toThrow("1042 is not a payment ID.");
+  expect(() => paymentsCommand([])).toThrow("solo payments needs a subcommand: use alerts or show");
 });

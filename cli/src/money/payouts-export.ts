@@ -58,7 +58,8 @@ export function readExportOptions(args: string[]): { file: string; again: boolea
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
     throw new CliError("Name one file: solo payouts export FILE.csv");
-  if (existsSync(file)) throw new CliError(`${file} is there already: what it says may be paid already.`);
+  if (existsSync(file))
+    throw new CliError(`${file} already exists, and its payouts may already be paid: choose another file.`);
   return { file, again: values.again };
 }
 
@@ -80,16 +81,16 @@ export async function exportPayoutsCommand(args: string[]): Promise<number> {
     if (lines.length > 0) await rename(draft, file);
     for (const { id } of unreadable)
       say(
-        `${id} is left out: its destination cannot be read. SECRET_KEY (or secret.key) is not the one it was stored under.`,
+        `${id} is left out: its destination cannot be decrypted, because SECRET_KEY (or secret.key) is not the one it was stored with.`,
       );
     print(
       lines.length === 0
-        ? "No payout waits."
-        : `${lines.length} payouts written to ${file}. Pay them, then say so: solo payouts pay ID --reference …`,
+        ? "No payouts are waiting."
+        : `${lines.length} payouts written to ${file}. Pay them, then record each one: solo payouts pay ID --reference …`,
     );
     if (lines.some(hasNumbers))
       say(
-        "The ' before routing and account numbers is no part of them: it keeps their zeros in a spreadsheet.",
+        "The ' before routing and account numbers is not part of them: it keeps their leading zeros in a spreadsheet.",
       );
     return unreadable.length === 0 ? 0 : 1;
   } catch (error) {

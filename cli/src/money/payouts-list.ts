@@ -18,18 +18,18 @@ export function readListOptions(args: string[]): { status: PayoutStatus | undefi
   });
   const status = payoutStatuses.find((known) => known === values.status);
   if (values.status !== undefined && status === undefined)
-    throw new CliError(`--status is one of ${payoutStatuses.join(", ")}.`);
+    throw new CliError(`--status must be one of ${payoutStatuses.join(", ")}.`);
   return { status, limit: readLimit(values.limit) };
 }
 
 function describePayouts({ rows, total }: Listed): string {
   if (rows.length === 0) return "There are no payouts.";
   const lines = textTable([
-    ["Payout", "Requested (UTC)", "Status", "By", "Amount", "To", "What is to be known"],
+    ["Payout", "Requested (UTC)", "Status", "By", "Amount", "To", "Details"],
     ...rows.map((row) => [
       row.id,
       row.requestedAt.toISOString().slice(0, 16).replace("T", " "),
-      row.status === "requested" && row.approvedAt === null ? "waits for approval" : row.status,
+      row.status === "requested" && row.approvedAt === null ? "awaiting approval" : row.status,
       row.provider ?? "",
       moneyText(row.amount, row.currency),
       row.masked,
@@ -37,7 +37,10 @@ function describePayouts({ rows, total }: Listed): string {
     ]),
   ]);
   const older = total - rows.length;
-  const rest = older > 0 ? ["", `${older.toLocaleString("en")} older: --limit, at most ${MOST_SHOWN}`] : [];
+  const rest =
+    older > 0
+      ? ["", `${older.toLocaleString("en")} older not shown: use --limit, at most ${MOST_SHOWN}`]
+      : [];
   return [...lines, ...rest].join("\n");
 }
 

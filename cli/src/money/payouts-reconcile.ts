@@ -18,7 +18,7 @@ function readDay(option: string, given: string | undefined): Date | undefined {
   if (given === undefined) return undefined;
   const day = new Date(`${given}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(given) || Number.isNaN(day.getTime()))
-    throw new CliError(`${option} is a day such as 2026-01-31.`);
+    throw new CliError(`${option} ${oneLine(given)} is invalid: use a date such as 2026-01-31.`);
   return day;
 }
 
@@ -63,7 +63,7 @@ export async function reconcilePayoutsCommand(args: string[]): Promise<number> {
     const asked = { by: deps.config.PAYOUT_PROVIDER, ...days };
     const { agreed, faults } = await reconcilePayouts(deps.db, settlementLines(chunks), asked);
     for (const fault of faults) print(oneLine(fault));
-    print(`${agreed.toLocaleString("en")} agree, ${faults.length.toLocaleString("en")} do not.`);
+    print(`${agreed.toLocaleString("en")} match, ${faults.length.toLocaleString("en")} do not.`);
     return faults.length === 0 ? 0 : 1;
   } finally {
     await close();

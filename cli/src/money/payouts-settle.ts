@@ -32,7 +32,7 @@ export function readSettleOptions(verb: Verb, args: string[]) {
   const [id, ...more] = readIds(positionals);
   const words = Words.safeParse(values[option]);
   if (id === undefined || more.length > 0 || !words.success)
-    throw new CliError(`Say which one, and in at most 200 characters its ${option}: ${usages[verb]}`);
+    throw new CliError(`Name one payout and give a ${option} of at most 200 characters: ${usages[verb]}`);
   return { id, words: words.data, isAgreed: values["yes"] };
 }
 
@@ -45,9 +45,9 @@ export async function settlePayoutCommand(verb: Verb, args: string[]): Promise<n
     const what = `${moneyText(amount, currency)} to ${oneLine(masked)}`;
     const does =
       verb === "pay"
-        ? `${what} will be marked as paid, for good, with the reference "${oneLine(words)}"`
-        : `${what} will be marked as failed, and goes back to its owner, who reads why: "${oneLine(words)}"`;
-    if (!isAgreed && !(await confirm(`${does}. Do it?`))) {
+        ? `${what} will be permanently marked as paid, with the reference "${oneLine(words)}"`
+        : `${what} will be marked as failed and returned to its owner, who sees the reason "${oneLine(words)}"`;
+    if (!isAgreed && !(await confirm(`${does}. Continue?`))) {
       print("Nothing was changed.");
       return 1;
     }

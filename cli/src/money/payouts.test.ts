@@ -63,7 +63,7 @@ const table = (...args: string[]) =>
 
 test("approved, exported, paid by hand with its reference, or failed with its reason", () => {
   const [first = "", second = ""] = ids;
-  expect(table().map(([, , status]) => status)).toEqual(["Status", ...Array(3).fill("waits for approval")]);
+  expect(table().map(([, , status]) => status)).toEqual(["Status", ...Array(3).fill("awaiting approval")]);
   expect(solo("approve", first, second, second)).toMatchObject({
     status: 0,
     stdout: `${first} is approved.\n${second} is approved.\n${second} is approved.\n`,
@@ -82,12 +82,12 @@ test("approved, exported, paid by hand with its reference, or failed with its re
     [first, "26.00", "USD", "bank", '"\'=HYPERLINK(1)"', "DE", "DE89370400440532013000", "", "", ""],
     [second, "10.50", "USD", "bank", '"\'=HYPERLINK(1)"', "DE", "DE89370400440532013000", "", "", ""],
   ]);
-  expect(() => readExportOptions([file])).toThrow("is there already: what it says may be paid already.");
+  expect(() => readExportOptions([file])).toThrow("already exists, and its payouts may already be paid");
 
   const paid = solo("pay", first, "--reference", "AB12", "--yes");
   expect(paid.stdout).toBe("26.00 USD to a•••@example.com: paid.\n");
   expect(solo("fail", second, "--reason", "Closed").stderr).toContain(
-    '10.50 USD to a•••@example.com will be marked as failed, and goes back to its owner, who reads why: "Closed". Do it?',
+    '10.50 USD to a•••@example.com will be marked as failed and returned to its owner, who sees the reason "Closed". Continue?',
   );
   expect(table("--status", "paid").slice(1)).toEqual([
     [first, expect.any(String), "paid", "manual", "26.00 USD", "a•••@example.com", "AB12"],
@@ -99,7 +99,7 @@ test("routing and account numbers keep their zeros in a spreadsheet, and are no 
   solo("approve", third);
   const file = join(desk.folder, "zeros.csv");
   expect(solo("export", file).stderr).toContain(
-    "The ' before routing and account numbers is no part of them",
+    "The ' before routing and account numbers is not part of them",
   );
   const [, row = ""] = readFileSync(file, "utf8").split("\r\n");
   expect(row.split(",").slice(5)).toEqual([
@@ -115,10 +115,10 @@ test("routing and account numbers keep their zeros in a spreadsheet, and are no 
 test("a settlement file is held against what was paid", () => {
   const agrees = `payout;amount;currency;reference\n${ids[0]};26.00;USD;AB12\n`;
   const reconcile = (content: string) => solo("reconcile", desk.file("settled.csv", content));
-  expect(reconcile(agrees)).toMatchObject({ status: 0, stdout: "1 agree, 0 do not.\n" });
+  expect(reconcile(agrees)).toMatchObject({ status: 0, stdout: "1 match, 0 do not.\n" });
   expect(reconcile(agrees.replace("26.00", "26.01"))).toMatchObject({
     status: 1,
-    stdout: `Payout ${ids[0]} is of $26.00, row 2 says $26.01.\n0 agree, 1 do not.\n`,
+    stdout: `Payout ${ids[0]} is of $26.00, row 2 says $26.01.\n0 match, 1 do not.\n`,
   });
   expect(reconcile("id,amount\n1,2\n").stderr).toBe(
     "The file needs the columns payout, amount, currency, reference.\n",
@@ -126,10 +126,16 @@ test("a settlement file is held against what was paid", () => {
 });
 
 test("what is meant must be said clearly", async () => {
-  expect(() => payoutsCommand(["mend"])).toThrow('There is no command "payouts mend"');
-  expect(() => readListOptions(["--status", "lost"])).toThrow("--status is one of requested, processing");
-  expect(() => readReconcileOptions(["a.csv", "--from", "May"])).toThrow("--from is a day such as");
+  expect(() => payoutsCommand(["mend"])).toThrow('Unknown command "payouts mend"');
+  expect(() => readListOptions(["--status", "lost"])).toThrow(
+    "--status must be one of requested, processing",
+  );
+  expect(() => readReconcileOptions(["a.csv", "--from", "May"])).toThrow(
+    "--from May is invalid: use a date such as",
+  );
   for (const args of [[], ["--reason", "x"], [ids[0] ?? ""], [ids[0] ?? "", "--reason", " "]])
-    expect(() => readSettleOptions("fail", args)).toThrow("Say which one, and in at most 200 characters");
-  expect(() => readSettleOptions("pay", ["7", "--reference", "x"])).toThrow("7 is no id.");
+    expect(() => readSettleOptions("fail", args)).toThrow(
+      "Name one payout and give a reason of at most 200 characters",
+    );
+  expect(() => readSettleOptions("pay", ["7", "--reference", "x"])).toThrow("7 is not an ID.");
 });

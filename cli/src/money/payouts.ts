@@ -11,13 +11,13 @@ import { settlePayoutCommand } from "./payouts-settle.ts";
 
 async function approvePayoutsCommand(args: string[]): Promise<number> {
   const { positionals } = readArgs({ args, allowPositionals: true, options: {} });
-  if (positionals.length === 0) throw new CliError("Say which: solo payouts approve ID…");
+  if (positionals.length === 0) throw new CliError("Name payouts: solo payouts approve ID…");
   const ids = readIds(positionals);
   const { deps, close } = await openDesk(say);
   try {
     const approved = new Set(await approvePayouts(deps, ids));
     for (const id of ids)
-      print(`${id} ${approved.has(id) ? "is approved" : "did not wait for approval, and is as it was"}.`);
+      print(`${id} ${approved.has(id) ? "is approved" : "was not waiting for approval and is unchanged"}.`);
     return ids.every((id) => approved.has(id)) ? 0 : 1;
   } finally {
     await close();
@@ -37,6 +37,6 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 export function payoutsCommand([name, ...args]: string[]): Promise<number> {
   const command = name === undefined ? undefined : commands[name];
   if (command) return command(args);
-  const said = name === undefined ? "Say what to do with payouts" : `There is no command "payouts ${name}"`;
-  throw new CliError(`${said}: it is list, approve, export, pay, fail or reconcile; see: solo help`);
+  const said = name === undefined ? "solo payouts needs a subcommand" : `Unknown command "payouts ${name}"`;
+  throw new CliError(`${said}: use list, approve, export, pay, fail or reconcile; see: solo help`);
 }

@@ -34,10 +34,10 @@ export function readAdjustOptions(args: string[]): Options {
   });
   const [email, written, ...more] = [...positionals, ...args.filter(isBelowZero)];
   if (email === undefined || written === undefined || more.length > 0)
-    throw new CliError(`Say whose and how much: ${USAGE}`);
+    throw new CliError(`Name an account and an amount: ${USAGE}`);
   const reason = Reason.safeParse(values.reason);
   if (!reason.success)
-    throw new CliError(`Say why in at most 200 characters, the wallet's owner reads it: ${USAGE}`);
+    throw new CliError(`Give a reason of at most 200 characters, which the wallet's owner sees: ${USAGE}`);
   return { email, written, reason: reason.data, isAgreed: values.yes };
 }
 
@@ -46,7 +46,7 @@ export function readAmount(written: string, currency: string): number {
   const [, sign, digits = ""] = /^([+-]?)(.*)$/.exec(written) ?? [];
   const amount = parseDecimal(digits, currency);
   if (amount === undefined || amount === 0)
-    throw new CliError(`${oneLine(written)} is no amount in ${currency}: write one such as 25 or -12.50.`);
+    throw new CliError(`${oneLine(written)} is not an amount in ${currency}: use one such as 25 or -12.50.`);
   return sign === "-" ? -amount : amount;
 }
 
@@ -60,16 +60,16 @@ export async function adjustWalletCommand(args: string[]): Promise<number> {
     const { id, told } = await findWalletOwner(deps, email);
     const credits = async () => moneyText((await getWallet(deps.db, id)).recharged, currency);
     const before = await credits();
-    const does = `${moneyText(Math.abs(amount), currency)} will be ${amount > 0 ? "given to" : "taken from"} ${told}`;
+    const does = `${moneyText(Math.abs(amount), currency)} in credits will be ${amount > 0 ? "given to" : "taken from"} ${told}`;
     if (
       !isAgreed &&
-      !(await confirm(`${does}, who has credits of ${before}: "${oneLine(reason)}". Do it?`))
+      !(await confirm(`${does}, who has ${before}. Reason: "${oneLine(reason)}". Continue?`))
     ) {
       print("Nothing was changed.");
       return 1;
     }
     await adjustWallet(deps, id, { amount, reason });
-    print(`${told} has credits of ${await credits()}; it was ${before}.`);
+    print(`${told} now has ${await credits()} in credits; before it was ${before}.`);
     return 0;
   } finally {
     await close();

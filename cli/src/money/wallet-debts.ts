@@ -19,7 +19,7 @@ export function describeDebts(debts: readonly OwedDebt[], total: number, currenc
   ]);
   const more = total - debts.length;
   const rest =
-    more > 0 ? ["", `${more.toLocaleString("en")} more owe less: --limit, at most ${MOST_SHOWN}`] : [];
+    more > 0 ? ["", `${more.toLocaleString("en")} more owe less: use --limit, at most ${MOST_SHOWN}`] : [];
   return [...textTable([heading, ...rows]), ...rest].join("\n");
 }
 

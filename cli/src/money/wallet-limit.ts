@@ -15,7 +15,7 @@ export function readLimitOptions(args: string[]): { email: string; written: stri
   const { positionals } = readArgs({ args, allowPositionals: true, options: {} });
   const [email, written, ...more] = positionals;
   if (email === undefined || written === undefined || more.length > 0)
-    throw new CliError(`Say whose and how much: ${USAGE}`);
+    throw new CliError(`Name an account and an amount: ${USAGE}`);
   return { email, written };
 }
 
@@ -24,7 +24,9 @@ export function readDebtLimit(written: string, currency: string): number | undef
   if (written === "default") return undefined;
   const amount = parseDecimal(written, currency);
   if (amount === undefined)
-    throw new CliError(`${oneLine(written)} is no amount in ${currency}: write one such as 500, or default.`);
+    throw new CliError(
+      `${oneLine(written)} is not an amount in ${currency}: use one such as 500, or default.`,
+    );
   return amount;
 }
 
@@ -37,8 +39,8 @@ export async function limitDebtCommand(args: string[]): Promise<number> {
     const amount = readDebtLimit(written, currency);
     const { id, told } = await findWalletOwner(deps, email);
     await setDebtLimit(deps, id, amount);
-    const own = amount === undefined ? ", as everybody" : "";
-    print(`${told} may owe up to ${moneyText(amount ?? DEBT_LIMIT, currency)} by refunds${own}.`);
+    const own = amount === undefined ? ", the default limit" : "";
+    print(`${told} may owe up to ${moneyText(amount ?? DEBT_LIMIT, currency)} for refunds${own}.`);
     return 0;
   } finally {
     await close();

@@ -18,7 +18,7 @@ export function readShowOptions(args: string[]): { email: string; limit: number 
   });
   const [email, ...more] = positionals;
   if (email === undefined || more.length > 0)
-    throw new CliError("Say whose: solo wallet show ada@example.com");
+    throw new CliError("Name one account: solo wallet show ada@example.com");
   return { email, limit: readLimit(values.limit) };
 }
 
@@ -26,7 +26,7 @@ const names = {
   recharged: "Credits",
   earnings: "Earnings",
   pending: "Not released yet",
-  held: "Kept for open payments",
+  held: "Held for open payments",
   receivable: "Owed",
 } as const satisfies Record<keyof Balances, string>;
 
@@ -48,9 +48,9 @@ export function describeWallet({ wallet, rows, count, currency }: Shown): string
     [names.held, money(wallet.held)],
     [names.receivable, money(Math.abs(wallet.receivable))],
   ]);
-  if (rows.length === 0) return [...holds, "", "Nothing ever moved here."].join("\n");
+  if (rows.length === 0) return [...holds, "", "No transactions yet."].join("\n");
   const lines = textTable([
-    ["When (UTC)", "Type", "Amount", "Balance", "What"],
+    ["When (UTC)", "Type", "Amount", "Balance", "Description"],
     ...rows.map(({ at, type, amount, walletAfter, description }) => [
       at.toISOString().slice(0, 16).replace("T", " "),
       type,
@@ -60,7 +60,10 @@ export function describeWallet({ wallet, rows, count, currency }: Shown): string
     ]),
   ]);
   const older = count - rows.length;
-  const rest = older > 0 ? ["", `${older.toLocaleString("en")} older: --limit, at most ${MOST_SHOWN}`] : [];
+  const rest =
+    older > 0
+      ? ["", `${older.toLocaleString("en")} older not shown: use --limit, at most ${MOST_SHOWN}`]
+      : [];
   return [...holds, "", ...lines, ...rest].join("\n");
 }
 

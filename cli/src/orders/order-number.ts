@@ -5,6 +5,6 @@ import { oneLine } from "../terminal/terminal-text.ts";
 export function orderNumber(positionals: readonly string[], command: string): number {
   const [written, ...more] = positionals;
   if (written === undefined || more.length > 0) throw new CliError(`Name one order: ${command} 1042`);
-  if (!/^#?\d{1,15}$/.test(written)) throw new CliError(`${oneLine(written)} is no number of an order.`);
+  if (!/^#?\d{1,15}$/.test(written)) throw new CliError(`${oneLine(written)} is not an order number.`);
   return Number(written.replace("#", ""));
 }

@@ -25,7 +25,7 @@ export function readCancelOptions(args: string[]): Options {
     options: { reason: { type: "string", default: "" }, yes: { type: "boolean", default: false } },
   });
   const reason = ChangeOrder.shape.note.safeParse(values.reason);
-  if (!reason.success) throw new CliError("--reason takes at most 1000 characters.");
+  if (!reason.success) throw new CliError("--reason must be at most 1000 characters.");
   return {
     number: orderNumber(positionals, "solo orders cancel"),
     reason: reason.data ?? "",
@@ -43,7 +43,7 @@ export async function cancelOrderCommand(args: string[]): Promise<number> {
   try {
     const before = await getMarketplaceOrder(deps, number);
     const whose = `order ${before.number} of ${oneLine(before.customer.name)}`;
-    if (!isAgreed && !(await confirm(`Cancel ${whose} and give back ${leftOf(before)}?`))) {
+    if (!isAgreed && !(await confirm(`Cancel ${whose} and refund ${leftOf(before)}?`))) {
       print("Nothing was changed.");
       return 1;
     }
@@ -52,7 +52,7 @@ export async function cancelOrderCommand(args: string[]): Promise<number> {
       version: before.version,
       ...(reason && { note: reason }),
     });
-    print(`Order ${before.number} is cancelled; ${leftOf(before)} goes back.`);
+    print(`Order ${before.number} is cancelled; ${leftOf(before)} is being refunded.`);
     return 0;
   } finally {
     await close();

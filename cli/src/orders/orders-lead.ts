@@ -14,7 +14,7 @@ export function readShipOptions(args: string[]): { number: number; tracking: str
     options: { tracking: { type: "string", default: "" } },
   });
   const tracking = ChangeOrder.shape.tracking.safeParse(values.tracking);
-  if (!tracking.success) throw new CliError("--tracking is one line of at most 200 characters.");
+  if (!tracking.success) throw new CliError("--tracking must be one line of at most 200 characters.");
   return { number: orderNumber(positionals, "solo orders ship"), tracking: tracking.data ?? "" };
 }
 

@@ -24,7 +24,7 @@ export function readOrdersOptions(args: string[]): Options {
   });
   const status = orderStatuses.find((one) => one === values.status);
   if (values.status !== undefined && !status)
-    throw new CliError(`--status is one of ${orderStatuses.join(", ")}`);
+    throw new CliError(`--status must be one of ${orderStatuses.join(", ")}.`);
   return { status, limit: readLimit(values.limit) };
 }
 
@@ -42,7 +42,9 @@ export function describeOrders(orders: readonly Order[], total: number): string 
   if (orders.length === 0) return "No orders.";
   const older = total - orders.length;
   const rest =
-    older > 0 ? ["", `${older.toLocaleString("en")} older: --limit, at most ${MOST_SHOWN}, or --status`] : [];
+    older > 0
+      ? ["", `${older.toLocaleString("en")} older not shown: use --limit, at most ${MOST_SHOWN}, or --status`]
+      : [];
   return [...textTable([heading, ...orders.map(toCells)]), ...rest].join("\n");
 }
 

@@ -46,8 +46,8 @@ export async function restockCommand(args: string[]): Promise<number> {
     const what = inWords(pieces.map(({ item, quantity }) => ({ name: item.name, quantity })));
     const money = moneyText(wholesale, deps.config.CURRENCY);
     const question = haveArrived
-      ? `Put ${what} of order ${number} back in stock and give its seller ${money} back?`
-      : `Say that ${what} of order ${number} did not come back? Its seller then gets nothing back for it.`;
+      ? `Put ${what} of order ${number} back in stock and credit ${money} to its seller?`
+      : `Mark ${what} of order ${number} as not returned? Its seller is then credited nothing.`;
     if (!isAgreed && !(await confirm(question))) {
       print("Nothing was changed.");
       return 1;
@@ -55,8 +55,8 @@ export async function restockCommand(args: string[]): Promise<number> {
     await restockOrder(deps, number, haveArrived);
     print(
       haveArrived
-        ? `${what} is back in stock, and the seller of order ${number} got ${money} back.`
-        : `${what} of order ${number} no longer waits to be put back in stock.`,
+        ? `${what} is back in stock, and ${money} was credited to the seller of order ${number}.`
+        : `${what} of order ${number} no longer waits for restocking.`,
     );
     return 0;
   } finally {
@@ -65,13 +65,13 @@ export async function restockCommand(args: string[]): Promise<number> {
 }
 
 export function describeReturns(orders: readonly AwaitingOrder[]): string {
-  if (orders.length === 0) return "Nothing waits to be put back in stock.";
+  if (orders.length === 0) return "No returns are waiting for confirmation.";
   const rows = orders.map(({ number, customerName, pieces }) => [
     String(number),
     customerName,
     inWords(pieces),
   ]);
-  return textTable([["Number", "Customer", "Came back, says the seller"], ...rows]).join("\n");
+  return textTable([["Number", "Customer", "Returned, according to the seller"], ...rows]).join("\n");
 }
 
 /** Throws CliError. */

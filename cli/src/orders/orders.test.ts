@@ -47,7 +47,7 @@ test("the operator sees what the marketplace sold, sends it and says that it arr
   expect(solo("cancel", "#1042")).toMatchObject({
     status: 1,
     stderr:
-      "Cancel order 1042 of Grace [2JHopper and give back 12.00 USD? Nobody is here to answer: say so with --yes.\n",
+      "Cancel order 1042 of Grace [2JHopper and refund 12.00 USD? This is not a terminal: add --yes to confirm.\n",
   });
   expect(solo("ship", "1042", "--tracking", "1Z 999")).toMatchObject({
     status: 0,
@@ -67,7 +67,9 @@ test("the operator sees what the marketplace sold, sends it and says that it arr
 
 test("which order, and what of it, must be said clearly", async () => {
   expect(readOrdersOptions([])).toEqual({ status: undefined, limit: 20 });
-  expect(() => readOrdersOptions(["--status", "lost"])).toThrow("--status is one of pending_payment, paid,");
+  expect(() => readOrdersOptions(["--status", "lost"])).toThrow(
+    "--status must be one of pending_payment, paid,",
+  );
   expect(readShipOptions(["#7", "--tracking", " 1Z "])).toEqual({ number: 7, tracking: "1Z" });
   expect(() => readShipOptions(["7", "--tracking", "x".repeat(201)])).toThrow("at most 200 characters");
   expect(readCancelOptions(["7", "--reason", "Sold out", "--yes"])).toEqual({
@@ -76,9 +78,9 @@ test("which order, and what of it, must be said clearly", async () => {
     isAgreed: true,
   });
   for (const args of [[], ["7", "8"]]) expect(() => readCancelOptions(args)).toThrow("Name one order");
-  expect(() => readCancelOptions(["seven"])).toThrow("seven is no number of an order.");
+  expect(() => readCancelOptions(["seven"])).toThrow("seven is not an order number.");
   expect(() => ordersCommand([])).toThrow(
-    "Say what to do with orders: it is list, ship, deliver, cancel, returns or restock",
+    "solo orders needs a subcommand: use list, ship, deliver, cancel, returns or restock",
   );
   expect(describeOrders([], 0)).toBe("No orders.");
 });
@@ -87,17 +89,19 @@ test("what sellers say came back is put in stock again when the operator says so
   const { sql } = desk.database;
   await sql("UPDATE order_items SET refunded_quantity = 2, awaiting_restock = 2");
   expect(solo("returns").stdout).toBe(
-    ["Number  Customer         Came back, says the seller", "1042    Grace [2JHopper  2 x Soap", ""].join(
-      "\n",
-    ),
+    [
+      "Number  Customer         Returned, according to the seller",
+      "1042    Grace [2JHopper  2 x Soap",
+      "",
+    ].join("\n"),
   );
   expect(solo("restock", "1042", "--yes").stdout).toBe(
-    "2 x Soap is back in stock, and the seller of order 1042 got 0.00 USD back.\n",
+    "2 x Soap is back in stock, and 0.00 USD was credited to the seller of order 1042.\n",
   );
   expect(solo("restock", "1042", "--missing", "--yes")).toMatchObject({
     status: 1,
     stderr: "Nothing of order 1042 waits to be put back in stock.\n",
   });
   expect(readRestockOptions(["#7"])).toEqual({ number: 7, haveArrived: true, isAgreed: false });
-  expect(describeReturns([])).toBe("Nothing waits to be put back in stock.");
+  expect(describeReturns([])).toBe("No returns are waiting for confirmation.");
 });

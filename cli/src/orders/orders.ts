@@ -12,6 +12,6 @@ export function ordersCommand([name, ...args]: string[]): Promise<number> {
   if (name === "cancel") return cancelOrderCommand(args);
   if (name === "returns") return listReturnsCommand(args);
   if (name === "restock") return restockCommand(args);
-  const said = name === undefined ? "Say what to do with orders" : `There is no command "orders ${name}"`;
-  throw new CliError(`${said}: it is list, ship, deliver, cancel, returns or restock; see: solo help`);
+  const said = name === undefined ? "solo orders needs a subcommand" : `Unknown command "orders ${name}"`;
+  throw new CliError(`${said}: use list, ship, deliver, cancel, returns or restock; see: solo help`);
 }

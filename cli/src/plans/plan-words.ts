@@ -19,4 +19,4 @@ const feeWords = (feeBps: number | null): string =>
 
 /** What a plan brings: credits, or room and its fee where it has one of its own. */
 export const bringsWords = ({ credits, limits, feeBps }: Told, currency: string): string =>
-  credits === null ? limitWords(limits) + feeWords(feeBps) : `credits of ${moneyText(credits, currency)}`;
+  credits === null ? limitWords(limits) + feeWords(feeBps) : `${moneyText(credits, currency)} in credits`;

@@ -18,7 +18,7 @@ const briefly = (plan: Plan, currency: string): string =>
 function describeChange(before: Plan, after: Plan, currency: string): string[] {
   const [old, now] = [briefly(before, currency), briefly(after, currency)];
   return old === now
-    ? [`~ ${after.key}: ${now}, in other words`]
+    ? [`~ ${after.key}: ${now} (other details changed)`]
     : [`~ ${after.key}: ${old}`, `    → ${now}`];
 }
 
@@ -31,13 +31,13 @@ export function describePlanChanges(
     ...added.map((plan) => `+ ${plan.key}: ${briefly(plan, currency)}`),
     ...changed.flatMap(({ before, after }) => describeChange(before, after, currency)),
     ...withdrawn.map((plan) => `- ${plan.key}: ${briefly(plan, currency)}`),
-    `${unchanged.length} stay as they are.`,
+    `${unchanged.length} unchanged.`,
   ];
 }
 
 const readText = (file: string): Promise<string> =>
   readFile(file, "utf8").catch(() => {
-    throw new CliError(`There is no file ${oneLine(file)} that can be read.`);
+    throw new CliError(`The file ${oneLine(file)} cannot be read.`);
   });
 
 /** Throws CliError. */
@@ -56,7 +56,7 @@ export async function applyPlansCommand(args: string[]): Promise<number> {
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
-    throw new CliError("Name the file that says what is sold: solo plans apply plans.json");
+    throw new CliError("Name the plan file: solo plans apply plans.json");
   const written = await readText(file);
   const { deps, close } = await openDesk(say);
   try {
@@ -64,7 +64,7 @@ export async function applyPlansCommand(args: string[]): Promise<number> {
     const plans = readPlans(file, written, currency);
     const expected = await applyPlans(deps, plans, { dryRun: true });
     say(describePlanChanges(expected, currency).join("\n"));
-    const question = "Make the list so? Whoever has bought a plan keeps it as it was.";
+    const question = "Apply these changes? Plans that were already bought stay as they are.";
     if (!values.yes && !(await confirm(question))) {
       print("Nothing was changed.");
       return 1;

@@ -5,10 +5,10 @@ import { readArgs } from "../terminal/read-args.ts";
 import { textTable } from "../terminal/text-table.ts";
 import { bringsWords, priceWords } from "./plan-words.ts";
 
-const heading = ["Key", "Version", "Name", "Price", "Brings"];
+const heading = ["Key", "Version", "Name", "Price", "Includes"];
 
 export function describePlans(plans: readonly PlanRow[]): string {
-  if (plans.length === 0) return "Nothing is for sale here: solo plans apply FILE";
+  if (plans.length === 0) return "Nothing is for sale yet. Add plans: solo plans apply FILE";
   const rows = plans.map((plan) => [
     plan.key,
     String(plan.version),

@@ -20,14 +20,14 @@ const file = (...plans: object[]) => desk.file("plans.json", JSON.stringify({ pl
 test("what is sold is what a file says, once the operator has read what that changes", () => {
   const path = file(pack, month);
   const told = [
-    "+ pack: Pack, 10.00 USD, credits of 12.50 USD",
+    "+ pack: Pack, 10.00 USD, 12.50 USD in credits",
     "+ small-month: Small, 9.00 USD a month, 5 products, 20 appointments per month",
-    "0 stay as they are.",
+    "0 unchanged.",
   ];
   expect(solo("apply", path)).toMatchObject({
     status: 1,
     stdout: "",
-    stderr: `${told.join("\n")}\nMake the list so? Whoever has bought a plan keeps it as it was. Nobody is here to answer: say so with --yes.\n`,
+    stderr: `${told.join("\n")}\nApply these changes? Plans that were already bought stay as they are. This is not a terminal: add --yes to confirm.\n`,
   });
   expect(solo("apply", path, "--yes")).toMatchObject({
     status: 0,
@@ -39,17 +39,17 @@ test("what is sold is what a file says, once the operator has read what that cha
     status: 0,
     stdout: "0 added, 2 changed, 0 withdrawn.\n",
     stderr: [
-      "~ pack: Pack, 10.00 USD, credits of 12.50 USD",
-      "    → Pack, 11.00 USD, credits of 12.50 USD",
-      "~ small-month: Small, 9.00 USD a month, 5 products, 20 appointments per month, in other words",
-      "0 stay as they are.",
+      "~ pack: Pack, 10.00 USD, 12.50 USD in credits",
+      "    → Pack, 11.00 USD, 12.50 USD in credits",
+      "~ small-month: Small, 9.00 USD a month, 5 products, 20 appointments per month (other details changed)",
+      "0 unchanged.",
       "",
     ].join("\n"),
   });
   expect(solo("apply", file({ ...pack, price: "11" }), "--yes").stderr).toContain("- small-month: Small");
   expect(solo("list").stdout.split("\n")).toEqual([
-    "Key   Version  Name  Price      Brings",
-    "pack  2        Pack  11.00 USD  credits of 12.50 USD",
+    "Key   Version  Name  Price      Includes",
+    "pack  2        Pack  11.00 USD  12.50 USD in credits",
     "",
   ]);
 });
@@ -59,8 +59,10 @@ test("a file that cannot be meant changes nothing", async () => {
     status: 1,
     stderr: expect.stringMatching(/plans\.json: plans\.0\.price: Use an amount in USD above zero/),
   });
-  await expect(plansCommand(["apply", "no-such.json"])).rejects.toThrow("There is no file no-such.json");
-  await expect(plansCommand(["apply"])).rejects.toThrow("Name the file that says what is sold");
-  await expect(plansCommand(["sell"])).rejects.toThrow('no command "plans sell": it is list or apply');
-  expect(describePlans([])).toBe("Nothing is for sale here: solo plans apply FILE");
+  await expect(plansCommand(["apply", "no-such.json"])).rejects.toThrow(
+    "The file no-such.json cannot be read.",
+  );
+  await expect(plansCommand(["apply"])).rejects.toThrow("Name the plan file");
+  await expect(plansCommand(["sell"])).rejects.toThrow('Unknown command "plans sell": use list or apply');
+  expect(describePlans([])).toBe("Nothing is for sale yet. Add plans: solo plans apply FILE");
 });

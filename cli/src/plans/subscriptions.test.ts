@@ -61,18 +61,20 @@ test("who is on which plan, and what comes of it", async () => {
   });
   await on("\u001b[2Jmary", { status: "expired", ended_at: "2026-07-08T12:00:00Z" });
   expect(solo("list").stdout.split("\n")).toEqual([
-    "Who                  Plan   Status    Paid until (UTC)  Paid by  What comes",
+    "Account              Plan   Status    Paid until (UTC)  Paid by  Next",
     "ada@example.com      Small  active    2026-07-01 12:00  credits  renews",
     "grace@example.com    Small  active    2026-07-01 12:00  sandbox  ends",
-    "joan@example.com     Small  past_due  2026-07-01 12:00  credits  tried again 2026-07-02 12:00",
+    "joan@example.com     Small  past_due  2026-07-01 12:00  credits  retried 2026-07-02 12:00",
     "[2Jmary@example.com  Small  expired   2026-07-01 12:00  credits",
     "",
   ]);
   expect(solo("list", "--status", "past_due").stdout).not.toContain("ada@");
-  expect(solo("list", "--limit", "1").stdout).toContain("3 older: --limit, at most 1000, or --status");
+  expect(solo("list", "--limit", "1").stdout).toContain(
+    "3 older not shown: use --limit, at most 1000, or --status",
+  );
 });
 
 test("what cannot be meant is said", () => {
-  expect(() => readSubscriptionsOptions(["--status", "none"])).toThrow("--status is one of active");
-  expect(solo("remove")).toMatchObject({ status: 1, stderr: expect.stringContaining("it is list") });
+  expect(() => readSubscriptionsOptions(["--status", "none"])).toThrow("--status must be one of active");
+  expect(solo("remove")).toMatchObject({ status: 1, stderr: expect.stringContaining("use list") });
 });

@@ -19,7 +19,7 @@ interface Options {
   limit: number;
 }
 
-const heading = ["Who", "Plan", "Status", "Paid until (UTC)", "Paid by", "What comes"] as const;
+const heading = ["Account", "Plan", "Status", "Paid until (UTC)", "Paid by", "Next"] as const;
 
 /** Throws CliError. */
 export function readSubscriptionsOptions(args: string[]): Options {
@@ -28,12 +28,13 @@ export function readSubscriptionsOptions(args: string[]): Options {
     options: { status: { type: "string" }, limit: { type: "string", default: "20" } },
   });
   const status = statuses.find((one) => one === values.status);
-  if (values.status !== undefined && !status) throw new CliError(`--status is one of ${statuses.join(", ")}`);
+  if (values.status !== undefined && !status)
+    throw new CliError(`--status must be one of ${statuses.join(", ")}.`);
   return { status, limit: readLimit(values.limit) };
 }
 
 function comingOf({ status, cancelAtPeriodEnd, nextPlan, dueAt }: ListedSubscription): string {
-  if (status === "past_due") return dueAt ? `tried again ${whenOf(dueAt)}` : "is being tried";
+  if (status === "past_due") return dueAt ? `retried ${whenOf(dueAt)}` : "payment in progress";
   if (status !== "active") return "";
   if (cancelAtPeriodEnd) return "ends";
   return nextPlan === null ? "renews" : `changes to ${nextPlan}`;
@@ -53,7 +54,9 @@ export function describeSubscriptions(rows: readonly ListedSubscription[], total
   if (rows.length === 0) return "No subscriptions.";
   const older = total - rows.length;
   const rest =
-    older > 0 ? ["", `${older.toLocaleString("en")} older: --limit, at most ${MOST_SHOWN}, or --status`] : [];
+    older > 0
+      ? ["", `${older.toLocaleString("en")} older not shown: use --limit, at most ${MOST_SHOWN}, or --status`]
+      : [];
   return [...textTable([heading, ...rows.map(toCells)]), ...rest].join("\n");
 }
 
@@ -61,7 +64,7 @@ export function describeSubscriptions(rows: readonly ListedSubscription[], total
 export async function subscriptionsCommand([name, ...args]: string[]): Promise<number> {
   if (name !== "list")
     throw new CliError(
-      `${name === undefined ? "Say what to do with subscriptions" : `There is no command "subscriptions ${name}"`}: it is list; see: solo help`,
+      `${name === undefined ? "solo subscriptions needs a subcommand" : `Unknown command "subscriptions ${name}"`}: use list; see: solo help`,
     );
   const options = readSubscriptionsOptions(args);
   const { deps, close } = await openDesk(say);

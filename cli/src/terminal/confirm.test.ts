@@ -24,14 +24,14 @@ test.each([
 });
 
 test("where nobody can answer, nothing is agreed to", async () => {
-  await expect(answer("y", false)).rejects.toThrow("say so with --yes");
+  await expect(answer("y", false)).rejects.toThrow("add --yes to confirm");
 });
 
 test("the question says what it is about", () => {
   expect(askRemoval({ products: 1, listed: 0, stores: 0, unknown: [] })).toBe(
-    "1 product will be removed from the catalogue for good. No store lists it. Remove?",
+    "1 product will be permanently removed from the catalogue. No store lists it. Remove?",
   );
   expect(askRemoval({ products: 1200, listed: 3, stores: 2, unknown: [] })).toBe(
-    "1,200 products will be removed from the catalogue for good. 3 of them will leave the shelves of 2 stores at once. Remove?",
+    "1,200 products will be permanently removed from the catalogue. 3 of them will disappear from 2 stores immediately. Remove?",
   );
 });

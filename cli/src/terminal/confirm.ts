@@ -11,7 +11,7 @@ export async function confirm(
   question: string,
   { input, output }: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<boolean> {
-  if (!input.isTTY) throw new CliError(`${question} Nobody is here to answer: say so with --yes.`);
+  if (!input.isTTY) throw new CliError(`${question} This is not a terminal: add --yes to confirm.`);
   const asking = createInterface({ input, output });
   // Whoever ends the input without a word has not said yes.
   const left = new Promise<string>((resolve) => asking.once("close", () => resolve("")));

@@ -1,6 +1,13 @@
-import { readConfig, secretVariables } from "@solodesk/server/kernel/config/config.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  readConfig,
+  secretVariables,
+  settingGroups,
+  variables,
+} from "@solodesk/server/kernel/config/config.ts";
 import { expect, test } from "vitest";
-import { describeConfig } from "./print-config.ts";
+import { configCommand, configMarkdown, describeConfig, MARKDOWN_COMMAND } from "./print-config.ts";
 
 test("no setting that is secret is shown, in whichever way it is written", () => {
   const given = {
@@ -33,4 +40,23 @@ test("no setting that is secret is shown, in whichever way it is written", () =>
   expect(shown).toContain("S3_SECRET_ACCESS_KEY=(set, hidden)");
   expect(shown).toContain("DATABASE_URL=postgres://owner:hidden@db.example.com/desk\n");
   expect(shown).toContain("SMTP_URL=smtps://desk:hidden@mail.example.com:465");
+});
+
+test("docs/configuration.md is the generated page, with every setting once", () => {
+  const page = readFileSync(join(import.meta.dirname, "../../../docs/configuration.md"), "utf8");
+  expect(page, `docs/configuration.md is out of date; run: ${MARKDOWN_COMMAND}`).toBe(
+    `${configMarkdown()}\n`,
+  );
+  const grouped = Object.values(settingGroups).flatMap((settings) => Object.keys(settings));
+  expect(grouped).toEqual(Object.keys(variables));
+  expect(page.match(/^\| `[A-Z0-9_]+` +\|/gm)).toHaveLength(grouped.length);
+});
+
+test("each setting has a description that does not end with a full stop", () => {
+  const described = Object.entries(variables).map(([name, { description = "" }]) => [name, description]);
+  expect(described.filter(([, text]) => !/^\S.*[^.]$/.test(text ?? ""))).toEqual([]);
+});
+
+test("config takes no other option", () => {
+  expect(() => configCommand(["--json"])).toThrow("Unknown option --json; see: solo help");
 });

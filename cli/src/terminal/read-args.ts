@@ -16,7 +16,7 @@ function sentence(error: unknown): string {
   const message = messageOf(error);
   const [, named] = /'(-[^' ]*)/.exec(message) ?? [];
   if (named === undefined) return message;
-  if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `There is no option ${named}`;
+  if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `Unknown option ${named}`;
   if (code !== "ERR_PARSE_ARGS_INVALID_OPTION_VALUE") return message;
   return message.includes("does not take an argument") ? `${named} takes no value` : `${named} needs a value`;
 }

@@ -5,6 +5,6 @@ import { oneLine } from "./terminal-text.ts";
 /** Throws CliError for the first that is none. */
 export function readIds(given: readonly string[]): Id[] {
   const wrong = given.find((id) => !Id.safeParse(id).success);
-  if (wrong !== undefined) throw new CliError(`${oneLine(wrong)} is no id.`);
+  if (wrong !== undefined) throw new CliError(`${oneLine(wrong)} is not an ID.`);
   return given.map((id) => id.toLowerCase());
 }

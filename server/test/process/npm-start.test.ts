@@ -62,6 +62,6 @@ test("a start that is refused is not tried again", async () => {
   const { npm, output } = npmStart({ PORT: "abc" });
   const [code] = await once(npm, "exit");
   expect(code).toBe(1);
-  expect(output()).toContain("PORT=abc is not usable");
+  expect(output()).toContain("PORT=abc is invalid");
   expect(output()).not.toContain("by accident");
 });

@@ -12,25 +12,25 @@ function hasNoLogin(address: string): boolean {
 export const bucketVariables = {
   S3_BUCKET: z
     .string()
-    .regex(NAME, "must be the name of a bucket such as desk-pictures")
+    .regex(NAME, "must be a bucket name such as desk-pictures")
     .optional()
-    .describe("Bucket that keeps the uploaded pictures; unset: they lie in DATA_DIR"),
+    .describe("Bucket for uploaded pictures. If unset, they are stored in DATA_DIR"),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://s3.example.com" })
     .refine(
       (address) => !URL.canParse(address) || hasNoLogin(address),
-      "must be an address and nothing else: keys have variables of their own",
+      "must contain no login, query or fragment; the keys have variables of their own",
     )
     .optional()
-    .describe("Address of a server that speaks as S3 does; unset: Amazon's, in that region"),
+    .describe("Address of an S3-compatible server. If unset: Amazon S3 in S3_REGION"),
   S3_REGION: z.string().min(1).optional().describe("Region of the bucket, such as eu-central-1"),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe("Name of the key that opens the bucket"),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe("Secret of that key"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe("Access key ID for the bucket"),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe("Secret access key for the bucket"),
   S3_PREFIX: z
     .string()
-    .regex(FOLDERS, "must be a folder such as solodesk or desk/pictures, without a slash at either end")
+    .regex(FOLDERS, "must be a folder such as solodesk or desk/pictures, without a leading or trailing slash")
     .optional()
-    .describe("Folder within the bucket; unset: the bucket is all ours"),
+    .describe("Folder in the bucket. If unset, Solodesk uses the whole bucket"),
 } satisfies Record<string, z.ZodType>;
 
 const Settings = z.object(bucketVariables);

@@ -13,7 +13,9 @@ describe("configuration", () => {
       DATABASE_APP_PASSWORD: "hunter2hunter2",
     };
     expect(() => readConfig(both, "")).toThrow("leave DATABASE_APP_PASSWORD unset");
-    expect(() => readConfig({ DATABASE_APP_PASSWORD: "short" }, "")).toThrow(/^DATABASE_APP_PASSWORD is not/);
+    expect(() => readConfig({ DATABASE_APP_PASSWORD: "short" }, "")).toThrow(
+      /^DATABASE_APP_PASSWORD is invalid/,
+    );
     expect(() => readConfig({ DATABASE_POOL_SIZE: "4" }, "")).toThrow("DATABASE_POOL_SIZE=4");
   });
 
@@ -47,9 +49,11 @@ describe("configuration", () => {
   });
 
   test.each([
-    [{ PORT: "70000" }, "PORT=70000"],
+    [{ PORT: "70000" }, "PORT=70000 is invalid: must be at most 65535."],
+    [{ PORT: "abc" }, "PORT=abc is invalid: must be a whole number."],
+    [{ PORT: "80.5" }, "PORT=80.5 is invalid: must be a whole number."],
     [{ PUBLIC_URL: "ftp://x" }, "PUBLIC_URL=ftp://x"],
-    [{ RATE_LIMIT: "no" }, "RATE_LIMIT=no"],
+    [{ RATE_LIMIT: "no" }, "RATE_LIMIT=no is invalid: must be one of on, off."],
     [{ PUBLIC_URL: "https://desk.example.com/shop" }, "PUBLIC_URL=https://desk.example.com/shop"],
     [{ PUBLIC_URL: "https://desk.example.com/?a=1" }, "PUBLIC_URL=https://desk.example.com/?a=1"],
     [{ PUBLIC_URL: "https://ada@desk.example.com" }, "PUBLIC_URL=https://ada@desk.example.com"],
@@ -74,14 +78,14 @@ describe("configuration", () => {
     [{ PAYOUT_PROVIDER: "nobody" }, "PAYOUT_PROVIDER=nobody"],
     [
       { PAYOUT_PROVIDER: "sandbox", SANDBOX: "off" },
-      "PAYOUT_PROVIDER=sandbox pays nobody, and this is for real",
+      "PAYOUT_PROVIDER=sandbox pays nobody, and the sandbox is off here",
     ],
     [{ PAYOUT_PROVIDER: "sandbox", PUBLIC_URL: "https://desk.example.com" }, "set it to manual"],
-    [{ PAYOUT_MINIMUM: "0" }, "PAYOUT_MINIMUM=0"],
+    [{ PAYOUT_MINIMUM: "0" }, "PAYOUT_MINIMUM=0 is invalid: must be at least 1."],
     [{ PAYOUT_DELAY_HOURS: "-1" }, "PAYOUT_DELAY_HOURS=-1"],
     [{ STRIPE_API_URL: "http://127.0.0.1:12111/v1" }, "STRIPE_API_URL=http://127.0.0.1:12111/v1"],
-    [{ STRIPE_SECRET_KEY: "pk_live_shown" }, "STRIPE_SECRET_KEY is not usable"],
-    [{ STRIPE_WEBHOOK_SECRET: "secret" }, "STRIPE_WEBHOOK_SECRET is not usable"],
+    [{ STRIPE_SECRET_KEY: "pk_live_shown" }, "STRIPE_SECRET_KEY is invalid"],
+    [{ STRIPE_WEBHOOK_SECRET: "secret" }, "STRIPE_WEBHOOK_SECRET is invalid"],
   ])("a wrong value is named: %o", (environment, named) => {
     expect(() => readConfig(environment, "")).toThrow(named);
   });
@@ -114,7 +118,7 @@ describe("configuration", () => {
     expect(() => readConfig(keys, "")).not.toThrow("hunter2");
     expect(() => readConfig({ S3_PREFIX: "desk" }, "")).toThrow("set S3_BUCKET,");
     expect(() => readConfig({ S3_ENDPOINT: "https://ada:hunter2@s3.example.com" }, "")).toThrow(
-      "keys have variables",
+      "the keys have variables of their own",
     );
   });
 
@@ -139,7 +143,9 @@ describe("configuration", () => {
   });
 
   test("a secret that is too short is refused without being repeated", () => {
-    expect(() => readConfig({ SECRET_KEY: "hunter2hunter2" }, "")).toThrow("SECRET_KEY");
+    expect(() => readConfig({ SECRET_KEY: "hunter2hunter2" }, "")).toThrow(
+      "SECRET_KEY is invalid: must have at least 32 characters.",
+    );
     expect(() => readConfig({ SECRET_KEY: "hunter2hunter2" }, "")).not.toThrow("hunter2");
     expect(() => readConfig({ DATABASE_URL: "mysql://owner:hunter2@host/db" }, "")).not.toThrow("hunter2");
   });

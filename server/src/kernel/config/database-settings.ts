@@ -9,22 +9,30 @@ const postgresUrl = z.url({
 export const databaseVariables = {
   DATABASE_URL: postgresUrl
     .optional()
-    .describe("Owner's address of an outside PostgreSQL 15 or newer; unset: embedded"),
+    .describe(
+      "Address of an external PostgreSQL 15 or newer, with the user and password of the database's owner. If unset, Solodesk runs an embedded PostgreSQL",
+    ),
   DATABASE_APP_URL: postgresUrl
     .optional()
-    .describe("Address of the role the server runs under, where the owner may not create roles"),
+    .describe(
+      "Address with the user and password of the server's own role. Set it when the owner may not create roles",
+    ),
   DATABASE_APP_PASSWORD: z
     .string()
-    .min(8, "must have at least 8 characters")
+    .min(8)
     .optional()
-    .describe("Password of the role solodesk_app, the server's own; unset: derived from the owner's"),
+    .describe(
+      "Password of the server's own role, solodesk_app. If unset, it is derived from the owner's password",
+    ),
   DATABASE_POOL_SIZE: z.coerce
     .number()
     .int()
     .min(5)
     .max(500)
     .default(20)
-    .describe("Most connections to the database that one process works with"),
+    .describe(
+      "Maximum number of database connections in each process's pool. Each process opens up to three more",
+    ),
 } satisfies Record<string, z.ZodType>;
 
 const Settings = z.object(databaseVariables);

@@ -6,28 +6,28 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must be an address such as https://api.stripe.com" })
   .refine(
     (address) => !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`,
-    "must end after the host, as https://api.stripe.com does",
+    "must contain no path, query or login, as in https://api.stripe.com",
   );
 
 export const gatewayVariables = {
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[sr]k_(test|live)_\w+$/, "must be a secret key of Stripe, such as sk_live_… or rk_live_…")
+    .regex(/^[sr]k_(test|live)_\w+$/, "must be a Stripe secret key such as sk_live_… or rk_live_…")
     .optional()
-    .describe("Secret key of Stripe; unset: nobody pays by Stripe"),
+    .describe("Stripe secret key. If unset, Stripe is not offered"),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\S+$/, "must be the signing secret of a webhook, such as whsec_…")
+    .regex(/^whsec_\S+$/, "must be the signing secret of a webhook such as whsec_…")
     .optional()
-    .describe("Signing secret of the webhook that Stripe calls at /webhooks/stripe"),
+    .describe("Signing secret of the Stripe webhook at /webhooks/stripe"),
   STRIPE_API_URL: origin
     .optional()
-    .describe("Address of Stripe's API; unset: its own. For proxies and tests"),
+    .describe("Address to use in place of Stripe's API, for proxies and tests"),
   SANDBOX: z
     .enum(["on", "off"])
     .optional()
     .describe(
-      "Gateway that takes no money, for trying things out; unset: on as long as neither PUBLIC_URL nor a live key says that this is for real",
+      "on offers a payment gateway that takes no money, for trying things out. If unset, it is on unless PUBLIC_URL is the address of another machine or STRIPE_SECRET_KEY is a live key",
     ),
 } satisfies Record<string, z.ZodType>;
 

@@ -10,7 +10,7 @@ const issuer = z
   .url({ protocol: /^https?$/, error: "must be an address such as https://accounts.google.com" })
   .refine(
     (address) => !URL.canParse(address) || isPrivateWay(address),
-    "must begin with https, save on this machine",
+    "must begin with https unless it is an address of this machine",
   );
 
 export const googleVariables = {
@@ -19,12 +19,12 @@ export const googleVariables = {
     .max(255)
     .optional()
     .describe(
-      "Client id for signing in with Google, made with PUBLIC_URL/google-redirect as its redirect URI; unset: nobody is offered it",
+      "OAuth client ID for sign-in with Google, with PUBLIC_URL/google-redirect as its redirect URI. If unset, Google sign-in is not offered",
     ),
-  GOOGLE_CLIENT_SECRET: z.string().max(512).optional().describe("Secret of that client"),
+  GOOGLE_CLIENT_SECRET: z.string().max(512).optional().describe("OAuth client secret"),
   GOOGLE_ISSUER: issuer
     .default("https://accounts.google.com")
-    .describe("OpenID provider in Google's place, for self-hosters and tests"),
+    .describe("Issuer of the OpenID provider. Change it to use another provider in Google's place"),
 } satisfies Record<string, z.ZodType>;
 
 const Settings = z.object(googleVariables);

@@ -8,20 +8,20 @@ export const payoutVariables = {
     .enum(providerNames)
     .default("manual")
     .describe(
-      "Who pays earnings out: manual, the operator with solo payouts; sandbox, nobody, for trying things out",
+      "How payouts are made. manual: the operator makes them with `solo payouts`. sandbox: none are made, for trying things out",
     ),
   PAYOUT_APPROVAL: z
     .enum(["on", "off"])
     .default("off")
     .transform((value) => value === "on")
-    .describe("on lets payouts wait for solo payouts approve before anything is done about them"),
+    .describe("on holds every payout until it is approved with `solo payouts approve`"),
   PAYOUT_MINIMUM: z.coerce
     .number()
     .int()
     .min(1)
     .max(Number.MAX_SAFE_INTEGER)
     .default(1000)
-    .describe("The least that is paid out at once, in minor units of the currency"),
+    .describe("Minimum amount of a payout, in minor units of the currency"),
   DEBT_LIMIT: z.coerce
     .number()
     .int()
@@ -29,7 +29,7 @@ export const payoutVariables = {
     .max(Number.MAX_SAFE_INTEGER)
     .default(10_000)
     .describe(
-      "The most a store may come to owe by its own refunds, in minor units of the currency; solo wallet limit allows a store more",
+      "Maximum debt a seller can run up by refunding orders, in minor units of the currency. `solo wallet limit` changes it for one seller",
     ),
   PAYOUT_DELAY_HOURS: z.coerce
     .number()
@@ -37,7 +37,7 @@ export const payoutVariables = {
     .min(0)
     .max(720)
     .default(24)
-    .describe("Hours from adding a payout destination until it can be used"),
+    .describe("Hours before a new payout destination can be used"),
 } satisfies Record<string, z.ZodType>;
 
 const Settings = z.object(payoutVariables);

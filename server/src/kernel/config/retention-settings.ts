@@ -5,13 +5,17 @@ const span = (least: number, most: number, unset: number) =>
 
 /** How long records are kept. The floors of 0052-forget-records.sql are no higher than the least values here. */
 export const retentionVariables = {
-  ACTIVITY_DAYS: span(90, 3650, 730).describe(
-    "Days for which the activity of accounts, and what became of orders that were never paid, is kept",
-  ),
-  RECORD_YEARS: span(5, 30, 10).describe(
-    "Years for which the history of paid orders and the events of payment gateways are kept",
+  VISIT_DAYS: span(1, 400, 90).describe(
+    "Days to keep each visit to a store page. The daily totals are kept longer",
   ),
   AD_FIGURE_DAYS: span(400, 3650, 1095).describe(
-    "Days for which daily visits of store pages, and what led to orders and bookings, are kept",
+    "Days to keep the daily totals of visits, and which ad or link led to each order and booking",
   ),
+  ACTIVITY_DAYS: span(90, 3650, 730).describe(
+    "Days to keep the activity log of accounts, and the history of orders that were never paid",
+  ),
+  RECORD_YEARS: span(5, 30, 10).describe(
+    "Years to keep the history of paid orders and the events of payment gateways",
+  ),
+  ACCOUNT_DELETION_DAYS: span(0, 90, 14).describe("Days during which a deleted account can be restored"),
 };

@@ -23,5 +23,5 @@ export async function replaceFact(db: Db, key: string, value: string): Promise<v
 export async function keepCurrency(db: Db, currency: string): Promise<void> {
   const kept = await keepFact(db, "currency", currency);
   if (kept === currency) return;
-  throw new ConfigError(`CURRENCY=${currency} is not usable: this installation keeps its books in ${kept}.`);
+  throw new ConfigError(`CURRENCY=${currency} is invalid: this installation keeps its books in ${kept}.`);
 }

@@ -202,14 +202,14 @@ describe("an operator's texts", () => {
   ])("with %s stop the start, and it says why", (_what, file, text, reason) => {
     write(file, text);
     expect(read).toThrow(StartError);
-    expect(read).toThrow(`TEXTS_DIR=${folder} is not usable: `);
+    expect(read).toThrow(`TEXTS_DIR=${folder} is invalid: `);
     expect(read).toThrow(reason);
   });
 
   test("in a folder that is none, holds none of them, or holds one that cannot be read, stop the start", () => {
     const at = (place: string) => () => readTexts({ ...somebody, TEXTS_DIR: place });
     expect(at(join(folder, "none"))).toThrow(
-      new StartError(`TEXTS_DIR=${join(folder, "none")} is not usable: there is no such folder.`),
+      new StartError(`TEXTS_DIR=${join(folder, "none")} is invalid: there is no such folder.`),
     );
     write("terms.md", "x");
     expect(at(join(folder, "terms.md"))).toThrow("there is no such folder");

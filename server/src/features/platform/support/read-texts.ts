@@ -61,7 +61,7 @@ const FAQS = "faqs.md";
 const files = [...writtenPages.map((name) => `${name}.md`), FAQS];
 
 const unusable = (folder: string, reason: string) =>
-  new StartError(`TEXTS_DIR=${folder} is not usable: ${reason}.`);
+  new StartError(`TEXTS_DIR=${folder} is invalid: ${reason}.`);
 
 /** Folder of each file. */
 function foldersOf({ TEXTS_DIR }: TextConfig): (file: string) => string {
